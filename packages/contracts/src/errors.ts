@@ -1,0 +1,40 @@
+/** Every refusal the product knows: its HTTP status and the sentence people read. */
+export const ERRORS = {
+  BAD_INPUT: { status: 400, sentence: 'Something in that request is not valid.' },
+  SAME_PLACE: { status: 400, sentence: 'Pickup and destination are the same place.' },
+  TOO_FAR: { status: 400, sentence: 'That trip is too long for a ride. Choose places at most 200 km apart.' },
+  PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please confirm the new one.' },
+
+  NOT_SIGNED_IN: { status: 401, sentence: 'Please sign in.' },
+  INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password' },
+  USER_BLOCKED: { status: 403, sentence: 'This account is blocked.' },
+  EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
+  FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
+  ORIGIN_REFUSED: { status: 403, sentence: 'Requests from this site are not allowed.' },
+  DRIVER_NOT_APPROVED: { status: 403, sentence: 'Your account is being reviewed. You can drive once it is approved.' },
+  DRIVER_SUSPENDED: { status: 403, sentence: 'Your driver account is suspended.' },
+
+  NOT_FOUND: { status: 404, sentence: 'Not found.' },
+  RIDE_NOT_FOUND: { status: 404, sentence: 'This ride was not found.' },
+
+  RIDE_TAKEN: { status: 409, sentence: 'Taken by another driver.' },
+  RIDE_GONE: { status: 409, sentence: 'This ride is no longer open.' },
+  RIDE_DECLINED: { status: 409, sentence: 'You declined this ride.' },
+  RIDE_CHANGED: { status: 409, sentence: 'This ride has changed meanwhile.' },
+  ILLEGAL_STEP: { status: 409, sentence: 'The ride can’t take that step now.' },
+  ALREADY_PICKED_UP: { status: 409, sentence: 'Your driver picked you up a moment ago, so it can’t be canceled.' },
+  RIDER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
+  DRIVER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
+  DRIVER_OFFLINE: { status: 409, sentence: 'Go online to accept rides.' },
+  NO_DRIVER: { status: 409, sentence: 'This ride has no driver yet.' },
+  COMMAND_REUSED: { status: 409, sentence: 'This request was already sent with other details.' },
+
+  TOO_LARGE: { status: 413, sentence: 'That is too large.' },
+  TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait a moment.' },
+  NOT_READY: { status: 503, sentence: 'The service is starting or can’t reach its database. Please try again.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong. Try again.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);

@@ -1,0 +1,57 @@
+import type { AvailabilityView, BoardDriver, DriverPosition, EarningsView } from './drivers.ts';
+import type { BoardRide, DriverRide, Offer, RiderRide } from './rides.ts';
+
+/**
+ * What a live subscription yields: first a snapshot, then changes. After any gap another snapshot follows, and replaces
+ * everything before it. `serverTime` (milliseconds since 1970) lets countdowns ignore a wrong client clock.
+ */
+export type Live<Snapshot, Change> =
+  | { type: 'snapshot'; data: Snapshot; serverTime: number }
+  | { type: 'change'; data: Change };
+
+/** rides.current for a rider. A ride of a lower or equal version than the one held is old news. */
+export type RiderChange = { kind: 'ride'; ride: RiderRide } | { kind: 'position'; rideId: string; position: DriverPosition };
+export interface RiderSnapshot {
+  ride: RiderRide | null;
+  position: DriverPosition | null;
+}
+
+/** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */
+export type DrivingChange = { kind: 'ride'; ride: DriverRide } | { kind: 'left'; rideId: string; version: number };
+export interface DrivingSnapshot {
+  ride: DriverRide | null;
+}
+
+export type WithdrawnWhy = 'taken' | 'canceled' | 'expired' | 'declined' | 'offline';
+
+/** rides.offers for a driver: requests this driver can take now. */
+export type OffersChange =
+  | { kind: 'offered'; offer: Offer }
+  | { kind: 'withdrawn'; rideId: string; version: number; why: WithdrawnWhy };
+export interface OffersSnapshot {
+  offers: Offer[];
+}
+
+/** drivers.availability for a driver. */
+export type AvailabilityChange = { kind: 'availability'; availability: AvailabilityView };
+export interface AvailabilitySnapshot {
+  availability: AvailabilityView;
+}
+
+/** drivers.earnings for a driver: always whole, so a change is a new snapshot. */
+export type EarningsChange = never;
+export interface EarningsSnapshot {
+  earnings: EarningsView;
+}
+
+/** rides.board for admins. */
+export type BoardChange =
+  | { kind: 'ride'; ride: BoardRide }
+  | { kind: 'driver'; driver: Omit<BoardDriver, 'position'> }
+  | { kind: 'positions'; positions: DriverPosition[] };
+export interface BoardSnapshot {
+  /** Active rides, and those finished within the last ten minutes. */
+  rides: BoardRide[];
+  /** Drivers who are online or driving. */
+  drivers: BoardDriver[];
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { Lat, LatLng, Lng } from './geo.ts';
+import { RideStatus } from './ride-status.ts';
+import { Role } from './roles.ts';
+import { FareQuote, RideType } from './tariff.ts';
+import { line } from './text.ts';
+
+export const RideId = z.uuid('That is not a ride id.');
+
+/** One end of a ride. */
+export const Stop = z.object({ address: line('Address', 200), lat: Lat, lng: Lng });
+export type Stop = z.infer<typeof Stop>;
+
+/** The steps a driver takes a ride through. */
+export const DriverStep = z.enum(['picked_up', 'in_transit', 'completed']);
+export type DriverStep = z.infer<typeof DriverStep>;
+
+/** The statuses an admin may set. */
+export const AdminStatus = RideStatus.exclude(['requested']);
+export type AdminStatus = z.infer<typeof AdminStatus>;
+
+export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
+export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
+
+/** The prices of one trip, every type, cheapest first. */
+export const RideQuote = z.object({
+  distanceMeters: z.int(),
+  durationSeconds: z.int(),
+  fares: z.array(FareQuote),
+});
+export type RideQuote = z.infer<typeof RideQuote>;
+
+export const RequestRideInput = z.object({
+  /** Made by the client once per press; the same id again answers with the same ride. */
+  commandId: z.uuid('The command id must be a UUID.'),
+  pickup: Stop,
+  destination: Stop,
+  type: RideType,
+  /** The price the person saw; another one now is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+});
+export type RequestRideInput = z.infer<typeof RequestRideInput>;
+
+export const RideInput = z.object({ rideId: RideId });
+export type RideInput = z.infer<typeof RideInput>;
+
+export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
+export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
+
+export const CancelRideInput = z.object({ rideId: RideId, reason: line('Reason', 200).optional() });
+export type CancelRideInput = z.infer<typeof CancelRideInput>;
+
+export const SetRideStatusInput = z.object({ rideId: RideId, to: AdminStatus, reason: line('Reason', 200).optional() });
+export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
+
+/** When each status was reached, ISO 8601; a status not reached has no key. */
+export const RideTimes = z.partialRecord(RideStatus, z.iso.datetime());
+export type RideTimes = z.infer<typeof RideTimes>;
+
+export const CanceledBy = z.enum([...Role.options, 'system']);
+export type CanceledBy = z.infer<typeof CanceledBy>;
+
+/** What every viewer of a ride sees of it. */
+export interface RideView {
+  id: string;
+  /** +1 with every change; a client applies only what is newer than what it has. */
+  version: number;
+  status: RideStatus;
+  type: RideType;
+  pickup: Stop;
+  destination: Stop;
+  distanceMeters: number;
+  durationSeconds: number;
+  fareCents: number;
+  times: RideTimes;
+  canceledBy: CanceledBy | null;
+  cancelReason: string | null;
+}
+
+export interface PersonView {
+  id: string;
+  name: string;
+  phone: string | null;
+}
+
+export interface DriverPersonView extends PersonView {
+  vehicleModel: string | null;
+  licensePlate: string | null;
+}
+
+/** A ride as its rider sees it. */
+export interface RiderRide extends RideView {
+  driver: DriverPersonView | null;
+  /** How many drivers have been asked so far. */
+  offeredCount: number;
+}
+
+/** A ride as its driver sees it. */
+export interface DriverRide extends RideView {
+  rider: PersonView;
+  /** Fare minus commission: what the driver earns. */
+  payoutCents: number;
+}
+
+/** A ride as an admin sees it. */
+export interface BoardRide extends RideView {
+  rider: PersonView;
+  driver: DriverPersonView | null;
+  commissionCents: number;
+  payoutCents: number;
+  offeredCount: number;
+}
+
+/** A request offered to a driver. */
+export interface Offer {
+  ride: RideView;
+  /** To the pickup, straight line; null when the driver's position is unknown. */
+  pickupMeters: number | null;
+  pickupSeconds: number | null;
+  offeredAt: string;
+  expiresAt: string;
+}

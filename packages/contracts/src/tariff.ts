@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const RideType = z.enum(['standard', 'comfort', 'premium', 'luxury', 'xl'], 'Please choose a ride type.');
+export type RideType = z.infer<typeof RideType>;
+
+/** What one ride type costs, in US cents. */
+export interface Rate {
+  baseCents: number;
+  perKmCents: number;
+  perMinuteCents: number;
+  /** No ride of this type costs less. */
+  minimumCents: number;
+}
+
+/**
+ * The one price list. Rates are ours, set so that a usual city trip (8 km, 24 minutes) of the types standard, premium
+ * and luxury falls into the ranges the product advertises: $12-18, $18-25, $25-35.
+ */
+export const TARIFF: Readonly<Record<RideType, Rate>> = {
+  standard: { baseCents: 250, perKmCents: 90, perMinuteCents: 20, minimumCents: 500 },
+  comfort: { baseCents: 300, perKmCents: 110, perMinuteCents: 24, minimumCents: 650 },
+  premium: { baseCents: 400, perKmCents: 135, perMinuteCents: 30, minimumCents: 900 },
+  luxury: { baseCents: 600, perKmCents: 190, perMinuteCents: 40, minimumCents: 1400 },
+  xl: { baseCents: 450, perKmCents: 150, perMinuteCents: 32, minimumCents: 1000 },
+};
+
+/** The platform's share of a fare: 20 %, in basis points so that it stays an integer. */
+export const COMMISSION_BASIS_POINTS = 2_000;
+
+/** The advertised dollar range of a type, shown until a quote exists. */
+export const ABOUT_DOLLARS: Readonly<Partial<Record<RideType, readonly [number, number]>>> = {
+  standard: [12, 18],
+  premium: [18, 25],
+  luxury: [25, 35],
+};
+
+/** What a trip of one type would cost, and the parts that add up to it. */
+export const FareQuote = z.object({
+  type: RideType,
+  fareCents: z.int(),
+  baseCents: z.int(),
+  distanceCents: z.int(),
+  timeCents: z.int(),
+  /** What the minimum fare adds; 0 for most trips. */
+  minimumTopUpCents: z.int(),
+});
+export type FareQuote = z.infer<typeof FareQuote>;
