@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** The database: drizzle's builder for most work, the pool itself for prepared statements. */
+export interface Db {
+  orm: NodePgDatabase<typeof schema>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool on `connectionString`. Connects lazily: an unreachable server shows at the first query.
+ * @param options.maxConnections at most this many connections; 10 unless given
+ * @param options.onError told of idle connections that broke; without a listener they would end the process
+ */
+export function openDb(
+  connectionString: string,
+  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+): Db {
+  const pool = new pg.Pool({ connectionString, max: options.maxConnections ?? 10, connectionTimeoutMillis: 5_000 });
+  pool.on('error', options.onError ?? (() => {}));
+  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}

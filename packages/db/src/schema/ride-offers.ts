@@ -1,0 +1,19 @@
+import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { drivers } from './drivers.ts';
+import { rides } from './rides.ts';
+
+/** Which driver was asked for which ride. Who won stands on the ride, so an offer is written once and at most declined. */
+export const rideOffers = pgTable(
+  'ride_offers',
+  {
+    rideId: uuid().notNull().references(() => rides.id, { onDelete: 'cascade' }),
+    driverId: uuid().notNull().references(() => drivers.id, { onDelete: 'cascade' }),
+    wave: integer().notNull(),
+    /** Straight line to the pickup; null when the driver's position was unknown. */
+    pickupMeters: integer(),
+    offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    declinedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.rideId, table.driverId] }), index('ride_offers_driver').on(table.driverId, table.expiresAt)],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const roleEnum = pgEnum('role', ['rider', 'driver', 'admin']);
+export const userStatusEnum = pgEnum('user_status', ['active', 'blocked']);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    role: roleEnum().notNull(),
+    status: userStatusEnum().notNull().default('active'),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    name: text().notNull(),
+    phone: text(),
+    address: text(),
+    avatarUrl: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_role_created').on(table.role, table.createdAt),
+    // Names travel in notifications, which Postgres bounds at 8,000 bytes.
+    check('users_lengths', sql`length(${table.email}) <= 254 and length(${table.name}) between 1 and 100 and length(${table.phone}) <= 30 and length(${table.address}) <= 200`),
+  ],
+);
