@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useClockOffset } from './clock-offset.ts';
+
+/**
+ * The server's time in epoch ms, renewed when `msUntilNext(now)` has passed. Ticks meet the moment the text
+ * changes instead of drifting along an interval, and a hidden tab catches up when it is seen again.
+ */
+export function useNow(msUntilNext: (nowMs: number) => number, clockOffsetMs?: number): number {
+  const offsetMs = useClockOffset(clockOffsetMs);
+  const [deviceMs, setDeviceMs] = useState(() => Date.now());
+  const nowMs = deviceMs + offsetMs;
+  const waitMs = Math.max(20, msUntilNext(nowMs));
+  useEffect(() => {
+    if (!Number.isFinite(waitMs)) return undefined;
+    const tick = () => setDeviceMs(Date.now());
+    const timer = setTimeout(tick, waitMs);
+    const onVisible = () => document.visibilityState === 'visible' && tick();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [deviceMs, waitMs]);
+  return nowMs;
+}

@@ -1,0 +1,31 @@
+import { englishFormat, type FormatOptions } from './format-words.ts';
+import { numberFormat } from './intl-cache.ts';
+
+type Money = number | null | undefined;
+
+function write(cents: number, decimals: 0 | 2, { locale, currency }: FormatOptions): string {
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  // A true minus sign has the width of a digit; the hyphen of Intl does not.
+  return format.format(cents === 0 ? 0 : cents / 100).replace('-', '−');
+}
+
+/** A fare, always with two decimals: 1450 → `$14.50`. */
+export function formatMoney(fareCents: Money, options: FormatOptions = englishFormat): string {
+  if (fareCents === null || fareCents === undefined || !Number.isFinite(fareCents))
+    return options.words.unknown;
+  return write(Math.round(fareCents), 2, options);
+}
+
+/** A total on a card, without decimals when whole: 245000 → `$2,450`, 245050 → `$2,450.50`. */
+export function formatTotal(totalCents: Money, options: FormatOptions = englishFormat): string {
+  if (totalCents === null || totalCents === undefined || !Number.isFinite(totalCents))
+    return options.words.unknown;
+  const cents = Math.round(totalCents);
+  return write(cents, cents % 100 === 0 ? 0 : 2, options);
+}

@@ -1,0 +1,22 @@
+import { englishFormat, type FormatOptions } from './format-words.ts';
+import { numberFormat } from './intl-cache.ts';
+
+/** A count with thousands set apart: 12480 → `12,480`. */
+export function formatCount(
+  count: number | null | undefined,
+  options: FormatOptions = englishFormat,
+): string {
+  if (count === null || count === undefined || !Number.isFinite(count)) return options.words.unknown;
+  return numberFormat(options.locale, { maximumFractionDigits: 0 }).format(count).replace('-', '−');
+}
+
+/** A share of one as a rate: 0.875 → `87.50%`. */
+export function formatRate(share: number | null | undefined, options: FormatOptions = englishFormat): string {
+  if (share === null || share === undefined || !Number.isFinite(share)) return options.words.unknown;
+  const format = numberFormat(options.locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return format.format(share).replace('-', '−');
+}

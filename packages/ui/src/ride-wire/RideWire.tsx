@@ -1,0 +1,69 @@
+import './RideWire.css';
+import { useFormat } from '../format/use-format.ts';
+import { useUiTexts } from '../provider/ui-texts.ts';
+import type { RideStatus } from '../theme/statuses.ts';
+import { rideSteps, rideWireNodes, type RideTimes, type RideWireNode } from './ride-wire-nodes.ts';
+
+export type RideWireProps = {
+  status: RideStatus;
+  /** Shown under the nodes; for a canceled ride they also tell how far it came. */
+  times?: RideTimes;
+  /** Across in panels, down in detail views. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical';
+  /** False shows the bare wire; the words stay for screen readers. @default true */
+  withLabels?: boolean;
+  /** Name of the list for screen readers. @default the provider's text */
+  label?: string;
+};
+
+function Node({ node }: { node: RideWireNode }) {
+  const texts = useUiTexts();
+  const format = useFormat();
+  return (
+    <li
+      className="rw-ride-node"
+      data-status={node.status}
+      data-state={node.state}
+      data-here={node.isHere || undefined}
+      aria-current={node.isHere ? 'step' : undefined}
+    >
+      {node.stretch !== 'none' && (
+        <span className="rw-ride-stretch" data-stretch={node.stretch} aria-hidden>
+          {node.stretch === 'live' && <span className="rw-ride-spark" />}
+        </span>
+      )}
+      <span className="rw-ride-dot" aria-hidden />
+      <span className="rw-ride-text">
+        <span className="rw-ride-label">{texts.statuses[node.status]}</span>
+        {node.at !== undefined && (
+          <time className="rw-ride-time" dateTime={new Date(node.at).toISOString()}>
+            {format.clock(node.at)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A ride as a wire with five nodes. The spark runs from where it stands toward what comes next. */
+export function RideWire({
+  status,
+  times,
+  orientation = 'horizontal',
+  withLabels = true,
+  label,
+}: RideWireProps) {
+  const texts = useUiTexts();
+  const nodes = rideWireNodes(status, times);
+  const missing = rideSteps.length - nodes.length;
+  return (
+    <div className="rw-ride-wire" data-orientation={orientation} data-bare={!withLabels || undefined}>
+      <ol className="rw-ride-nodes" aria-label={label ?? texts.rideProgress}>
+        {nodes.map((node) => (
+          <Node key={node.status} node={node} />
+        ))}
+      </ol>
+      {missing > 0 && orientation === 'horizontal' && <span style={{ flex: `${missing} 1 0` }} aria-hidden />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './Sheet.css';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useUiTexts } from '../provider/ui-texts.ts';
+import { neighborSnap, nextSnap, snapHeights, type SheetSnap } from './sheet-snaps.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export type SheetProps = {
+  /** Name of the region for screen readers, e.g. 'Your ride'. */
+  label: string;
+  snap: SheetSnap;
+  onSnapChange: (snap: SheetSnap) => void;
+  children: ReactNode;
+  /** Stays at the bottom edge at every snap: the one primary action, at the thumb. */
+  footer?: ReactNode;
+  /** Visible height in px whenever it has settled: the map's bottom padding. */
+  onHeightChange?: (heightPx: number) => void;
+};
+
+/**
+ * A bottom sheet over a map. Fills the nearest positioned ancestor (give the map's frame `position: relative` and a
+ * height). Not a dialog: the map behind stays usable and focus is never trapped.
+ */
+export function Sheet({ label, snap, onSnapChange, children, footer, onHeightChange }: SheetProps) {
+  const texts = useUiTexts();
+  const { ref: frameRef, height: framePx } = useElementSize<HTMLDivElement>();
+  const { ref: footerRef, height: footerPx } = useElementSize<HTMLDivElement>();
+  const heights = snapHeights(framePx);
+  const { dragPx, endedDrag, handlers } = useSheetDrag(snap, heights, onSnapChange);
+  const restPx = heights[snap];
+  const visiblePx = dragPx ?? restPx;
+
+  useEffect(() => {
+    if (restPx > 0) onHeightChange?.(restPx);
+  }, [restPx, onHeightChange]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onSnapChange(neighborSnap(snap, event.key === 'ArrowUp' ? 'up' : 'down'));
+  };
+
+  const style = {
+    '--sheet-hidden': `${heights.full - visiblePx}px`,
+    '--sheet-body': `${Math.max(restPx, visiblePx)}px`,
+    '--sheet-footer': `${footer ? footerPx : 0}px`,
+    height: heights.full,
+  } as CSSProperties;
+
+  return (
+    <div className="rw-sheet-frame" ref={frameRef}>
+      <section
+        className="rw-sheet"
+        aria-label={label}
+        data-snap={snap}
+        data-dragging={dragPx !== undefined || undefined}
+        data-ready={framePx > 0 || undefined}
+        style={style}
+      >
+        <button
+          type="button"
+          className="rw-sheet-handle"
+          aria-label={texts.sheetHandle[nextSnap(snap)]}
+          onClick={() => !endedDrag() && onSnapChange(nextSnap(snap))}
+          onKeyDown={onKeyDown}
+          {...handlers}
+        />
+        <div className="rw-sheet-body">{children}</div>
+      </section>
+      {footer && (
+        <div className="rw-sheet-footer" ref={footerRef}>
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Where a sheet rests: a strip, about half of the map, all of it. */
+export const sheetSnaps = ['peek', 'half', 'full'] as const;
+export type SheetSnap = (typeof sheetSnaps)[number];
+
+const peekPx = 128;
+const halfShare = 0.46;
+/** A sheet at full leaves this much of the map, so that its round corners still read as a sheet. */
+const topGapPx = 8;
+/** A flick faster than this, in px per ms, goes one snap on whatever the distance. */
+const flickSpeed = 0.5;
+
+/** Visible height of each snap in a frame of this height, px. Never upside down in a very low frame. */
+export function snapHeights(framePx: number): Record<SheetSnap, number> {
+  const full = Math.max(0, framePx - topGapPx);
+  const peek = Math.min(peekPx, full);
+  return { peek, half: Math.min(full, Math.max(peek, Math.round(framePx * halfShare))), full };
+}
+
+/** The snap after this one, for presses on the handle: peek, half, full, and back to peek. */
+export function nextSnap(snap: SheetSnap): SheetSnap {
+  return sheetSnaps[(sheetSnaps.indexOf(snap) + 1) % sheetSnaps.length] as SheetSnap;
+}
+
+/** One snap up or down, stopping at the ends. */
+export function neighborSnap(snap: SheetSnap, direction: 'up' | 'down'): SheetSnap {
+  const index = sheetSnaps.indexOf(snap) + (direction === 'up' ? 1 : -1);
+  return sheetSnaps[Math.min(sheetSnaps.length - 1, Math.max(0, index))] as SheetSnap;
+}
+
+/**
+ * Where a dragged sheet comes to rest. `heightPx` is what is visible at release, `speed` px per ms, upward positive:
+ * a flick goes to the next snap that way, a slow release to the nearest.
+ */
+export function settleSnap(heightPx: number, speed: number, heights: Record<SheetSnap, number>): SheetSnap {
+  if (speed >= flickSpeed) return sheetSnaps.find((snap) => heights[snap] > heightPx) ?? 'full';
+  if (speed <= -flickSpeed) return sheetSnaps.findLast((snap) => heights[snap] < heightPx) ?? 'peek';
+  const distance = (snap: SheetSnap) => Math.abs(heights[snap] - heightPx);
+  return sheetSnaps.reduce((nearest, snap) => (distance(snap) < distance(nearest) ? snap : nearest));
+}
