@@ -1,0 +1,148 @@
+/** Which way imports may run (docs: the folders of the design). Each rule's comment is what its reader sees. */
+
+const contracts = '^packages/contracts/src/';
+const db = '^packages/db/src/';
+const ui = '^packages/ui/src/';
+const api = '^apps/api/src/';
+const apiRouter = '^apps/api/src/router\\.ts$';
+const web = '^apps/web/src/';
+const simulator = '^apps/simulator/src/';
+const bench = '^apps/simulator/src/bench/';
+const ours = '^(apps|packages|e2e)/';
+
+const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
+const routers = '^apps/api/src/(.+\\.router|router|rest)\\.ts$';
+const views = '^apps/api/src/.+-view\\.ts$';
+const pure = '^apps/api/src/.+(-state|-policy|/fare|/rank-drivers)\\.ts$';
+const transport =
+  '^apps/api/src/(main|app|router|rest|env|.+\\.router)\\.ts$|^apps/api/src/(http|realtime|testing)/';
+
+/** Matches npm packages, installed or not. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+const databaseDrivers = packages('drizzle-orm', 'pg');
+const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
+
+/** A package of ours that may import, of ours, only itself and what `allowed` names. */
+const onlyOurs = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: ours, pathNot: [from, ...allowed] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    onlyOurs('contracts-stand-alone', contracts, [], 'packages/contracts imports nothing of ours.'),
+    onlyOurs('db-knows-contracts', db, [contracts], 'packages/db imports, of ours, only contracts.'),
+    onlyOurs(
+      'ui-knows-no-domain',
+      ui,
+      [],
+      'packages/ui imports nothing of ours: what it shows comes as props.',
+    ),
+    onlyOurs(
+      'api-knows-contracts-and-db',
+      api,
+      [contracts, db],
+      'apps/api imports, of ours, only contracts and db.',
+    ),
+    onlyOurs(
+      'web-knows-ui-and-contracts',
+      web,
+      [ui, contracts, apiRouter],
+      'apps/web imports, of ours, only ui, contracts and the type of the API router.',
+    ),
+    onlyOurs(
+      'simulator-knows-contracts-and-db',
+      simulator,
+      [contracts, db, apiRouter, api],
+      'apps/simulator imports, of ours, only contracts, db and the type of the API router.',
+    ),
+    {
+      name: 'simulator-speaks-the-public-api',
+      comment: 'The simulator is a client: outside its benchmarks it sees only the type of the API router.',
+      severity: 'error',
+      from: { path: simulator, pathNot: [bench, tests] },
+      to: { path: api, pathNot: apiRouter },
+    },
+    {
+      name: 'router-by-type-only',
+      comment: "Clients write `import type { AppRouter }`: the server's code never runs in a client.",
+      severity: 'error',
+      from: { path: [web, simulator], pathNot: [bench, tests] },
+      to: { path: api, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routers-read-no-database',
+      comment: 'Routers, REST rows and views call verbs and queries; SQL stays in those.',
+      severity: 'error',
+      from: { path: [routers, views] },
+      to: { path: databaseDrivers },
+    },
+    {
+      name: 'routers-hold-no-tables',
+      comment: 'Routers and REST rows call verbs and queries; of the database they see types at most.',
+      severity: 'error',
+      from: { path: routers },
+      to: { path: db, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'verbs-know-no-transport',
+      comment: 'Verbs, queries and pure rules are free of Fastify, tRPC and sockets.',
+      severity: 'error',
+      from: { path: api, pathNot: [transport, tests] },
+      to: { path: servers },
+    },
+    {
+      name: 'pure-stays-pure',
+      comment: 'A rule of the business imports contracts, other rules and types, nothing that acts.',
+      severity: 'error',
+      from: { path: pure },
+      to: { pathNot: [contracts, pure], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'verbs-below-routers',
+      comment: 'Routers and the HTTP layer call verbs, never the other way round.',
+      severity: 'error',
+      from: { path: api, pathNot: [transport, tests] },
+      to: { path: `${routers}|^apps/api/src/http/` },
+    },
+    {
+      name: 'no-testing-in-production',
+      comment: 'Only tests and benchmarks import from a testing folder.',
+      severity: 'error',
+      from: { pathNot: [tests, bench] },
+      to: { path: '/testing/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other in a ring cannot be read one at a time.',
+      severity: 'error',
+      from: { pathNot: '\\.gen\\.ts$' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The import leads nowhere: a wrong path, or a package missing from package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+    // Type imports must be seen, and be told apart from imports that run.
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default', 'require'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.js', '.d.ts'],
+    },
+    cache: false,
+  },
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findChromium } from './find-chromium.js';
+
+/** A machine with these files and nothing else. */
+const machine = ({ files = [], env = {}, cache = [], platform = /** @type {NodeJS.Platform} */ ('linux') }) =>
+  findChromium({
+    env,
+    platform,
+    home: '/home/rahim',
+    exists: (path) => files.includes(String(path).replaceAll('\\', '/')),
+    list: (folder) => (folder.replaceAll('\\', '/').endsWith('ms-playwright') ? cache : []),
+  });
+
+test('CHROMIUM_PATH comes before anything else', () => {
+  const files = ['/opt/chrome', '/usr/bin/chromium'];
+  expect(machine({ env: { CHROMIUM_PATH: '/opt/chrome' }, files })).toBe('/opt/chrome');
+});
+
+test('a wrong CHROMIUM_PATH is not replaced by another browser in silence', () => {
+  expect(machine({ env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/usr/bin/chromium'] })).toBeUndefined();
+});
+
+test("the system's Chromium comes before Google Chrome", () => {
+  expect(machine({ files: ['/usr/bin/google-chrome', '/usr/bin/chromium-browser'] })).toBe(
+    '/usr/bin/chromium-browser',
+  );
+});
+
+test("Playwright's newest browser is the last resort, by number and not by spelling", () => {
+  const folder = '/home/rahim/.cache/ms-playwright';
+  const files = [
+    `${folder}/chromium-999/chrome-linux64/chrome`,
+    `${folder}/chromium-1200/chrome-linux64/chrome`,
+  ];
+  expect(machine({ files, cache: ['chromium-999', 'chromium-1200', 'ffmpeg-1011'] })).toBe(files[1]);
+});
+
+test('a browser folder without a binary is passed over', () => {
+  const folder = '/home/rahim/.cache/ms-playwright';
+  const files = [`${folder}/chromium-999/chrome-linux/chrome`];
+  expect(machine({ files, cache: ['chromium-999', 'chromium-1200'] })).toBe(files[0]);
+});
+
+test('nothing there, nothing found', () => {
+  expect(machine({})).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { childEnvironment, root } from './project.js';
+
+const onWindows = process.platform === 'win32';
+/** How long after a first signal a second one means "now", in milliseconds. npm passes Ctrl-C on once more. */
+const secondSignalAfter = 1_000;
+
+const running = new Set();
+let signalledAt = 0;
+
+/** True once this process was told to end; whoever waits for a child then stops quietly. */
+export const wasSignalled = () => signalledAt > 0;
+
+/**
+ * Runs a command in the project's folder and resolves to its exit code (128 + n after signal n).
+ *
+ * The child leads its own process group, so that Ctrl-C reaches it once, from here, rather than from the
+ * terminal and from npm as well. `group` sends signals to all its descendants too: right for tools, wrong for
+ * the server, which ends its database itself.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, output?: 'inherit' | number, group?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function runChild(command, args, { cwd = root, env = {}, output = 'inherit', group = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, onWindows ? args.map((arg) => `"${arg}"`) : args, {
+      cwd,
+      env: { ...childEnvironment, ...env },
+      stdio: ['ignore', output, output],
+      detached: !onWindows,
+      // npm and pnpm are .cmd files on Windows, which only a shell starts.
+      shell: onWindows,
+      windowsHide: true,
+    });
+    const entry = { child, group };
+    running.add(entry);
+    child.once('error', (error) => {
+      running.delete(entry);
+      console.error(`${command} cannot be started: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      running.delete(entry);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** Sends a signal to every running child. */
+export function stopChildren(signal) {
+  for (const { child, group } of running) {
+    try {
+      if (onWindows || !(group || signal === 'SIGKILL')) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It ended in this very moment.
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    const now = Date.now();
+    if (running.size === 0) process.exit(128 + constants.signals[signal]);
+    if (signalledAt === 0) stopChildren(signal);
+    else if (now - signalledAt > secondSignalAfter) stopChildren('SIGKILL');
+    else return;
+    signalledAt = now;
+  });
+}

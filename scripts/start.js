@@ -1,0 +1,8 @@
+// npm start: installs what is missing, builds the web app, starts the server on http://localhost:4000.
+import { prepare } from './prepare.js';
+import { runChild } from './run-child.js';
+import { runStep } from './run-step.js';
+
+await prepare();
+await runStep('Build the web app', 'pnpm', ['turbo', 'run', 'build', '--filter=@ridewire/web']);
+process.exit(await runChild('node', ['apps/api/src/main.ts', ...process.argv.slice(2)]));

@@ -1,0 +1,70 @@
+// npm test: the checks of `npm run verify`, then every test: pure, Postgres, server, and real browsers. It ends in
+// one line, `N passed, N failed`; a check or a run that breaks without a failing test counts as one failed.
+//
+// npm test -- <filter>   runs only the vitest files whose path contains the filter (vitest's own options work too,
+//                        such as --project pg or -t "a name"); checks and browser stories are then left out.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks } from './checks.js';
+import { getChromium } from './get-chromium.js';
+import { prepare } from './prepare.js';
+import { root } from './project.js';
+import { runChild, wasSignalled } from './run-child.js';
+import { tryStep } from './run-step.js';
+import { closingLine, readPlaywrightResult, readVitestResult } from './sum-results.js';
+
+const filter = process.argv.slice(2);
+const reports = join(root, 'test-results', 'reports');
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+await prepare();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const results = [];
+if (filter.length > 0) {
+  console.log(`Only vitest, only ${filter.join(' ')}: checks and browser stories are left out.`);
+  results.push(await runVitest());
+} else {
+  for (const { title, script } of checks) await mustSucceed(title, ['run', script]);
+  results.push(await runVitest());
+  if (await mustSucceed('Build the web app', ['turbo', 'run', 'build', '--filter=@ridewire/web'])) {
+    results.push(await runBrowserStories());
+  }
+}
+
+const { line, failed } = closingLine(results);
+console.log(`\n${line}`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function mustSucceed(title, args) {
+  const succeeded = await tryStep(title, 'pnpm', args);
+  if (!succeeded) results.push({ passed: 0, failed: 1 });
+  return succeeded;
+}
+
+async function runVitest() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const exitCode = await runChild('pnpm', ['exec', 'vitest', 'run', ...reporters, ...filter], {
+    group: true,
+  });
+  stopIfSignalled(exitCode);
+  return readVitestResult(vitestReport, exitCode);
+}
+
+async function runBrowserStories() {
+  const chromium = await getChromium();
+  if (!chromium) return { passed: 0, failed: 1 };
+  console.log(`▸ Browser stories, in ${chromium}`);
+  const exitCode = await runChild('pnpm', ['run', 'e2e', '--reporter=list,json'], {
+    group: true,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  });
+  stopIfSignalled(exitCode);
+  return readPlaywrightResult(playwrightReport, exitCode);
+}
+
+function stopIfSignalled(exitCode) {
+  if (wasSignalled()) process.exit(exitCode > 128 ? exitCode : 130);
+}
