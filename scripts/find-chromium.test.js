@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { findChromium } from './find-chromium.js';
 
-/** A machine with these files and nothing else. */
-const machine = ({ files = [], env = {}, cache = [], platform = /** @type {NodeJS.Platform} */ ('linux') }) =>
+/**
+ * A machine with these files and nothing else.
+ * @param {{ files?: string[], env?: Record<string, string>, cache?: string[] }} machine
+ */
+const machine = ({ files = [], env = {}, cache = [] }) =>
   findChromium({
     env,
-    platform,
+    platform: 'linux',
     home: '/home/rahim',
     exists: (path) => files.includes(String(path).replaceAll('\\', '/')),
     list: (folder) => (folder.replaceAll('\\', '/').endsWith('ms-playwright') ? cache : []),

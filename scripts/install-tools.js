@@ -18,7 +18,11 @@ export function runsTypeScript(version) {
   return major >= 24 || (major === 22 && minor >= 18);
 }
 
-/** Which packages `.tools` must hold here: pnpm as package.json pins it and, where the system's is too old, Node. */
+/**
+ * Which packages `.tools` must hold here: pnpm as package.json pins it and, where the system's is too old, Node.
+ * Undefined where no package brings Node for the platform.
+ * @type {(packageManager: string, nodeVersion: string, platform: string) => Record<string, string> | undefined}
+ */
 export function wantedTools(packageManager, nodeVersion, platform) {
   const tools = { pnpm: packageManager.replace(/^pnpm@/, '') };
   if (runsTypeScript(nodeVersion)) return tools;

@@ -9,6 +9,6 @@ export async function prepare() {
     await installPackages();
   } catch (error) {
     // Mostly a folder we may not write to: the sentence says it, a stack trace would not.
-    fail(error instanceof Error ? error.message : String(error));
+    fail(/** @type {Error} */ (error).message);
   }
 }

@@ -44,7 +44,7 @@ export function runChild(command, args, { cwd = root, env = {}, output = 'inheri
     });
     child.once('exit', (code, signal) => {
       running.delete(entry);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
 }
