@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
+import type { ClusterPlace } from './place-cluster.ts';
+import type { ServerUser } from './server-user.ts';
+import { superuser, superuserPasswordFile } from './superuser.ts';
+
+/**
+ * Makes an empty database cluster at `place`. It is built under another name and renamed when it is whole, so a
+ * full disk or a kill leaves nothing that a later start could take for a database.
+ */
+export async function createCluster(
+  binaries: Binaries,
+  place: ClusterPlace,
+  user: ServerUser | undefined,
+  options: { sync: boolean },
+): Promise<void> {
+  const unfinished = place.link === undefined ? `${place.dir}.new` : join(dirname(place.dir), 'cluster.new');
+  const passwordFile = `${unfinished}-password`;
+  const clear = async () => {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  };
+  try {
+    await clear();
+    await mkdir(unfinished, { mode: 0o700 });
+    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (user) await Promise.all([unfinished, passwordFile].map((path) => chown(path, user.uid, user.gid)));
+    await runInitdb(binaries, unfinished, passwordFile, user, options.sync);
+    await rename(passwordFile, superuserPasswordFile(unfinished));
+    await rename(unfinished, place.dir);
+    if (place.link) await symlink(place.dir, place.link);
+  } catch (cause) {
+    await clear();
+    const reason = (cause as { stderr?: string }).stderr;
+    throw new EmbeddedPostgresError(
+      `Can't create the database in ${place.dir}: ${reason ? explainInitdb(reason) : describeCause(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+async function runInitdb(
+  { initdb }: Binaries,
+  dir: string,
+  passwordFile: string,
+  user: ServerUser | undefined,
+  sync: boolean,
+): Promise<void> {
+  const options = [
+    ...['-D', dir, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+    // Postgres' own locale sorts and folds the same on every system; the system's locales differ or are missing.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
+    ...(sync ? [] : ['--no-sync']),
+  ];
+  await promisify(execFile)(initdb, options, { ...user, cwd: dir, env: { ...process.env, LC_ALL: 'C' } });
+}
+
+/** initdb's errors read "initdb: error: could not …" or, from the server inside it, "… FATAL:  could not …". */
+function explainInitdb(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  const line =
+    lines.find((text) => /(FATAL|PANIC|error|ERROR):/.test(text)) ?? lines.at(-1) ?? 'initdb failed';
+  if (line.includes('No space left on device')) return 'no space left on the disk';
+  return line.replace(/^.*?(FATAL|PANIC|error|ERROR):\s*/, '').replace(/\.$/, '');
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './launcher-error.ts';
+import { findClosedFolder, type ServerUser } from './server-user.ts';
+import { findSystemFolder } from './system-folder.ts';
+
+/** Where the database's own files lie, or are to lie. */
+export interface ClusterPlace {
+  dir: string;
+  exists: boolean;
+  /** The name inside the data folder that is to point to `dir`, when the files must lie elsewhere. */
+  link?: string;
+}
+
+/**
+ * Normally `<data folder>/cluster`. Started by root with a data folder that Postgres' own user can't enter (under
+ * /root), the files go to /var/lib/ridewire and `cluster` becomes a link to them.
+ * @throws EmbeddedPostgresError saying what to do, when they can lie in neither
+ */
+export function placeCluster(dataDir: string, user: ServerUser | undefined): ClusterPlace {
+  const name = join(dataDir, 'cluster');
+  const entry = lstatSync(name, { throwIfNoEntry: false });
+  if (entry?.isSymbolicLink() && !existsSync(name)) {
+    throw new EmbeddedPostgresError(
+      `The database folder ${readlinkSync(name)} is gone. Bring it back, or delete ${name} to begin with an empty database.`,
+    );
+  }
+  const closed = user && findClosedFolder(entry ? realpathSync(name) : dataDir, user);
+  if (entry && closed === undefined) return { dir: realpathSync(name), exists: true };
+  if (closed === undefined) return { dir: join(realpathSync(dataDir), 'cluster'), exists: false };
+  const parent = entry ? undefined : findLastingFolder(dataDir);
+  if (parent === undefined) {
+    throw new EmbeddedPostgresError(
+      `Postgres doesn't run as root, and its user (uid ${user?.uid}) can't enter ${closed}. Run "chmod o+x ${closed}", set DATA_DIR to a folder outside it, or start Ridewire as an ordinary user.`,
+    );
+  }
+  const id = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+  // A fresh name each time: an earlier database whose link was deleted is never taken up or overwritten.
+  return { dir: join(parent, `cluster-${id}-${Date.now()}`), exists: false, link: name };
+}
+
+/** On another disk than the data folder's the data could be lost with a container whose volume holds that folder. */
+function findLastingFolder(dataDir: string): string | undefined {
+  const folder = findSystemFolder();
+  return folder !== undefined && statSync(folder).dev === statSync(dataDir).dev ? folder : undefined;
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { cloneTemplate, type TestDatabase } from './clone-template.ts';
+import type {} from './vitest-global-setup.ts';
+
+export type { TestDatabase };
+
+/** A migrated, empty database of its own on the run's test server. Outside vitest: startTestPostgres. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return await cloneTemplate(inject('testPostgresUrl'));
+}
+
+/**
+ * A database for the whole test file, dropped at its end. To be called at the file's top level; the connection
+ * string may be read from the first beforeAll after it on.
+ */
+export function useTestDatabase(): { readonly connectionString: string } {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database?.drop());
+  return {
+    get connectionString() {
+      if (!database) throw new Error('The test database exists only while tests and their hooks run.');
+      return database.connectionString;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { removeAbandonedServer, startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { cloneTemplate, templateDatabase, type TestDatabase, withDatabase } from './clone-template.ts';
+import { listTestFolders, makeTestFolder, removeTestFolder } from './test-folder.ts';
+
+/** A server for tests with a migrated template, whose data goes with it. */
+export interface TestPostgres {
+  /** To the server; clones are made through it, also by other processes (see createTestDatabase). */
+  serverUrl: string;
+  createDatabase(): Promise<TestDatabase>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Nothing here needs to survive anything: a third of the time of durable writes. */
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+/**
+ * Starts an embedded server in a temporary folder and migrates a template database once. Removes what killed
+ * earlier runs left behind.
+ * @param options.settings over the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }`
+ */
+export async function startTestPostgres(
+  options: { settings?: Record<string, string>; migrationsFolder?: string } = {},
+): Promise<TestPostgres> {
+  await removeLeftovers();
+  const folder = makeTestFolder();
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'postgres'),
+      settings: { ...carelessSettings, ...options.settings },
+    });
+    const stop = async () => {
+      await server.stop();
+      removeTestFolder(folder);
+    };
+    try {
+      await makeTemplate(server.connectionString, options);
+    } catch (cause) {
+      await server.stop();
+      throw cause;
+    }
+    return {
+      serverUrl: server.connectionString,
+      createDatabase: () => cloneTemplate(server.connectionString),
+      stop,
+    };
+  } catch (cause) {
+    removeTestFolder(folder);
+    throw cause;
+  }
+}
+
+async function removeLeftovers(): Promise<void> {
+  for (const folder of listTestFolders()) {
+    if (await removeAbandonedServer(join(folder, 'postgres'))) removeTestFolder(folder);
+  }
+}
+
+async function makeTemplate(serverUrl: string, options: { migrationsFolder?: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${templateDatabase}`);
+    await migrateDatabase(withDatabase(serverUrl, templateDatabase), options);
+    // A template can be cloned only while nobody is connected to it.
+    await client.query(`alter database ${templateDatabase} with allow_connections false is_template true`);
+  } finally {
+    await client.end();
+  }
+}
