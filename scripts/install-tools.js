@@ -36,7 +36,7 @@ export async function installTools() {
   const platform = `${process.platform}-${process.arch}`;
   const tools = wantedTools(packageManager, process.versions.node, platform);
   if (!tools) {
-    fail(
+    return fail(
       `Ridewire needs Node 22.18 or newer; this is ${process.versions.node}. Get it from https://nodejs.org`,
     );
   }
