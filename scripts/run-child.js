@@ -8,9 +8,14 @@ const secondSignalAfter = 1_000;
 
 const running = new Set();
 let signalledAt = 0;
+let exitCodeOfSignal = 0;
 
-/** True once this process was told to end; whoever waits for a child then stops quietly. */
-export const wasSignalled = () => signalledAt > 0;
+/** Call after a child ended: if this process was told to end meanwhile, it ends here, quietly. */
+export function endIfSignalled(lastWord) {
+  if (exitCodeOfSignal === 0) return;
+  if (lastWord) console.log(lastWord);
+  process.exit(exitCodeOfSignal);
+}
 
 /**
  * Runs a command in the project's folder and resolves to its exit code (128 + n after signal n).
@@ -64,7 +69,8 @@ export function stopChildren(signal) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     const now = Date.now();
-    if (running.size === 0) process.exit(128 + constants.signals[signal]);
+    exitCodeOfSignal ||= 128 + constants.signals[signal];
+    if (running.size === 0) process.exit(exitCodeOfSignal);
     if (signalledAt === 0) stopChildren(signal);
     else if (now - signalledAt > secondSignalAfter) stopChildren('SIGKILL');
     else return;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { logPath, root } from './project.js';
-import { runChild, wasSignalled } from './run-child.js';
+import { endIfSignalled, runChild } from './run-child.js';
 
 const tailLines = 60;
 
@@ -22,10 +22,7 @@ export async function tryStep(title, command, args, { quiet = false, ...options 
   if (!quiet) process.stdout.write(`▸ ${title} … `);
   const code = await runChild(command, args, { group: true, output: file, ...options });
   closeSync(file);
-  if (wasSignalled()) {
-    console.log('stopped');
-    process.exit(code > 128 ? code : 130);
-  }
+  endIfSignalled('stopped');
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   if (code === 0) {
     if (!quiet) console.log(seconds);

@@ -9,7 +9,7 @@ import { checks } from './checks.js';
 import { getChromium } from './get-chromium.js';
 import { prepare } from './prepare.js';
 import { root } from './project.js';
-import { runChild, wasSignalled } from './run-child.js';
+import { endIfSignalled, runChild } from './run-child.js';
 import { tryStep } from './run-step.js';
 import { closingLine, readPlaywrightResult, readVitestResult } from './sum-results.js';
 
@@ -49,7 +49,7 @@ async function runVitest() {
   const exitCode = await runChild('pnpm', ['exec', 'vitest', 'run', ...reporters, ...filter], {
     group: true,
   });
-  stopIfSignalled(exitCode);
+  endIfSignalled();
   return readVitestResult(vitestReport, exitCode);
 }
 
@@ -61,10 +61,6 @@ async function runBrowserStories() {
     group: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
-  stopIfSignalled(exitCode);
+  endIfSignalled();
   return readPlaywrightResult(playwrightReport, exitCode);
-}
-
-function stopIfSignalled(exitCode) {
-  if (wasSignalled()) process.exit(exitCode > 128 ? exitCode : 130);
 }
