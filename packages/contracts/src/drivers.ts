@@ -13,7 +13,10 @@ export type Position = z.infer<typeof Position>;
 
 export const ReportPositionInput = z.object({
   /** Oldest first; one call carries what gathered since the last one. */
-  positions: z.array(Position).min(1, 'Report at least one position.').max(60, 'Report at most 60 positions at once.'),
+  positions: z
+    .array(Position)
+    .min(1, 'Report at least one position.')
+    .max(60, 'Report at most 60 positions at once.'),
 });
 export type ReportPositionInput = z.infer<typeof ReportPositionInput>;
 

@@ -11,7 +11,10 @@ export const ERRORS = {
   EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'Requests from this site are not allowed.' },
-  DRIVER_NOT_APPROVED: { status: 403, sentence: 'Your account is being reviewed. You can drive once it is approved.' },
+  DRIVER_NOT_APPROVED: {
+    status: 403,
+    sentence: 'Your account is being reviewed. You can drive once it is approved.',
+  },
   DRIVER_SUSPENDED: { status: 403, sentence: 'Your driver account is suspended.' },
 
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
@@ -21,8 +24,13 @@ export const ERRORS = {
   RIDE_GONE: { status: 409, sentence: 'This ride is no longer open.' },
   RIDE_DECLINED: { status: 409, sentence: 'You declined this ride.' },
   RIDE_CHANGED: { status: 409, sentence: 'This ride has changed meanwhile.' },
+  ALREADY_DONE: { status: 409, sentence: 'That is already done.' },
+  OTHER_RIDE_ACTIVE: { status: 409, sentence: 'The rider or the driver has another active ride now.' },
   ILLEGAL_STEP: { status: 409, sentence: 'The ride can’t take that step now.' },
-  ALREADY_PICKED_UP: { status: 409, sentence: 'Your driver picked you up a moment ago, so it can’t be canceled.' },
+  ALREADY_PICKED_UP: {
+    status: 409,
+    sentence: 'Your driver picked you up a moment ago, so it can’t be canceled.',
+  },
   RIDER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
   DRIVER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Go online to accept rides.' },
@@ -31,10 +39,14 @@ export const ERRORS = {
 
   TOO_LARGE: { status: 413, sentence: 'That is too large.' },
   TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait a moment.' },
-  NOT_READY: { status: 503, sentence: 'The service is starting or can’t reach its database. Please try again.' },
+  NOT_READY: {
+    status: 503,
+    sentence: 'The service is starting or can’t reach its database. Please try again.',
+  },
   INTERNAL: { status: 500, sentence: 'Something went wrong. Try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code);

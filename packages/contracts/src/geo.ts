@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-export const Lat = z.number('Latitude must be a number.').min(-90, 'Latitude must be between -90 and 90.').max(90, 'Latitude must be between -90 and 90.');
-export const Lng = z.number('Longitude must be a number.').min(-180, 'Longitude must be between -180 and 180.').max(180, 'Longitude must be between -180 and 180.');
+export const Lat = z
+  .number('Latitude must be a number.')
+  .min(-90, 'Latitude must be between -90 and 90.')
+  .max(90, 'Latitude must be between -90 and 90.');
+export const Lng = z
+  .number('Longitude must be a number.')
+  .min(-180, 'Longitude must be between -180 and 180.')
+  .max(180, 'Longitude must be between -180 and 180.');
 
 /** A point on the earth, WGS 84 degrees. */
 export const LatLng = z.object({ lat: Lat, lng: Lng });
@@ -25,6 +31,7 @@ export function bearingDegrees(a: LatLng, b: LatLng): number {
   const dLng = radians(b.lng - a.lng);
   const y = Math.sin(dLng) * Math.cos(radians(b.lat));
   const x =
-    Math.cos(radians(a.lat)) * Math.sin(radians(b.lat)) - Math.sin(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.cos(dLng);
+    Math.cos(radians(a.lat)) * Math.sin(radians(b.lat)) -
+    Math.sin(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.cos(dLng);
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }

@@ -9,3 +9,4 @@ export * from './rides.ts';
 export * from './roles.ts';
 export * from './tariff.ts';
 export * from './text.ts';
+export * from './trip-estimate.ts';

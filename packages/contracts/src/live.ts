@@ -10,14 +10,16 @@ export type Live<Snapshot, Change> =
   | { type: 'change'; data: Change };
 
 /** rides.current for a rider. A ride of a lower or equal version than the one held is old news. */
-export type RiderChange = { kind: 'ride'; ride: RiderRide } | { kind: 'position'; rideId: string; position: DriverPosition };
+export type RiderChange = { kind: 'ride'; ride: RiderRide } | { kind: 'position'; position: DriverPosition };
 export interface RiderSnapshot {
   ride: RiderRide | null;
   position: DriverPosition | null;
 }
 
 /** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */
-export type DrivingChange = { kind: 'ride'; ride: DriverRide } | { kind: 'left'; rideId: string; version: number };
+export type DrivingChange =
+  | { kind: 'ride'; ride: DriverRide }
+  | { kind: 'left'; rideId: string; version: number };
 export interface DrivingSnapshot {
   ride: DriverRide | null;
 }
@@ -27,7 +29,9 @@ export type WithdrawnWhy = 'taken' | 'canceled' | 'expired' | 'declined' | 'offl
 /** rides.offers for a driver: requests this driver can take now. */
 export type OffersChange =
   | { kind: 'offered'; offer: Offer }
-  | { kind: 'withdrawn'; rideId: string; version: number; why: WithdrawnWhy };
+  | { kind: 'withdrawn'; rideId: string; version: number; why: WithdrawnWhy }
+  /** The driver has a ride now; nothing else is open to them. */
+  | { kind: 'cleared' };
 export interface OffersSnapshot {
   offers: Offer[];
 }

@@ -50,8 +50,23 @@ export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 export const CancelRideInput = z.object({ rideId: RideId, reason: line('Reason', 200).optional() });
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
-export const SetRideStatusInput = z.object({ rideId: RideId, to: AdminStatus, reason: line('Reason', 200).optional() });
+export const SetRideStatusInput = z.object({
+  rideId: RideId,
+  to: AdminStatus,
+  reason: line('Reason', 200).optional(),
+});
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
+
+export const HistoryInput = z.object({
+  /** The last ride of the page before; none for the first page. */
+  before: RideId.optional(),
+  limit: z
+    .int('The limit must be a whole number.')
+    .min(1, 'The limit must be at least 1.')
+    .max(100, 'The limit must be at most 100.')
+    .default(20),
+});
+export type HistoryInput = z.infer<typeof HistoryInput>;
 
 /** When each status was reached, ISO 8601; a status not reached has no key. */
 export const RideTimes = z.partialRecord(RideStatus, z.iso.datetime());

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-export const RideType = z.enum(['standard', 'comfort', 'premium', 'luxury', 'xl'], 'Please choose a ride type.');
+export const RideType = z.enum(
+  ['standard', 'comfort', 'premium', 'luxury', 'xl'],
+  'Please choose a ride type.',
+);
 export type RideType = z.infer<typeof RideType>;
 
 /** What one ride type costs, in US cents. */

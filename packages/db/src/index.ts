@@ -1,2 +1,4 @@
 export { openDb, type Db } from './client.ts';
+export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { migrateDatabase } from './migrate.ts';
 export * as schema from './schema/index.ts';

@@ -1,0 +1,134 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { findActor } from './auth/session-queries.ts';
+import type { Actor } from './core/actor.ts';
+import { AppError } from './core/app-error.ts';
+import type { Settings } from './env.ts';
+import { checkOrigin } from './http/check-origin.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { addHealthRoutes } from './http/health.ts';
+import { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './http/session-cookie.ts';
+import type { Context } from './http/trpc.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { LiveEndpoint } from './realtime/live-endpoint.ts';
+import { appRouter, type AppRouter } from './router.ts';
+import { startCore, type RunningCore } from './start-core.ts';
+import type { ClientConfig } from './system/system.router.ts';
+
+/** No message of ours comes near this, in bytes. */
+const MAX_BODY_BYTES = 65_536;
+
+export interface App {
+  fastify: FastifyInstance;
+  core: RunningCore;
+  /** Ends all work in good order: sockets are told to reconnect, what runs is finished. */
+  close(): Promise<void>;
+}
+
+/**
+ * One process of the product: HTTP, WebSocket, the web app, background work.
+ * @throws the database's error when it can't be reached
+ */
+export async function buildApp(
+  settings: Settings,
+  connectionString: string,
+  clientConfig: ClientConfig,
+): Promise<App> {
+  const fastify = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    disableRequestLogging: true,
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 300 },
+  });
+  const core = await startCore({
+    connectionString,
+    clientConfig,
+    log: fastify.log,
+    onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
+  });
+  const endpoint = new LiveEndpoint<Context>({
+    router: appRouter,
+    contextFor: (actor) => ({ core, actor, http: null }),
+    onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
+  });
+  const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
+
+  handleErrors(fastify);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    hsts: settings.NODE_ENV === 'production',
+  });
+  await fastify.register(cookie);
+  await fastify.register(rateLimit, { global: false });
+  await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
+
+  const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
+    const secret = readSessionCookie(request);
+    return (secret && (await findActor(core.db, secret))) || null;
+  };
+
+  await fastify.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => checkOrigin(request, origins));
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        allowBatching: true,
+        createContext: async ({ req, res }) => ({
+          core,
+          actor: await actorOf(req),
+          http: httpSide(req, res),
+        }),
+        onError: ({ error, path }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR')
+            fastify.log.error({ error: error.cause ?? error, path }, 'a call failed');
+        },
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  });
+
+  // Identity is settled before the upgrade: a socket that is refused afterwards would be reopened again and again.
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  fastify.route({
+    method: 'GET',
+    url: '/trpc',
+    preValidation: async (request) => {
+      checkOrigin(request, origins);
+      const actor = await actorOf(request);
+      if (!actor) throw new AppError('NOT_SIGNED_IN');
+      actors.set(request, actor);
+    },
+    handler: (_request, reply) =>
+      void reply.code(426).send({ message: 'This address speaks WebSocket only.' }),
+    wsHandler: (socket, request) => {
+      const actor = actors.get(request);
+      if (actor) endpoint.accept(socket, actor);
+      else socket.terminate();
+    },
+  });
+
+  addHealthRoutes(fastify, core, endpoint);
+  await serveWebApp(fastify);
+
+  return {
+    fastify,
+    core,
+    close: async () => {
+      endpoint.drain();
+      await fastify.close();
+      await core.stop();
+    },
+  };
+}
+
+const httpSide = (request: FastifyRequest, reply: FastifyReply) => ({
+  from: { userAgent: request.headers['user-agent'] ?? null, ipAddress: request.ip },
+  setSessionCookie: (secret: string) => setSessionCookie(request, reply, secret),
+  clearSessionCookie: () => clearSessionCookie(request, reply),
+});

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../core/actor.ts';
+
+/** A session lives this long after it was last used, in days. */
+export const SESSION_DAYS = 30;
+const SECRET_BYTES = 32;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** Opens a session; the secret goes into the cookie and is stored nowhere. */
+export async function insertSession(
+  db: Db,
+  userId: string,
+  from: { userAgent: string | null; ipAddress: string | null },
+): Promise<{ sessionId: string; secret: string }> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const sessionId = newId();
+  await db.pool.query({
+    name: 'insert_session',
+    text: `insert into sessions (id, user_id, secret_hash, user_agent, ip_address, expires_at)
+      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 day')`,
+    values: [
+      sessionId,
+      userId,
+      hashOf(secret),
+      from.userAgent?.slice(0, 300) ?? null,
+      from.ipAddress,
+      SESSION_DAYS,
+    ],
+  });
+  return { sessionId, secret };
+}
+
+/** Who a session secret belongs to; undefined when it is unknown, expired, or its user blocked. Keeps the session alive. */
+export async function findActor(db: Db, secret: string): Promise<Actor | undefined> {
+  const result = await db.pool.query<{ userId: string; role: Role; sessionId: string; stale: boolean }>({
+    name: 'find_actor',
+    text: `select u.id as "userId", u.role, s.id as "sessionId", s.last_seen_at < now() - interval '1 hour' as stale
+      from sessions s join users u on u.id = s.user_id
+      where s.secret_hash = $1 and s.expires_at > now() and u.status = 'active'`,
+    values: [hashOf(secret)],
+  });
+  const row = result.rows[0];
+  if (!row) return undefined;
+  if (row.stale) {
+    // Once an hour is enough to slide the expiry; a write at every request would not be.
+    await db.pool.query({
+      name: 'touch_session',
+      text: `update sessions set last_seen_at = now(), expires_at = now() + $2 * interval '1 day' where id = $1`,
+      values: [row.sessionId, SESSION_DAYS],
+    });
+  }
+  return { userId: row.userId, role: row.role, sessionId: row.sessionId };
+}

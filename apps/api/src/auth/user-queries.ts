@@ -1,0 +1,38 @@
+import type { Me } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+
+const { users } = schema;
+
+/** The account with this address, compared without case. */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db.orm
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      status: users.status,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return account;
+}
+
+/** The signed-in person as shown to themselves. */
+export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
+  const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
+  if (!user) return undefined;
+  const { id, email, role, status, name, phone, address, avatarUrl } = user;
+  return {
+    id,
+    email,
+    role,
+    status,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    name,
+    phone,
+    address,
+    avatarUrl,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@ridewire/contracts';
+import { AppError } from './app-error.ts';
+
+/** Who is doing something: a signed-in user through one of their sessions. */
+export interface Actor {
+  userId: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** @throws AppError FORBIDDEN when the actor has another role */
+export function assertRole(actor: Actor, ...roles: Role[]): void {
+  if (!roles.includes(actor.role)) throw new AppError('FORBIDDEN');
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@ridewire/db';
+import type { DriverIndex } from '../dispatch/driver-index.ts';
+import type { WaitingRides } from '../dispatch/waiting-rides.ts';
+import type { EventHub } from '../realtime/event-hub.ts';
+import type { LatestPositions } from '../realtime/latest-positions.ts';
+import type { RideMover } from '../rides/move-ride.ts';
+import type { RideMaker } from '../rides/insert-ride.ts';
+import type { ClientConfig } from '../system/system.router.ts';
+import type { Log } from './log.ts';
+
+/** What the verbs work with: one a process. */
+export interface Core {
+  db: Db;
+  log: Log;
+  hub: EventHub;
+  positions: LatestPositions;
+  drivers: DriverIndex;
+  waiting: WaitingRides;
+  moveRide: RideMover;
+  insertRide: RideMaker;
+  /** IANA name of the city's time zone: where its days begin. */
+  timeZone: string;
+  clientConfig: ClientConfig;
+}

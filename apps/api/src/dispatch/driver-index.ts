@@ -1,0 +1,152 @@
+import { distanceMeters, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import { gridRing, latLngToCell } from 'h3-js';
+import type { Wave } from './plan-wave.ts';
+
+/** H3 cells of about 0.1 km² (edge 200 m): ten nearest of 100,000 drivers take microseconds. */
+const RESOLUTION = 9;
+/** Distance between the centers of neighboring cells at that resolution, in meters; rings grow by it at least. */
+const RING_METERS = 300;
+/** A position older than this says nothing about where a driver is now, in milliseconds. */
+const FRESH_MS = 120_000;
+
+interface Known {
+  available: boolean;
+  /** The ride under way and whose it is. */
+  riding: { rideId: string; riderId: string } | null;
+  position: DriverPosition | null;
+  /** The cell in which an idle driver waits. */
+  cell: string | null;
+}
+
+/** A driver to ask, with meters to the pickup; null when the position is unknown. */
+export interface Candidate {
+  driverId: string;
+  meters: number | null;
+}
+
+/**
+ * Who could take a ride, by place, in memory. It is fed by committed events and reported positions and only proposes:
+ * whether a driver really may accept is decided in the database.
+ */
+export class DriverIndex {
+  #drivers = new Map<string, Known>();
+  #idleByCell = new Map<string, Set<string>>();
+  #idle = new Set<string>();
+
+  /** Forgets everything; the caller loads the present state from the database next. */
+  clear(): void {
+    this.#drivers.clear();
+    this.#idleByCell.clear();
+    this.#idle.clear();
+  }
+
+  setAvailable(driverId: string, available: boolean): void {
+    this.#update(driverId, { available });
+  }
+
+  setRiding(driverId: string, riding: Known['riding']): void {
+    this.#update(driverId, { riding });
+  }
+
+  /** Ends a ride for the driver, unless another one began meanwhile. */
+  endRiding(driverId: string, rideId: string): void {
+    if (this.#drivers.get(driverId)?.riding?.rideId === rideId) this.#update(driverId, { riding: null });
+  }
+
+  setPosition(position: DriverPosition): void {
+    this.#update(position.driverId, { position });
+  }
+
+  isIdle(driverId: string): boolean {
+    return this.#idle.has(driverId);
+  }
+
+  /** Online or driving: worth a place on the board. */
+  isWorking(driverId: string): boolean {
+    const known = this.#drivers.get(driverId);
+    return known !== undefined && (known.available || known.riding !== null);
+  }
+
+  /** The rider who waits for or rides with this driver. */
+  riderOf(driverId: string): string | undefined {
+    return this.#drivers.get(driverId)?.riding?.riderId;
+  }
+
+  /** The idle drivers to ask in this wave, nearest first, those without a fresh position last. */
+  nearest(
+    pickup: LatLng,
+    wave: Wave,
+    exclude: ReadonlySet<string> = new Set(),
+    now: number = Date.now(),
+  ): Candidate[] {
+    const found = this.#nearestPlaced(pickup, wave, exclude, now);
+    if (wave.includesUnplaced && found.length < wave.limit) {
+      for (const driverId of this.#idle) {
+        if (found.length >= wave.limit) break;
+        if (!exclude.has(driverId) && !this.#freshPosition(driverId, now))
+          found.push({ driverId, meters: null });
+      }
+    }
+    return found;
+  }
+
+  #nearestPlaced(pickup: LatLng, wave: Wave, exclude: ReadonlySet<string>, now: number): Candidate[] {
+    const found: { driverId: string; meters: number }[] = [];
+    const center = latLngToCell(pickup.lat, pickup.lng, RESOLUTION);
+    const lastRing = Math.ceil(wave.radiusMeters / RING_METERS);
+    // Every driver is looked at once at most: with few of them the rings would be the longer way.
+    const cells = this.#idleByCell.size < lastRing ? [[...this.#idleByCell.keys()]] : rings(center, lastRing);
+    let ringsLeft = Infinity;
+    for (const ring of cells) {
+      for (const cell of ring) {
+        for (const driverId of this.#idleByCell.get(cell) ?? []) {
+          const position = exclude.has(driverId) ? undefined : this.#freshPosition(driverId, now);
+          if (!position) continue;
+          const meters = Math.round(distanceMeters(position, pickup));
+          if (meters <= wave.radiusMeters) found.push({ driverId, meters });
+        }
+      }
+      // A ring is no circle: a driver two rings further out may still be nearer than one in this ring's corner.
+      if (found.length >= wave.limit && ringsLeft === Infinity) ringsLeft = 2;
+      if (ringsLeft-- <= 0) break;
+    }
+    return found.toSorted((a, b) => a.meters - b.meters).slice(0, wave.limit);
+  }
+
+  #freshPosition(driverId: string, now: number): DriverPosition | undefined {
+    const position = this.#drivers.get(driverId)?.position;
+    return position && now - position.at <= FRESH_MS ? position : undefined;
+  }
+
+  #update(driverId: string, change: Partial<Known>): void {
+    let known = this.#drivers.get(driverId);
+    if (!known)
+      this.#drivers.set(driverId, (known = { available: false, riding: null, position: null, cell: null }));
+    Object.assign(known, change);
+    const idle = known.available && known.riding === null;
+    const cell =
+      idle && known.position ? latLngToCell(known.position.lat, known.position.lng, RESOLUTION) : null;
+    if (idle) this.#idle.add(driverId);
+    else this.#idle.delete(driverId);
+    if (cell === known.cell) return;
+    if (known.cell) this.#leaveCell(known.cell, driverId);
+    if (cell) this.#enterCell(cell, driverId);
+    known.cell = cell;
+  }
+
+  #enterCell(cell: string, driverId: string): void {
+    let drivers = this.#idleByCell.get(cell);
+    if (!drivers) this.#idleByCell.set(cell, (drivers = new Set()));
+    drivers.add(driverId);
+  }
+
+  #leaveCell(cell: string, driverId: string): void {
+    const drivers = this.#idleByCell.get(cell);
+    drivers?.delete(driverId);
+    if (drivers?.size === 0) this.#idleByCell.delete(cell);
+  }
+}
+
+function* rings(center: string, last: number): Iterable<string[]> {
+  for (let k = 0; k <= last; k++) yield gridRing(center, k);
+}

@@ -1,0 +1,61 @@
+import { isDriving } from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import { isRideEvent, type ServerEvent } from '../realtime/server-events.ts';
+import { driverTopic } from '../realtime/topics.ts';
+import { offerRides } from './offer-rides.ts';
+import { planWave } from './plan-wave.ts';
+
+/** A driver who becomes free is offered at most this many waiting rides, within this many meters. */
+const FREE_LIMIT = 5;
+const FREE_RADIUS_METERS = 12_000;
+
+/** Keeps the index of drivers and waiting rides in step with what was committed, and offers freed drivers what waits. */
+export function followEvent(core: Core, event: ServerEvent): void {
+  if (isRideEvent(event)) {
+    const { ride, leftDriverId } = event;
+    if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup);
+    else core.waiting.remove(ride.id);
+    if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
+    if (ride.driver && isDriving(ride.status)) {
+      core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
+    } else if (ride.driver) {
+      core.drivers.endRiding(ride.driver.id, ride.id);
+      offerWaitingRides(core, ride.driver.id);
+    }
+    if (event.event === 'ride.released') void widenReleased(core, event.ride.id, event.ride.pickup);
+  } else if (event.event === 'driver.changed') {
+    core.drivers.setAvailable(event.driver.id, event.driver.available);
+    if (event.driver.available) offerWaitingRides(core, event.driver.id);
+  }
+}
+
+/** Only the process that holds the driver's socket does this, so that it is done once. */
+function offerWaitingRides(core: Core, driverId: string): void {
+  if (core.waiting.size === 0 || !core.drivers.isIdle(driverId) || !core.hub.has(driverTopic(driverId)))
+    return;
+  const rides = core.waiting.nearest(core.positions.get(driverId), FREE_LIMIT, FREE_RADIUS_METERS);
+  offerRides(
+    core.db,
+    rides.map(({ rideId, meters }) => ({ rideId, offers: [{ driverId, meters }], wave: null })),
+  ).catch((error: unknown) => core.log.error({ error }, 'could not offer waiting rides'));
+}
+
+/** A ride given back asks its first wave again at once; the wave number makes sure only one process does it. */
+async function widenReleased(
+  core: Core,
+  rideId: string,
+  pickup: { lat: number; lng: number },
+): Promise<void> {
+  const wave = planWave(1);
+  try {
+    await offerRides(core.db, [
+      {
+        rideId,
+        offers: core.drivers.nearest(pickup, wave),
+        wave: { after: 0, nextWaveSeconds: wave.nextWaveSeconds },
+      },
+    ]);
+  } catch (error) {
+    core.log.error({ error, rideId }, 'could not offer a released ride');
+  }
+}

@@ -1,0 +1,62 @@
+import type { LatLng, Offer } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { RIDE_IMAGE, RIDE_PEOPLE, type RideImage } from '../rides/ride-image.ts';
+import { viewOffer } from './offer-view.ts';
+import { REQUEST_MINUTES } from './plan-wave.ts';
+
+/** Requests a driver can take now: offered, not declined, not run out, and only while free and online; nearest first. */
+export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
+  const result = await db.pool.query<{
+    image: RideImage;
+    meters: number | null;
+    offeredAt: Date;
+    expiresAt: Date;
+  }>({
+    name: 'list_offers',
+    text: `select ${RIDE_IMAGE} as image, o.pickup_meters as meters, o.offered_at as "offeredAt", o.expires_at as "expiresAt"
+      from ride_offers o join rides r on r.id = o.ride_id ${RIDE_PEOPLE}
+      where o.driver_id = $1 and o.declined_at is null and o.expires_at > now()
+        and r.status = 'requested' and r.deleted_at is null
+        and exists (select from drivers d where d.id = $1 and d.available)
+        and not exists (select from rides a where a.driver_id = $1 and a.status in ('accepted', 'picked_up', 'in_transit'))
+      order by o.pickup_meters nulls last, o.offered_at`,
+    values: [driverId],
+  });
+  return result.rows.map((row) =>
+    viewOffer(row.image, row.meters, row.offeredAt.getTime(), row.expiresAt.getTime()),
+  );
+}
+
+/** A request whose next wave is due. */
+export interface DueRide {
+  id: string;
+  wave: number;
+  pickup: LatLng;
+  expired: boolean;
+  /** Drivers not to ask now: they declined, or their offer still stands. */
+  settled: string[];
+}
+
+/** Requests that nobody took in time, longest due first; at most `limit`. */
+export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
+  const result = await db.pool.query<DueRide>({
+    name: 'list_due_rides',
+    text: `select r.id, r.wave, json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng) as pickup,
+        r.requested_at < now() - $1 * interval '1 minute' as expired,
+        array(select o.driver_id from ride_offers o
+          where o.ride_id = r.id and (o.declined_at is not null or o.expires_at > now())) as settled
+      from rides r where r.status = 'requested' and r.next_wave_at <= now() and r.deleted_at is null
+      order by r.next_wave_at limit $2`,
+    values: [REQUEST_MINUTES, limit],
+  });
+  return result.rows;
+}
+
+/** All rides nobody has taken yet. */
+export async function listWaitingRides(db: Db): Promise<{ id: string; pickup: LatLng }[]> {
+  const result = await db.pool.query<{ id: string; pickup: LatLng }>(
+    `select id, json_build_object('lat', pickup_lat, 'lng', pickup_lng) as pickup
+      from rides where status = 'requested' and deleted_at is null`,
+  );
+  return result.rows;
+}

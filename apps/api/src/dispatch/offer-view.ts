@@ -1,0 +1,17 @@
+import { drivingSeconds, type Offer } from '@ridewire/contracts';
+import type { RideImage } from '../rides/ride-image.ts';
+import { viewRide } from '../rides/ride-view.ts';
+
+/** What a driver who is asked sees of a ride: nothing about who the rider is. Times in milliseconds since 1970. */
+export const viewOffer = (
+  image: RideImage,
+  meters: number | null,
+  offeredAt: number,
+  expiresAt: number,
+): Offer => ({
+  ride: viewRide(image),
+  pickupMeters: meters,
+  pickupSeconds: meters === null ? null : drivingSeconds(meters),
+  offeredAt: new Date(offeredAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+});

@@ -1,0 +1,28 @@
+/** How long a driver may think about an offer, in seconds. */
+export const OFFER_SECONDS = 30;
+
+/** A request nobody took ends after this long, in minutes. */
+export const REQUEST_MINUTES = 10;
+
+/** One round of asking. */
+export interface Wave {
+  /** At most this many drivers are asked. */
+  limit: number;
+  /** No further than this from the pickup, straight line. */
+  radiusMeters: number;
+  /** Drivers whose position is unknown are asked too, after the others. */
+  includesUnplaced: boolean;
+  /** When the next round is due if nobody accepts. */
+  nextWaveSeconds: number;
+}
+
+const WAVES: readonly [Wave, ...Wave[]] = [
+  { limit: 5, radiusMeters: 3_000, includesUnplaced: false, nextWaveSeconds: 5 },
+  { limit: 10, radiusMeters: 6_000, includesUnplaced: true, nextWaveSeconds: 8 },
+  { limit: 15, radiusMeters: 12_000, includesUnplaced: true, nextWaveSeconds: 10 },
+];
+
+/** The round with this number, from 1: some nearest first, then more and wider, and so on until somebody accepts. */
+export function planWave(number: number): Wave {
+  return WAVES[Math.min(Math.max(number, 1), WAVES.length) - 1] ?? WAVES[0];
+}

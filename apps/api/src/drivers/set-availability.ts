@@ -1,0 +1,45 @@
+import type { AvailabilityView, SetAvailabilityInput } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { findAvailability } from './driver-queries.ts';
+
+const SET_AVAILABILITY = `
+with changed as (
+  update drivers set available = $2, version = version + 1, updated_at = now()
+  where id = $1 and available <> $2 and (not $2 or (approved and not suspended))
+  returning *
+)
+select d.version, d.available, d.approved, d.suspended, pg_notify('${CHANNEL}', json_build_object(
+  'event', 'driver.changed', 'driver', json_build_object(
+    'id', d.id, 'name', u.name, 'version', d.version, 'available', d.available,
+    'approved', d.approved, 'suspended', d.suspended))::text) as notified
+from changed d join users u on u.id = d.id`;
+
+/**
+ * A driver goes online or offline. Setting what is already so changes nothing and answers the same.
+ * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED when going online
+ */
+export async function setAvailability(
+  core: Core,
+  actor: Actor,
+  input: SetAvailabilityInput,
+): Promise<AvailabilityView> {
+  assertRole(actor, 'driver');
+  const result = await core.db.pool.query<AvailabilityView>({
+    name: 'set_availability',
+    text: SET_AVAILABILITY,
+    values: [actor.userId, input.available],
+  });
+  const changed = result.rows[0];
+  if (changed) {
+    const { version, available, approved, suspended } = changed;
+    return { version, available, approved, suspended };
+  }
+  const present = await findAvailability(core.db, actor.userId);
+  if (!present) throw new AppError('NOT_FOUND');
+  if (input.available && !present.approved) throw new AppError('DRIVER_NOT_APPROVED');
+  if (input.available && present.suspended) throw new AppError('DRIVER_SUSPENDED');
+  return present;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
+
+const Env = z.object({
+  NODE_ENV: setting(
+    z
+      .enum(['development', 'production', 'test'], 'must be development, production or test')
+      .default('development'),
+  ),
+  PORT: setting(
+    z.coerce
+      .number('must be a port number')
+      .int('must be a port number')
+      .min(0, 'must be a port number')
+      .max(65_535, 'must be a port number')
+      .default(4000),
+  ),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PUBLIC_URL: setting(url('an http(s) address', /^https?$/)),
+  TRUST_PROXY: setting(z.stringbool('must be true or false').default(false)),
+  DATABASE_URL: setting(url('a postgres:// address', /^postgres(ql)?$/)),
+  DATA_DIR: setting(z.string().default('.data')),
+  TIME_ZONE: setting(
+    z.string().default('Asia/Dhaka').refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
+  ),
+  MAP_STYLE_URL: setting(url('an http(s) address', /^https?$/)),
+  LOG_LEVEL: setting(
+    z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  ),
+  DEMO: setting(
+    z
+      .stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'must be on or off' })
+      .optional(),
+  ),
+  ADMIN_EMAIL: setting(z.email('must be an e-mail address').optional()),
+  ADMIN_PASSWORD: setting(z.string().min(8, 'must have at least 8 characters').optional()),
+});
+
+export type Settings = z.infer<typeof Env> & {
+  /** Seed a city and drive it: only on our own database, never in production. */
+  demo: boolean;
+};
+
+/**
+ * Reads the settings; all are optional.
+ * @throws Error with one line that names the wrong setting
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const result = Env.safeParse(env);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new Error(`The setting ${name}=${env[name] ?? ''} is not valid: it ${issue?.message}.`);
+  }
+  const settings = result.data;
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD only work together: set both or none.');
+  }
+  const own = settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production';
+  if (settings.DEMO && !own)
+    throw new Error('DEMO=on works only without DATABASE_URL and outside production.');
+  return { ...settings, demo: own && settings.DEMO !== false };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

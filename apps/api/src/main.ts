@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
+import { DEMO_ACCOUNTS, seedAdmin, seedCity } from '@ridewire/db/seed';
+import { buildApp } from './app.ts';
+import { hashPassword } from './auth/password.ts';
+import { readSettings } from './env.ts';
+import { startFleet } from './system/start-fleet.ts';
+
+const say = (line: string) => console.log(`ridewire: ${line}`);
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    let connectionString = settings.DATABASE_URL;
+    if (!connectionString) {
+      const postgres = await startEmbeddedPostgres({
+        dataDir: resolve(settings.DATA_DIR, 'postgres'),
+        log: say,
+      });
+      stops.push(() => postgres.stop());
+      connectionString = postgres.connectionString;
+    }
+    await migrateDatabase(connectionString);
+    if (settings.demo && (await seedCity(connectionString, hashPassword))) say('seeded a city: Dhaka');
+    if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
+      const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+      if (await seedAdmin(connectionString, admin, hashPassword)) say(`made the first admin, ${admin.email}`);
+    }
+    const app = await buildApp(settings, connectionString, {
+      demoAccounts: settings.demo ? DEMO_ACCOUNTS : [],
+      mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+      timeZone: settings.TIME_ZONE,
+    });
+    stops.push(() => app.close());
+    await app.fastify.listen({ port: settings.PORT, host: settings.HOST });
+    // With PORT=0 the system chose one.
+    const port = app.fastify.addresses()[0]?.port ?? settings.PORT;
+    const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+    if (settings.demo) {
+      for (const { role, email, password } of DEMO_ACCOUNTS)
+        say(`sign in as ${role}: ${email} / ${password}`);
+      const fleet = startFleet(`http://127.0.0.1:${port}`);
+      stops.push(() => fleet.stop());
+    }
+    say(`ready on ${address}`);
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('stopping');
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(`ridewire: ${describe(error)}`);
+  process.exit(1);
+});
+
+/** One line that says what is wrong. */
+function describe(error: unknown): string {
+  const code = (error as { code?: string }).code;
+  if (code === 'EADDRINUSE') return 'That port is in use. Set PORT to a free one.';
+  if (code === 'EACCES') return 'That port may not be opened by this user. Set PORT to one above 1024.';
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}

@@ -1,0 +1,103 @@
+import { EventEmitter, on } from 'node:events';
+import type { Live as LiveMessage } from '@ridewire/contracts';
+import type { EventHub, Listener, SharedFrames, View } from './event-hub.ts';
+import type { Topic } from './topics.ts';
+
+/** Where the messages of a followed subscription go. */
+export interface Sink {
+  snapshot(json: string): void;
+  change(frames: SharedFrames, droppable: boolean): void;
+  failed(error: unknown): void;
+}
+
+interface Source<Snapshot, Change> {
+  hub: EventHub;
+  topic: Topic;
+  /** Reads the present state. Called again after every gap. */
+  read: () => Promise<Snapshot>;
+  /** A function shared by all subscriptions of its kind, so that a change is serialised once for all of them. */
+  view: View<Change>;
+}
+
+/**
+ * What a live procedure returns: a snapshot, then changes, and a new snapshot after every gap. The live endpoint follows
+ * it straight to the socket; elsewhere it is an async iterable of the same messages.
+ */
+export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapshot, Change>> {
+  readonly #source: Source<Snapshot, Change>;
+
+  constructor(source: Source<Snapshot, Change>) {
+    this.#source = source;
+  }
+
+  /** Joins first and reads then, so that nothing falls between the two. Returns the function that leaves. */
+  follow(sink: Sink): () => void {
+    return follow(this.#source, sink);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<LiveMessage<Snapshot, Change>> {
+    const messages = new EventEmitter();
+    const abort = new AbortController();
+    const feed = on(messages, 'message', { signal: abort.signal });
+    const leave = this.follow({
+      snapshot: (json) => messages.emit('message', json),
+      change: (frames) => messages.emit('message', frames.json),
+      failed: (error) => abort.abort(error),
+    });
+    try {
+      for await (const [json] of feed) yield JSON.parse(json as string) as LiveMessage<Snapshot, Change>;
+    } finally {
+      leave();
+    }
+  }
+}
+
+function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
+  /** Changes that arrive while a snapshot is being read; null while changes go straight through. */
+  let buffered: { frames: SharedFrames; droppable: boolean }[] | null = [];
+  let reading = false;
+  let stale = false;
+  let left = false;
+
+  const listener: Listener = {
+    view: source.view,
+    push(frames, droppable) {
+      if (buffered) buffered.push({ frames, droppable });
+      else sink.change(frames, droppable);
+    },
+    reread() {
+      stale = true;
+      void read();
+    },
+  };
+
+  async function read(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    try {
+      do {
+        stale = false;
+        buffered ??= [];
+        const data = await source.read();
+        if (left) return;
+        if (stale) continue;
+        sink.snapshot(JSON.stringify({ type: 'snapshot', data, serverTime: Date.now() }));
+      } while (stale);
+      // Some of these may be older than the snapshot; versions tell, and clients drop what is not newer.
+      const late = buffered;
+      buffered = null;
+      for (const { frames, droppable } of late ?? []) sink.change(frames, droppable);
+    } catch (error) {
+      if (!left) sink.failed(error);
+    } finally {
+      reading = false;
+    }
+  }
+
+  const leave = source.hub.join(source.topic, listener);
+  void read();
+  return () => {
+    left = true;
+    leave();
+  };
+}

@@ -1,0 +1,71 @@
+import type { DriverPosition } from '@ridewire/contracts';
+import type { RideImage } from '../rides/ride-image.ts';
+
+export type RideEventType =
+  | 'ride.requested'
+  | 'ride.offered'
+  | 'ride.accepted'
+  | 'ride.released'
+  | 'ride.picked_up'
+  | 'ride.in_transit'
+  | 'ride.completed'
+  | 'ride.canceled'
+  | 'ride.status_set';
+
+/** A ride changed. Written by the statement that changed it. */
+export interface RideEvent {
+  event: RideEventType;
+  ride: RideImage;
+  /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
+  offers?: { driverId: string; meters: number | null }[] | null;
+  /** When these offers were made and end, milliseconds since 1970. */
+  offeredAt?: number;
+  expiresAt?: number;
+  /** Drivers whose offer this change ended. */
+  asked?: string[] | null;
+  /** The driver who had the ride before and has it no more. */
+  leftDriverId?: string | null;
+}
+
+/** One driver declined one ride: nobody else is concerned. */
+export interface OfferDeclined {
+  event: 'offer.declined';
+  driverId: string;
+  rideId: string;
+  version: number;
+}
+
+/** A driver's availability, approval or suspension changed. */
+export interface DriverChanged {
+  event: 'driver.changed';
+  driver: {
+    id: string;
+    name: string;
+    version: number;
+    available: boolean;
+    approved: boolean;
+    suspended: boolean;
+  };
+}
+
+/** Latest positions, coalesced; `from` is the process that gathered them. */
+export interface PositionsMoved {
+  event: 'positions.moved';
+  from: string;
+  positions: DriverPosition[];
+}
+
+/** Sessions of a user ended: all of them, or the one named. */
+export interface SignedOut {
+  event: 'user.signed_out';
+  userId: string;
+  sessionId: string | null;
+}
+
+/** Everything that travels on the notification channel. */
+export type ServerEvent = RideEvent | OfferDeclined | DriverChanged | PositionsMoved | SignedOut;
+
+/** The one channel of LISTEN and NOTIFY. */
+export const CHANNEL = 'ridewire';
+
+export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');

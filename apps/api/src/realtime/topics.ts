@@ -1,0 +1,30 @@
+import { isRideEvent, type ServerEvent } from './server-events.ts';
+
+/** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
+export type Topic = `rider:${string}` | `driver:${string}` | 'board';
+
+export const riderTopic = (userId: string): Topic => `rider:${userId}`;
+export const driverTopic = (userId: string): Topic => `driver:${userId}`;
+export const BOARD: Topic = 'board';
+
+/** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
+export function topicsOf(event: ServerEvent): Topic[] {
+  if (isRideEvent(event)) {
+    const drivers = new Set<string>(event.asked ?? []);
+    if (event.ride.driver) drivers.add(event.ride.driver.id);
+    if (event.leftDriverId) drivers.add(event.leftDriverId);
+    for (const offer of event.offers ?? []) drivers.add(offer.driverId);
+    return [riderTopic(event.ride.rider.id), BOARD, ...[...drivers].map(driverTopic)];
+  }
+  switch (event.event) {
+    case 'offer.declined':
+      return [driverTopic(event.driverId)];
+    case 'driver.changed':
+      return [driverTopic(event.driver.id), BOARD];
+    case 'positions.moved':
+    case 'user.signed_out':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}

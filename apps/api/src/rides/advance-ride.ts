@@ -1,0 +1,21 @@
+import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import type { Core } from '../core/core.ts';
+import { makeMove } from './make-move.ts';
+import { viewForDriver } from './ride-view.ts';
+
+/**
+ * A driver takes the own ride one step on.
+ * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
+ */
+export async function advanceRide(core: Core, actor: Actor, input: AdvanceRideInput): Promise<DriverRide> {
+  assertRole(actor, 'driver');
+  const image = await makeMove(core, {
+    rideId: input.rideId,
+    event: `ride.${input.to}`,
+    to: input.to,
+    mover: 'driver',
+    actorId: actor.userId,
+  });
+  return viewForDriver(image);
+}

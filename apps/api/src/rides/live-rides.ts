@@ -1,0 +1,112 @@
+import {
+  isDriving,
+  type BoardChange,
+  type BoardSnapshot,
+  type DrivingChange,
+  type DrivingSnapshot,
+  type OffersChange,
+  type OffersSnapshot,
+  type RiderChange,
+  type RiderSnapshot,
+  type WithdrawnWhy,
+} from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import { listOffers } from '../dispatch/offer-queries.ts';
+import { viewOffer } from '../dispatch/offer-view.ts';
+import { listBoardDrivers } from '../drivers/driver-queries.ts';
+import type { View } from '../realtime/event-hub.ts';
+import { Live } from '../realtime/live-subscription.ts';
+import { isRideEvent, type RideEvent } from '../realtime/server-events.ts';
+import { BOARD, driverTopic, riderTopic } from '../realtime/topics.ts';
+import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts';
+import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
+
+// One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
+
+const riderView: View<RiderChange> = (event) => {
+  if (isRideEvent(event)) return { kind: 'ride', ride: viewForRider(event.ride) };
+  const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
+  return position && { kind: 'position', position };
+};
+
+export const liveRiderRide = (core: Core, riderId: string): Live<RiderSnapshot, RiderChange> =>
+  new Live({
+    hub: core.hub,
+    topic: riderTopic(riderId),
+    view: riderView,
+    read: async () => {
+      const ride = (await findRiderRide(core.db, riderId)) ?? null;
+      return { ride, position: (ride?.driver && core.positions.get(ride.driver.id)) ?? null };
+    },
+  });
+
+const drivingView: View<DrivingChange> = (event, topic) => {
+  if (!isRideEvent(event)) return undefined;
+  const { ride } = event;
+  if (ride.driver && driverTopic(ride.driver.id) === topic)
+    return { kind: 'ride', ride: viewForDriver(ride) };
+  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
+    return { kind: 'left', rideId: ride.id, version: ride.version };
+  }
+  return undefined;
+};
+
+export const liveDrivingRide = (core: Core, driverId: string): Live<DrivingSnapshot, DrivingChange> =>
+  new Live({
+    hub: core.hub,
+    topic: driverTopic(driverId),
+    view: drivingView,
+    read: async () => ({ ride: (await findDriverRide(core.db, driverId)) ?? null }),
+  });
+
+const whyWithdrawn = (event: RideEvent): WithdrawnWhy => {
+  if (event.ride.status !== 'canceled') return 'taken';
+  return event.ride.canceledBy === 'system' ? 'expired' : 'canceled';
+};
+
+const offersView: View<OffersChange> = (event, topic) => {
+  if (event.event === 'offer.declined') {
+    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
+  }
+  if (event.event === 'driver.changed') return 'reread';
+  if (!isRideEvent(event)) return undefined;
+  const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
+  if (offered && event.offeredAt && event.expiresAt) {
+    return {
+      kind: 'offered',
+      offer: viewOffer(event.ride, offered.meters, event.offeredAt, event.expiresAt),
+    };
+  }
+  const { id, version, driver, status } = event.ride;
+  // Whoever drives can't take another ride; free again, what still waits is offered anew.
+  if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
+  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
+  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event) } : undefined;
+};
+
+export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, OffersChange> =>
+  new Live({
+    hub: core.hub,
+    topic: driverTopic(driverId),
+    view: offersView,
+    read: async () => ({ offers: await listOffers(core.db, driverId) }),
+  });
+
+const boardView: View<BoardChange> = (event) => {
+  if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
+  if (event.event === 'positions.moved') return { kind: 'positions', positions: event.positions };
+  if (event.event !== 'driver.changed') return undefined;
+  const { id, name, available, version } = event.driver;
+  return { kind: 'driver', driver: { id, name, available, version } };
+};
+
+export const liveBoard = (core: Core): Live<BoardSnapshot, BoardChange> =>
+  new Live({
+    hub: core.hub,
+    topic: BOARD,
+    view: boardView,
+    read: async () => {
+      const [rides, drivers] = await Promise.all([listBoardRides(core.db), listBoardDrivers(core)]);
+      return { rides, drivers };
+    },
+  });

@@ -1,0 +1,104 @@
+import type { CanceledBy, RideStatus } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { MicroBatch } from '../core/micro-batch.ts';
+import { CHANNEL, type RideEvent, type RideEventType } from '../realtime/server-events.ts';
+import type { RideImage } from './ride-image.ts';
+import { RIDE_IMAGE, RIDE_PEOPLE } from './ride-image.ts';
+import type { Mover } from './ride-state.ts';
+
+/** One transition of one ride. */
+export interface Move {
+  rideId: string;
+  event: RideEventType;
+  /** It happens only from one of these. */
+  from: RideStatus[];
+  to: RideStatus;
+  mover: Mover;
+  /** Null for the system. */
+  actorId: string | null;
+  canceledBy: CanceledBy | null;
+  reason: string | null;
+}
+
+/** Makes the move and returns the ride after it; undefined when the database refused it. */
+export type RideMover = (move: Move) => Promise<RideImage | undefined>;
+
+/**
+ * One statement for any number of moves: the change, its event row and its notification commit together or not at all.
+ * `driver` and `rider` guards stand in the statement itself, so a lost race simply changes nothing. What the partial
+ * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
+ * still collide, the batch is repeated one by one.
+ */
+const MOVE_RIDES = `
+with wanted as (
+  select * from json_to_recordset($1::json) as w(
+    n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
+    "canceledBy" canceled_by, reason text)
+), moved as (
+  update rides r set
+    status = w."to", version = r.version + 1, updated_at = now(),
+    driver_id = case when w.event = 'ride.accepted' then w."actorId" when w."to" <> 'requested' then r.driver_id end,
+    accepted_at = case when w."to" = 'accepted' then now() when w."to" <> 'requested' then r.accepted_at end,
+    picked_up_at = case when w."to" = 'picked_up' then now() when w."to" not in ('requested', 'accepted') then r.picked_up_at end,
+    in_transit_at = case when w."to" = 'in_transit' then now() when w."to" in ('completed', 'canceled') then r.in_transit_at end,
+    completed_at = case when w."to" = 'completed' then now() end,
+    canceled_at = case when w."to" = 'canceled' then now() end,
+    canceled_by = w."canceledBy",
+    cancel_reason = case when w."to" = 'canceled' then w.reason end,
+    wave = case when w."to" = 'requested' then 0 else r.wave end,
+    next_wave_at = case when w."to" = 'requested' then now() end
+  from wanted w
+  where r.id = w."rideId" and r.status = any (w."from") and r.deleted_at is null
+    and case
+      when w.event = 'ride.accepted' then
+        exists (select from drivers d where d.id = w."actorId" and d.available)
+        and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = w."actorId" and o.declined_at is not null)
+        and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
+      when w.mover = 'driver' then r.driver_id = w."actorId"
+      when w.mover = 'rider' then r.rider_id = w."actorId"
+      when w."to" in ('canceled', 'requested') then true
+      else r.driver_id is not null
+    end
+    and (w."to" not in ('accepted', 'picked_up', 'in_transit') or r.status not in ('completed', 'canceled') or not exists (
+      select from rides o where o.id <> r.id and (
+        (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
+        or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
+  returning new.*, w.n, w.event, w.mover, w."actorId", w.reason, old.status as from_status,
+    nullif(old.driver_id, new.driver_id) as left_driver_id
+), logged as (
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, data)
+  select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role,
+    case when reason is not null then json_build_object('reason', reason) end
+  from moved
+), told as (
+  select n, payload, pg_notify('${CHANNEL}', payload) as notified from (
+    select r.n, json_build_object(
+      'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
+      'asked', case when r.from_status = 'requested' then (
+        select json_agg(o.driver_id) from (
+          select driver_id from ride_offers
+          where ride_id = r.id and declined_at is null and expires_at > now()
+          order by offered_at desc limit 60) o) end)::text as payload
+    from moved r ${RIDE_PEOPLE}
+  ) messages
+)
+select n, payload, notified from told`;
+
+/** Transitions that arrive while a commit is under way go into the next statement together. */
+export function createRideMover(db: Db): RideMover {
+  const batch = new MicroBatch<Move, RideImage | undefined>(
+    async (moves) => {
+      const result = await db.pool.query<{ n: number; payload: string }>({
+        name: 'move_rides',
+        text: MOVE_RIDES,
+        values: [JSON.stringify(moves.map((move, n) => ({ ...move, n })))],
+      });
+      const images: (RideImage | undefined)[] = moves.map(() => undefined);
+      for (const row of result.rows) images[row.n] = (JSON.parse(row.payload) as RideEvent).ride;
+      return images;
+    },
+    // An accept also needs its driver to itself: two accepts of one driver in one statement would not see each other.
+    (move) => (move.actorId && move.event === 'ride.accepted' ? [move.rideId, move.actorId] : [move.rideId]),
+  );
+  return (move) => batch.add(move);
+}

@@ -1,0 +1,46 @@
+import { estimateTrip, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
+import { v7 as newId } from 'uuid';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { OFFER_SECONDS, planWave } from '../dispatch/plan-wave.ts';
+import { quoteFare, splitFare } from './fare.ts';
+import { assertTrip } from './quote-ride.ts';
+import { findCommandRide, sameRequest } from './ride-queries.ts';
+import { viewForRider } from './ride-view.ts';
+
+/**
+ * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
+ * it answers with the ride already made.
+ * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED
+ */
+export async function requestRide(core: Core, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
+  assertRole(actor, 'rider');
+  assertTrip(input.pickup, input.destination);
+  const trip = estimateTrip(input.pickup, input.destination);
+  const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
+  if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
+    throw new AppError('PRICE_CHANGED');
+
+  const wave = planWave(1);
+  const image = await core.insertRide({
+    id: newId(),
+    riderId: actor.userId,
+    commandId: input.commandId,
+    pickup: input.pickup,
+    destination: input.destination,
+    type: input.type,
+    ...trip,
+    fareCents,
+    ...splitFare(fareCents),
+    offers: core.drivers.nearest(input.pickup, wave),
+    offerSeconds: OFFER_SECONDS,
+    nextWaveSeconds: wave.nextWaveSeconds,
+  });
+  if (image) return viewForRider(image);
+
+  const made = await findCommandRide(core.db, actor.userId, input.commandId);
+  if (!made) throw new AppError('RIDER_BUSY');
+  if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
+  return viewForRider(made);
+}

@@ -1,0 +1,57 @@
+import type {
+  CanceledBy,
+  DriverPersonView,
+  PersonView,
+  RideStatus,
+  RideType,
+  Stop,
+} from '@ridewire/contracts';
+
+/** A ride as the database hands it out after a change or for a snapshot: everything any viewer may need. */
+export interface RideImage {
+  id: string;
+  version: number;
+  status: RideStatus;
+  type: RideType;
+  pickup: Stop;
+  destination: Stop;
+  distanceMeters: number;
+  durationSeconds: number;
+  fareCents: number;
+  commissionCents: number;
+  payoutCents: number;
+  /** Milliseconds since 1970; null where not reached. */
+  times: Record<RideStatus, number | null>;
+  canceledBy: CanceledBy | null;
+  cancelReason: string | null;
+  offeredCount: number;
+  rider: PersonView;
+  driver: DriverPersonView | null;
+}
+
+const millis = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+
+/**
+ * SQL for the RideImage of rows named `r`. Needs RIDE_PEOPLE joined. Texts are bounded by the tables' checks so that an
+ * image always fits a notification (8,000 bytes).
+ */
+export const RIDE_IMAGE = `json_build_object(
+  'id', r.id, 'version', r.version, 'status', r.status, 'type', r.type,
+  'pickup', json_build_object('address', r.pickup_address, 'lat', r.pickup_lat, 'lng', r.pickup_lng),
+  'destination', json_build_object('address', r.destination_address, 'lat', r.destination_lat, 'lng', r.destination_lng),
+  'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds,
+  'fareCents', r.fare_cents, 'commissionCents', r.commission_cents, 'payoutCents', r.payout_cents,
+  'times', json_build_object(
+    'requested', ${millis('r.requested_at')}, 'accepted', ${millis('r.accepted_at')},
+    'picked_up', ${millis('r.picked_up_at')}, 'in_transit', ${millis('r.in_transit_at')},
+    'completed', ${millis('r.completed_at')}, 'canceled', ${millis('r.canceled_at')}),
+  'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason, 'offeredCount', r.offered_count,
+  'rider', json_build_object('id', rider.id, 'name', rider.name, 'phone', rider.phone),
+  'driver', case when r.driver_id is not null then json_build_object(
+    'id', driver.id, 'name', driver.name, 'phone', driver.phone,
+    'vehicleModel', vehicle.vehicle_model, 'licensePlate', vehicle.license_plate) end)`;
+
+/** The joins RIDE_IMAGE reads people from. */
+export const RIDE_PEOPLE = `join users rider on rider.id = r.rider_id
+  left join users driver on driver.id = r.driver_id
+  left join drivers vehicle on vehicle.id = r.driver_id`;

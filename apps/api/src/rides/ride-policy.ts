@@ -1,0 +1,55 @@
+import { isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
+import { mayMove, type Mover } from './ride-state.ts';
+
+/** What stands in the database where a move was refused. */
+export interface RefusedRide {
+  status: RideStatus;
+  riderId: string;
+  driverId: string | null;
+}
+
+/** A driver who tried to accept. */
+export interface RefusedDriver {
+  approved: boolean;
+  suspended: boolean;
+  available: boolean;
+  /** Has a ride under way. */
+  busy: boolean;
+  /** Declined this very ride. */
+  declined: boolean;
+}
+
+/** Why a driver's accept changed nothing. */
+export function explainAccept(
+  ride: RefusedRide | undefined,
+  driver: RefusedDriver,
+  driverId: string,
+): ErrorCode {
+  if (!driver.approved) return 'DRIVER_NOT_APPROVED';
+  if (driver.suspended) return 'DRIVER_SUSPENDED';
+  if (!ride) return 'RIDE_NOT_FOUND';
+  if (ride.status === 'canceled') return 'RIDE_GONE';
+  if (ride.status !== 'requested') return ride.driverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
+  if (driver.declined) return 'RIDE_DECLINED';
+  if (driver.busy) return 'DRIVER_BUSY';
+  if (!driver.available) return 'DRIVER_OFFLINE';
+  return 'RIDE_CHANGED';
+}
+
+/** Why any other move changed nothing. What is not the actor's own reads as not found. */
+export function explainMove(
+  ride: RefusedRide | undefined,
+  to: RideStatus,
+  mover: Mover,
+  actorId: string | null,
+): ErrorCode {
+  if (!ride) return 'RIDE_NOT_FOUND';
+  if (mover === 'rider' && ride.riderId !== actorId) return 'RIDE_NOT_FOUND';
+  if (mover === 'driver' && ride.driverId !== actorId) return 'RIDE_NOT_FOUND';
+  if (ride.status === to) return 'ALREADY_DONE';
+  if (mover === 'rider' && (ride.status === 'picked_up' || ride.status === 'in_transit'))
+    return 'ALREADY_PICKED_UP';
+  if (mover === 'admin' && to !== 'canceled' && ride.driverId === null) return 'NO_DRIVER';
+  if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';
+  return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';
+}

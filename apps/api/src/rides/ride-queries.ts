@@ -1,0 +1,123 @@
+import type { BoardRide, DriverRide, RequestRideInput, RiderRide } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { RIDE_IMAGE, RIDE_PEOPLE, type RideImage } from './ride-image.ts';
+import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
+import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
+
+/** Rides that finished within this time stay on the board, in minutes. */
+const BOARD_KEEPS_MINUTES = 10;
+const ACTIVE = `('requested', 'accepted', 'picked_up', 'in_transit')`;
+const DRIVING = `('accepted', 'picked_up', 'in_transit')`;
+
+async function findImages(db: Db, name: string, where: string, values: unknown[]): Promise<RideImage[]> {
+  const result = await db.pool.query<{ image: RideImage }>({
+    name: `rides_${name}`,
+    text: `select ${RIDE_IMAGE} as image from rides r ${RIDE_PEOPLE} where r.deleted_at is null and ${where}`,
+    values,
+  });
+  return result.rows.map((row) => row.image);
+}
+
+/** The rider's active ride. */
+export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide | undefined> {
+  const [image] = await findImages(db, 'of_rider', `r.rider_id = $1 and r.status in ${ACTIVE}`, [riderId]);
+  return image && viewForRider(image);
+}
+
+/** The driver's ride under way. */
+export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
+  const [image] = await findImages(db, 'of_driver', `r.driver_id = $1 and r.status in ${DRIVING}`, [
+    driverId,
+  ]);
+  return image && viewForDriver(image);
+}
+
+/** One ride with everything in it; callers decide who may see what. */
+export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
+  const [image] = await findImages(db, 'by_id', 'r.id = $1', [rideId]);
+  return image;
+}
+
+/** The ride a command already made. */
+export async function findCommandRide(
+  db: Db,
+  riderId: string,
+  commandId: string,
+): Promise<RideImage | undefined> {
+  const [image] = await findImages(db, 'by_command', 'r.rider_id = $1 and r.command_id = $2', [
+    riderId,
+    commandId,
+  ]);
+  return image;
+}
+
+/** Whether a repeated command says the same as the one carried out. */
+export const sameRequest = (image: RideImage, input: RequestRideInput): boolean =>
+  image.type === input.type &&
+  (['pickup', 'destination'] as const).every(
+    (end) =>
+      image[end].address === input[end].address &&
+      image[end].lat === input[end].lat &&
+      image[end].lng === input[end].lng,
+  );
+
+/** What the admin's board shows: active rides and those finished lately, newest first. */
+export async function listBoardRides(db: Db): Promise<BoardRide[]> {
+  const images = await findImages(
+    db,
+    'board',
+    `(r.status in ${ACTIVE} or (r.status in ('completed', 'canceled')
+      and r.updated_at > now() - $1 * interval '1 minute')) order by r.requested_at desc`,
+    [BOARD_KEEPS_MINUTES],
+  );
+  return images.map(viewForAdmin);
+}
+
+/** A page of finished rides: at most `limit`, older than the ride `before` (the last one of the page before). */
+export interface HistoryPage {
+  before: string | undefined;
+  limit: number;
+}
+
+const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: HistoryPage) =>
+  findImages(
+    db,
+    `finished_of_${side}`,
+    `r.${side}_id = $1 and r.status in ('completed', 'canceled')
+      and ($2::uuid is null or (r.requested_at, r.id) < (select requested_at, id from rides where id = $2))
+      order by r.requested_at desc, r.id desc limit $3`,
+    [userId, page.before ?? null, page.limit],
+  );
+
+/** The rider's finished rides, newest first. */
+export const listRiderHistory = async (db: Db, riderId: string, page: HistoryPage): Promise<RiderRide[]> =>
+  (await listFinished(db, 'rider', riderId, page)).map(viewForRider);
+
+/** The driver's finished rides, newest first. */
+export const listDriverHistory = async (db: Db, driverId: string, page: HistoryPage): Promise<DriverRide[]> =>
+  (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
+
+/** The facts behind a refused move. */
+export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
+  const result = await db.pool.query<RefusedRide>({
+    name: 'refused_ride',
+    text: `select status, rider_id as "riderId", driver_id as "driverId" from rides where id = $1 and deleted_at is null`,
+    values: [rideId],
+  });
+  return result.rows[0];
+}
+
+/** The facts about a driver whose accept was refused. */
+export async function getRefusedDriver(db: Db, driverId: string, rideId: string): Promise<RefusedDriver> {
+  const result = await db.pool.query<RefusedDriver>({
+    name: 'refused_driver',
+    text: `select approved, suspended, available,
+        exists (select from rides where driver_id = $1 and status in ${DRIVING}) as busy,
+        exists (select from ride_offers where ride_id = $2 and driver_id = $1 and declined_at is not null) as declined
+      from drivers where id = $1`,
+    values: [driverId, rideId],
+  });
+  return (
+    result.rows[0] ?? { approved: false, suspended: false, available: false, busy: false, declined: false }
+  );
+}

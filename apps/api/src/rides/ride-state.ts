@@ -1,0 +1,55 @@
+import type { RideStatus, Role } from '@ridewire/contracts';
+
+/** Who moves a ride; the system acts for nobody. */
+export type Mover = Role | 'system';
+
+type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, readonly Mover[]>>>>>;
+
+/**
+ * Every legal transition and who may make it; what is not here is illegal. From `requested` an admin can only cancel:
+ * the other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back.
+ */
+export const TRANSITIONS: Steps = {
+  requested: {
+    accepted: ['driver'],
+    canceled: ['rider', 'admin', 'system'],
+  },
+  accepted: {
+    requested: ['driver', 'system'],
+    picked_up: ['driver', 'admin'],
+    in_transit: ['admin'],
+    completed: ['admin'],
+    canceled: ['rider', 'driver', 'admin'],
+  },
+  picked_up: {
+    accepted: ['admin'],
+    in_transit: ['driver', 'admin'],
+    completed: ['admin'],
+    canceled: ['driver', 'admin'],
+  },
+  in_transit: {
+    accepted: ['admin'],
+    picked_up: ['admin'],
+    completed: ['driver', 'admin'],
+    canceled: ['driver', 'admin'],
+  },
+  completed: {
+    accepted: ['admin'],
+    picked_up: ['admin'],
+    in_transit: ['admin'],
+    canceled: ['admin'],
+  },
+  canceled: {
+    accepted: ['admin'],
+    picked_up: ['admin'],
+    in_transit: ['admin'],
+    completed: ['admin'],
+  },
+};
+
+export const mayMove = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
+  TRANSITIONS[from][to]?.includes(mover) ?? false;
+
+/** All statuses from which `mover` may take a ride to `to`. */
+export const sourcesOf = (to: RideStatus, mover: Mover): RideStatus[] =>
+  (Object.keys(TRANSITIONS) as RideStatus[]).filter((from) => mayMove(from, to, mover));

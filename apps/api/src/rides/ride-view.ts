@@ -1,0 +1,53 @@
+import {
+  RideStatus,
+  type BoardRide,
+  type DriverRide,
+  type RiderRide,
+  type RideTimes,
+  type RideView,
+} from '@ridewire/contracts';
+import type { RideImage } from './ride-image.ts';
+
+/** What everybody concerned may see. */
+export function viewRide(image: RideImage): RideView {
+  const times: RideTimes = {};
+  for (const status of RideStatus.options) {
+    const at = image.times[status];
+    if (at !== null) times[status] = new Date(at).toISOString();
+  }
+  return {
+    id: image.id,
+    version: image.version,
+    status: image.status,
+    type: image.type,
+    pickup: image.pickup,
+    destination: image.destination,
+    distanceMeters: image.distanceMeters,
+    durationSeconds: image.durationSeconds,
+    fareCents: image.fareCents,
+    times,
+    canceledBy: image.canceledBy,
+    cancelReason: image.cancelReason,
+  };
+}
+
+export const viewForRider = (image: RideImage): RiderRide => ({
+  ...viewRide(image),
+  driver: image.driver,
+  offeredCount: image.offeredCount,
+});
+
+export const viewForDriver = (image: RideImage): DriverRide => ({
+  ...viewRide(image),
+  rider: image.rider,
+  payoutCents: image.payoutCents,
+});
+
+export const viewForAdmin = (image: RideImage): BoardRide => ({
+  ...viewRide(image),
+  rider: image.rider,
+  driver: image.driver,
+  commissionCents: image.commissionCents,
+  payoutCents: image.payoutCents,
+  offeredCount: image.offeredCount,
+});

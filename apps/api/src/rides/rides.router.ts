@@ -1,0 +1,57 @@
+import {
+  AdvanceRideInput,
+  CancelRideInput,
+  HistoryInput,
+  QuoteRideInput,
+  RequestRideInput,
+  RideInput,
+  SetRideStatusInput,
+} from '@ridewire/contracts';
+import { adminProcedure, driverProcedure, procedureFor, riderProcedure, router } from '../http/trpc.ts';
+import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
+import { declineRide } from './decline-ride.ts';
+import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
+import { quoteRide } from './quote-ride.ts';
+import { requestRide } from './request-ride.ts';
+import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
+import { setRideStatus } from './set-ride-status.ts';
+
+export const ridesRouter = router({
+  quote: riderProcedure.input(QuoteRideInput).query(({ input }) => quoteRide(input)),
+  request: riderProcedure
+    .input(RequestRideInput)
+    .mutation(({ ctx, input }) => requestRide(ctx.core, ctx.actor, input)),
+  accept: driverProcedure
+    .input(RideInput)
+    .mutation(({ ctx, input }) => acceptRide(ctx.core, ctx.actor, input)),
+  decline: driverProcedure
+    .input(RideInput)
+    .mutation(({ ctx, input }) => declineRide(ctx.core, ctx.actor, input)),
+  advance: driverProcedure
+    .input(AdvanceRideInput)
+    .mutation(({ ctx, input }) => advanceRide(ctx.core, ctx.actor, input)),
+  cancel: procedureFor('rider', 'driver')
+    .input(CancelRideInput)
+    .mutation(({ ctx, input }) => cancelRide(ctx.core, ctx.actor, input)),
+  setStatus: adminProcedure
+    .input(SetRideStatusInput)
+    .mutation(({ ctx, input }) => setRideStatus(ctx.core, ctx.actor, input)),
+  /** A rider's finished rides, newest first. */
+  history: riderProcedure
+    .input(HistoryInput)
+    .query(({ ctx, input }) => listRiderHistory(ctx.core.db, ctx.actor.userId, input)),
+  /** A driver's finished rides, newest first. */
+  driven: driverProcedure
+    .input(HistoryInput)
+    .query(({ ctx, input }) => listDriverHistory(ctx.core.db, ctx.actor.userId, input)),
+  /** The rider's ride, and where its driver is. */
+  current: riderProcedure.subscription(({ ctx }) => liveRiderRide(ctx.core, ctx.actor.userId)),
+  /** The driver's ride. */
+  driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(ctx.core, ctx.actor.userId)),
+  /** Requests the driver can take now. */
+  offers: driverProcedure.subscription(({ ctx }) => liveOffers(ctx.core, ctx.actor.userId)),
+  /** All active rides and drivers. */
+  board: adminProcedure.subscription(({ ctx }) => liveBoard(ctx.core)),
+});

@@ -1,0 +1,23 @@
+import type { BoardRide, SetRideStatusInput } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import type { Core } from '../core/core.ts';
+import { makeMove } from './make-move.ts';
+import { viewForAdmin } from './ride-view.ts';
+
+/**
+ * An admin sets any status other than the present one, forwards or back.
+ * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE
+ */
+export async function setRideStatus(core: Core, actor: Actor, input: SetRideStatusInput): Promise<BoardRide> {
+  assertRole(actor, 'admin');
+  const image = await makeMove(core, {
+    rideId: input.rideId,
+    event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
+    to: input.to,
+    mover: 'admin',
+    actorId: actor.userId,
+    canceledBy: input.to === 'canceled' ? 'admin' : null,
+    reason: input.reason ?? null,
+  });
+  return viewForAdmin(image);
+}

@@ -1,0 +1,16 @@
+import { authRouter } from './auth/auth.router.ts';
+import { driversRouter } from './drivers/drivers.router.ts';
+import { router } from './http/trpc.ts';
+import { placesRouter } from './places/places.router.ts';
+import { ridesRouter } from './rides/rides.router.ts';
+import { systemRouter } from './system/system.router.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  drivers: driversRouter,
+  places: placesRouter,
+  rides: ridesRouter,
+  system: systemRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,104 @@
+import { openDb } from '@ridewire/db';
+import type { Core } from './core/core.ts';
+import type { Log } from './core/log.ts';
+import { DriverIndex } from './dispatch/driver-index.ts';
+import { followEvent } from './dispatch/follow-events.ts';
+import { loadIndex } from './dispatch/load-index.ts';
+import { WaitingRides } from './dispatch/waiting-rides.ts';
+import { widenOffers } from './dispatch/widen-offers.ts';
+import { startRepeating } from './core/repeat.ts';
+import { learnPositions, movePositions } from './drivers/move-positions.ts';
+import { savePositions } from './drivers/save-positions.ts';
+import { EventHub } from './realtime/event-hub.ts';
+import { EventListener } from './realtime/event-listener.ts';
+import { LatestPositions } from './realtime/latest-positions.ts';
+import type { ServerEvent } from './realtime/server-events.ts';
+import { topicsOf } from './realtime/topics.ts';
+import { createRideMaker } from './rides/insert-ride.ts';
+import { createRideMover } from './rides/move-ride.ts';
+import type { ClientConfig } from './system/system.router.ts';
+
+const WIDEN_EVERY_MS = 1_000;
+const MOVE_POSITIONS_EVERY_MS = 500;
+const SAVE_POSITIONS_EVERY_MS = 30_000;
+
+interface Options {
+  connectionString: string;
+  clientConfig: ClientConfig;
+  log: Log;
+  onSignedOut: (userId: string, sessionId: string | null) => void;
+}
+
+export interface RunningCore extends Core {
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Opens the database, listens, and starts the background work of one process. */
+export async function startCore(options: Options): Promise<RunningCore> {
+  const { connectionString, clientConfig, log } = options;
+  const db = openDb(connectionString, {
+    onError: (error) => log.warn({ error }, 'an idle database connection broke'),
+  });
+  const core: Core = {
+    db,
+    log,
+    clientConfig,
+    timeZone: clientConfig.timeZone,
+    hub: new EventHub(),
+    positions: new LatestPositions(),
+    drivers: new DriverIndex(),
+    waiting: new WaitingRides(),
+    moveRide: createRideMover(db),
+    insertRide: createRideMaker(db),
+  };
+
+  const onEvent = (event: ServerEvent) => {
+    if (event.event === 'positions.moved') return learnPositions(core, event);
+    if (event.event === 'user.signed_out') return options.onSignedOut(event.userId, event.sessionId);
+    for (const topic of topicsOf(event)) core.hub.publish(topic, event);
+    followEvent(core, event);
+  };
+  const onGap = () => {
+    core.hub.rereadAll();
+    loadIndex(core).catch((error: unknown) => log.error({ error }, 'could not reload drivers after a gap'));
+  };
+
+  const listener = new EventListener({ connectionString, onEvent, onGap, log });
+  try {
+    // Listening comes before reading: what changes in between arrives as an event.
+    await listener.start();
+    await loadIndex(core);
+  } catch (error) {
+    await listener.stop();
+    await db.close();
+    throw error;
+  }
+
+  const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
+  const work = [
+    startRepeating(() => widenOffers(core), WIDEN_EVERY_MS, failed('widen offers')),
+    startRepeating(() => movePositions(core), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
+    startRepeating(
+      () => savePositions(db, core.positions.takeUnsaved()),
+      SAVE_POSITIONS_EVERY_MS,
+      failed('save positions'),
+    ),
+  ];
+
+  return {
+    ...core,
+    isReady: async () =>
+      listener.isListening &&
+      (await db.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )),
+    stop: async () => {
+      await Promise.all(work.map((job) => job.stop()));
+      await savePositions(db, core.positions.takeUnsaved()).catch(failed('save positions'));
+      await listener.stop();
+      await db.close();
+    },
+  };
+}

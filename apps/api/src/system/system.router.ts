@@ -1,0 +1,16 @@
+import type { DemoAccount } from '@ridewire/contracts';
+import { publicProcedure, router } from '../http/trpc.ts';
+
+/** What the web app must know before anyone signs in. */
+export interface ClientConfig {
+  /** Offered on the login page; empty outside a demo. */
+  demoAccounts: DemoAccount[];
+  /** A MapLibre style for the ground below our layers; null for our own, which needs no network. */
+  mapStyleUrl: string | null;
+  /** IANA name of the city's time zone. */
+  timeZone: string;
+}
+
+export const systemRouter = router({
+  config: publicProcedure.query(({ ctx }): ClientConfig => ctx.core.clientConfig),
+});

@@ -1,0 +1,34 @@
+import type { Role } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../core/actor.ts';
+import { insertSession } from '../auth/session-queries.ts';
+
+/** A signed-in person in a test, with the cookie that proves it. */
+export interface TestActor extends Actor {
+  name: string;
+  cookie: string;
+}
+
+/** Makes a person with a session; a driver is approved, online and has a vehicle unless told otherwise. */
+export async function makeActor(
+  db: Db,
+  role: Role,
+  driver: { approved?: boolean; suspended?: boolean; available?: boolean } = {},
+): Promise<TestActor> {
+  const userId = newId();
+  const name = `${role} ${userId.slice(-6)}`;
+  await db.pool.query(
+    `insert into users (id, email, password_hash, role, name, phone, email_verified_at)
+      values ($1, $2, 'none', $3, $4, '+8801700000000', now())`,
+    [userId, `${userId}@example.test`, role, name],
+  );
+  if (role === 'driver') {
+    await db.pool.query(
+      `insert into drivers (id, approved, suspended, available, vehicle_model, license_plate) values ($1, $2, $3, $4, 'Toyota Axio', 'DHK-1234')`,
+      [userId, driver.approved ?? true, driver.suspended ?? false, driver.available ?? true],
+    );
+  }
+  const { sessionId, secret } = await insertSession(db, userId, { userAgent: null, ipAddress: null });
+  return { userId, role, sessionId, name, cookie: `ridewire_session=${secret}` };
+}

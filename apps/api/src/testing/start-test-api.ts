@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp, type App } from '../app.ts';
+import { readSettings } from '../env.ts';
+
+export interface TestApi extends App {
+  /** http://127.0.0.1:port */
+  url: string;
+}
+
+/** A whole server on a free port, on a database that is already migrated. */
+export async function startTestApi(connectionString: string, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+  const settings = readSettings({
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'test',
+    DATABASE_URL: connectionString,
+    ...env,
+  });
+  const app = await buildApp(settings, connectionString, {
+    demoAccounts: [],
+    mapStyleUrl: null,
+    timeZone: settings.TIME_ZONE,
+  });
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.fastify.server.address() as AddressInfo;
+  return { ...app, url: `http://127.0.0.1:${port}` };
+}
