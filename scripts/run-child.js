@@ -10,9 +10,12 @@ const running = new Set();
 let signalledAt = 0;
 let exitCodeOfSignal = 0;
 
+/** True once this process was told to end; its children then have the signal already. */
+export const wasSignalled = () => exitCodeOfSignal !== 0;
+
 /** Call after a child ended: if this process was told to end meanwhile, it ends here, quietly. */
 export function endIfSignalled(lastWord) {
-  if (exitCodeOfSignal === 0) return;
+  if (!wasSignalled()) return;
   if (lastWord) console.log(lastWord);
   process.exit(exitCodeOfSignal);
 }
@@ -66,14 +69,26 @@ export function stopChildren(signal) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    const now = Date.now();
-    exitCodeOfSignal ||= 128 + constants.signals[signal];
-    if (running.size === 0) process.exit(exitCodeOfSignal);
-    if (signalledAt === 0) stopChildren(signal);
-    else if (now - signalledAt > secondSignalAfter) stopChildren('SIGKILL');
-    else return;
-    signalledAt = now;
-  });
+function endWith(signal) {
+  const now = Date.now();
+  exitCodeOfSignal ||= 128 + constants.signals[signal];
+  if (running.size === 0) process.exit(exitCodeOfSignal);
+  if (signalledAt === 0) stopChildren(signal);
+  else if (now - signalledAt > secondSignalAfter) stopChildren('SIGKILL');
+  else return;
+  signalledAt = now;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endWith(signal));
+
+// npm passes SIGTERM on to the shell it started us with, and many a shell dies of it without telling us: then the
+// only trace of the signal is that our parent is gone.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event && !onWindows) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    endWith('SIGTERM');
+  }, 500);
+  watch.unref();
 }
