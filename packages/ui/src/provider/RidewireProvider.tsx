@@ -12,6 +12,7 @@ import type { FormatOptions } from '../format/format-words.ts';
 import { FormatContext } from '../format/use-format.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariablesResolver } from '../theme/variables.ts';
+import { MotionWishContext, type MotionWish } from './motion-wish.ts';
 import { englishTexts, UiTextsContext, type UiTexts } from './ui-texts.ts';
 
 /** Where the chosen color scheme is kept; the script that runs before first paint reads the same key. */
@@ -24,7 +25,7 @@ export type RidewireProviderProps = {
   /** Scheme until the person chooses one. @default 'auto' */
   defaultColorScheme?: MantineColorScheme;
   /** The person's own wish about motion; 'auto' follows the system. @default 'auto' */
-  motion?: 'auto' | 'reduce' | 'full';
+  motion?: MotionWish;
   /** Words of the pieces, from the app's catalogue. @default English */
   texts?: UiTexts;
   /** Language, currency and time zone of numbers and dates; keep the object stable. */
@@ -56,8 +57,10 @@ export function RidewireProvider({
       <UiTextsContext value={texts}>
         <FormatContext value={formats}>
           <ClockOffsetContext value={clockOffsetMs}>
-            {children}
-            <Announcer />
+            <MotionWishContext value={motion}>
+              {children}
+              <Announcer />
+            </MotionWishContext>
           </ClockOffsetContext>
         </FormatContext>
       </UiTextsContext>

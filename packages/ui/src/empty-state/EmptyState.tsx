@@ -1,0 +1,23 @@
+import './EmptyState.css';
+import { EmptyState as MantineEmptyState } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+
+export type EmptyStateProps = {
+  /** One of the eight illustrations. */
+  illustration: ComponentType;
+  /** The one line. */
+  line: ReactNode;
+  /** A second, quieter line, where one is not enough. */
+  hint?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+};
+
+/** What stands where nothing is yet: a drawing, a line, an action. */
+export function EmptyState({ illustration: Illustration, line, hint, action }: EmptyStateProps) {
+  return (
+    <MantineEmptyState className="rw-empty-state" icon={<Illustration />} title={line} description={hint}>
+      {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
+    </MantineEmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import './LinkBanner.css';
+import { IconPlugConnected, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { toMs, type Instant } from '../format/format-words.ts';
+import { useFormat } from '../format/use-format.ts';
+import {
+  bannerPhase,
+  msUntilPhaseChanges,
+  seeLink,
+  type LinkState,
+  type SeenLink,
+} from './link-banner-phase.ts';
+
+export type LinkBannerProps = {
+  link: LinkState;
+  /** When the link was lost. @default when this banner first saw it */
+  since?: Instant | undefined;
+  texts: {
+    /** 'Live link down since {clock}. …'; the clock has seconds. */
+    down: (clock: string) => string;
+    offline: string;
+    back: string;
+  };
+};
+
+const icons = { down: IconPlugConnectedX, offline: IconWifiOff, back: IconPlugConnected };
+
+/**
+ * Tells of a lost link after 2 s, of no network at once, and for 2 s that all is back. Place it right under the top
+ * bar: it lies over what follows and moves nothing.
+ */
+export function LinkBanner({ link, since, texts }: LinkBannerProps) {
+  const format = useFormat();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const [seen, setSeen] = useState<SeenLink>(() => ({ link, sinceMs: nowMs, told: false }));
+  useEffect(() => {
+    const seenMs = Date.now();
+    setNowMs(seenMs);
+    setSeen((before) => seeLink(before, link, seenMs));
+  }, [link]);
+  const waitMs = msUntilPhaseChanges(seen, nowMs);
+  useEffect(() => {
+    if (!Number.isFinite(waitMs)) return undefined;
+    const timer = setTimeout(() => setNowMs(Date.now()), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs]);
+
+  const phase = bannerPhase(seen, nowMs);
+  const PhaseIcon = phase === 'none' ? undefined : icons[phase];
+  const text =
+    phase === 'down'
+      ? texts.down(format.clockSeconds(toMs(since) ?? seen.sinceMs))
+      : phase === 'none'
+        ? ''
+        : texts[phase];
+  return (
+    <div className="rw-link-banner-slot">
+      <output className="rw-link-banner" data-phase={phase}>
+        {PhaseIcon && <PhaseIcon size={16} stroke={1.75} aria-hidden />}
+        {text}
+      </output>
+    </div>
+  );
+}
