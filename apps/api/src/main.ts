@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
 import { DEMO_ACCOUNTS, seedAdmin, seedCity } from '@ridewire/db/seed';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
     stops.push(() => app.close());
     await app.fastify.listen({ port: settings.PORT, host: settings.HOST });
     // With PORT=0 the system chose one.
-    const port = app.fastify.addresses()[0]?.port ?? settings.PORT;
+    const { port } = app.fastify.server.address() as AddressInfo;
     const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
     if (settings.demo) {
       for (const { role, email, password } of DEMO_ACCOUNTS)

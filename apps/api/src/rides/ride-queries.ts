@@ -1,4 +1,4 @@
-import type { BoardRide, DriverRide, RequestRideInput, RiderRide } from '@ridewire/contracts';
+import type { BoardRide, DriverRide, HistoryInput, RequestRideInput, RiderRide } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { RIDE_IMAGE, RIDE_PEOPLE, type RideImage } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
@@ -73,13 +73,7 @@ export async function listBoardRides(db: Db): Promise<BoardRide[]> {
   return images.map(viewForAdmin);
 }
 
-/** A page of finished rides: at most `limit`, older than the ride `before` (the last one of the page before). */
-export interface HistoryPage {
-  before: string | undefined;
-  limit: number;
-}
-
-const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: HistoryPage) =>
+const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: HistoryInput) =>
   findImages(
     db,
     `finished_of_${side}`,
@@ -90,11 +84,11 @@ const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: Hi
   );
 
 /** The rider's finished rides, newest first. */
-export const listRiderHistory = async (db: Db, riderId: string, page: HistoryPage): Promise<RiderRide[]> =>
+export const listRiderHistory = async (db: Db, riderId: string, page: HistoryInput): Promise<RiderRide[]> =>
   (await listFinished(db, 'rider', riderId, page)).map(viewForRider);
 
 /** The driver's finished rides, newest first. */
-export const listDriverHistory = async (db: Db, driverId: string, page: HistoryPage): Promise<DriverRide[]> =>
+export const listDriverHistory = async (db: Db, driverId: string, page: HistoryInput): Promise<DriverRide[]> =>
   (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
 
 /** The facts behind a refused move. */
