@@ -107,7 +107,7 @@ export default {
       comment: 'Routers and the HTTP layer call verbs, never the other way round.',
       severity: 'error',
       from: { path: api, pathNot: [transport, tests] },
-      to: { path: `${routers}|^apps/api/src/http/` },
+      to: { path: `${routers}|^apps/api/src/http/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-testing-in-production',
