@@ -1,12 +1,17 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { findActor } from './auth/session-queries.ts';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { findActor, findLiveSessions } from './auth/session-queries.ts';
 import type { Actor } from './core/actor.ts';
 import { AppError } from './core/app-error.ts';
+import { startRepeating } from './core/repeat.ts';
 import type { Settings } from './env.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { handleErrors } from './http/handle-errors.ts';
@@ -22,6 +27,8 @@ import type { ClientConfig } from './system/system.router.ts';
 
 /** No message of ours comes near this, in bytes. */
 const MAX_BODY_BYTES = 65_536;
+
+const RECHECK_SESSIONS_EVERY_MS = 300_000;
 
 export interface App {
   fastify: FastifyInstance;
@@ -41,7 +48,7 @@ export async function buildApp(
 ): Promise<App> {
   const fastify = Fastify({
     logger: { level: settings.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
@@ -51,12 +58,20 @@ export async function buildApp(
     clientConfig,
     log: fastify.log,
     onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
+    onGap: () => void recheckSessions().catch(failedRecheck),
   });
   const endpoint = new LiveEndpoint<Context>({
     router: appRouter,
     contextFor: (actor) => ({ core, actor, http: null }),
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
   });
+  // A sign-out that was missed, or a session that ran out, must not leave a socket open.
+  const recheckSessions = async () => {
+    const ids = endpoint.sessionIds();
+    if (ids.length > 0) endpoint.keepOnly(await findLiveSessions(core.db, ids));
+  };
+  const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
+  const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
   handleErrors(fastify);
@@ -65,7 +80,6 @@ export async function buildApp(
     hsts: settings.NODE_ENV === 'production',
   });
   await fastify.register(cookie);
-  await fastify.register(rateLimit, { global: false });
   await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
 
   const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -120,6 +134,7 @@ export async function buildApp(
     fastify,
     core,
     close: async () => {
+      await recheck.stop();
       endpoint.drain();
       await fastify.close();
       await core.stop();

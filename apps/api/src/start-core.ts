@@ -27,6 +27,8 @@ interface Options {
   clientConfig: ClientConfig;
   log: Log;
   onSignedOut: (userId: string, sessionId: string | null) => void;
+  /** Told when events may have been missed. */
+  onGap: () => void;
 }
 
 export interface RunningCore extends Core {
@@ -60,6 +62,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     followEvent(core, event);
   };
   const onGap = () => {
+    options.onGap();
     core.hub.rereadAll();
     loadIndex(core).catch((error: unknown) => log.error({ error }, 'could not reload drivers after a gap'));
   };

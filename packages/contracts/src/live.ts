@@ -42,8 +42,8 @@ export interface AvailabilitySnapshot {
   availability: AvailabilityView;
 }
 
-/** drivers.earnings for a driver: always whole, so a change is a new snapshot. */
-export type EarningsChange = never;
+/** drivers.earnings for a driver: always sent whole, as a new snapshot; there are no changes. */
+export type EarningsChange = null;
 export interface EarningsSnapshot {
   earnings: EarningsView;
 }

@@ -55,3 +55,14 @@ export async function findActor(db: Db, secret: string): Promise<Actor | undefin
   }
   return { userId: row.userId, role: row.role, sessionId: row.sessionId };
 }
+
+/** Which of these sessions are still good. */
+export async function findLiveSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const result = await db.pool.query<{ id: string }>({
+    name: 'find_live_sessions',
+    text: `select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = any ($1) and s.expires_at > now() and u.status = 'active'`,
+    values: [sessionIds],
+  });
+  return new Set(result.rows.map((row) => row.id));
+}

@@ -28,9 +28,11 @@ export class LatestPositions {
    */
   report(driverId: string, reports: Position[], now: number): DriverPosition | undefined {
     let accepted: DriverPosition | undefined;
+    // A clock that runs ahead is set back for the whole batch, so that its order and distances in time stay.
+    const ahead = Math.max(0, (reports.at(-1)?.at ?? now) - now);
     for (const report of reports) {
       if (Math.abs(now - report.at) > MAX_CLOCK_ERROR_MS) continue;
-      const at = Math.min(report.at, now);
+      const at = Math.min(report.at - ahead, now);
       const before = this.#latest.get(driverId);
       if (before && at <= before.at) continue;
       const moved = before ? distanceMeters(before, report) : 0;

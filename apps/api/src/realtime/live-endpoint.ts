@@ -73,6 +73,16 @@ export class LiveEndpoint<Context extends object> {
     }
   }
 
+  /** The sessions of all open sockets. */
+  sessionIds(): string[] {
+    return [...new Set([...this.#sockets()].map((socket) => socket.actor.sessionId))];
+  }
+
+  /** Signs out every socket whose session is not among these. */
+  keepOnly(live: ReadonlySet<string>): void {
+    for (const socket of this.#sockets()) if (!live.has(socket.actor.sessionId)) socket.signOut();
+  }
+
   /** Asks every client to reconnect, elsewhere if need be, and stops the sweep. */
   drain(): void {
     clearInterval(this.#sweep);
@@ -290,7 +300,7 @@ class LiveSocket<Context extends object> {
         if (droppable && socket.bufferedAmount > DROP_POSITIONS_BYTES) return;
         this.#write(frames.frameFor(id));
       },
-      failed: (error) => {
+      refused: (error) => {
         subscription.stop();
         this.#end(id, subscription, error, path);
       },

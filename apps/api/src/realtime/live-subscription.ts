@@ -1,5 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { Live as LiveMessage } from '@ridewire/contracts';
+import { AppError } from '../core/app-error.ts';
 import type { EventHub, Listener, SharedFrames, View } from './event-hub.ts';
 import type { Topic } from './topics.ts';
 
@@ -7,8 +8,13 @@ import type { Topic } from './topics.ts';
 export interface Sink {
   snapshot(json: string): void;
   change(frames: SharedFrames, droppable: boolean): void;
-  failed(error: unknown): void;
+  /** The subscription may not be, and ends. */
+  refused(error: AppError): void;
 }
+
+/** A snapshot that can't be read, say while the database restarts, is tried again after so long, in milliseconds. */
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 5_000;
 
 interface Source<Snapshot, Change> {
   hub: EventHub;
@@ -42,7 +48,7 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
     const leave = this.follow({
       snapshot: (json) => messages.emit('message', json),
       change: (frames) => messages.emit('message', frames.json),
-      failed: (error) => abort.abort(error),
+      refused: (error) => abort.abort(error),
     });
     try {
       for await (const [json] of feed) yield JSON.parse(json as string) as LiveMessage<Snapshot, Change>;
@@ -58,6 +64,8 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   let reading = false;
   let stale = false;
   let left = false;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
 
   const listener: Listener = {
     view: source.view,
@@ -87,8 +95,12 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
       const late = buffered;
       buffered = null;
       for (const { frames, droppable } of late ?? []) sink.change(frames, droppable);
+      failures = 0;
     } catch (error) {
-      if (!left) sink.failed(error);
+      if (left) return;
+      if (error instanceof AppError) return sink.refused(error);
+      retry = setTimeout(() => void read(), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+      failures += 1;
     } finally {
       reading = false;
     }
@@ -98,6 +110,7 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   void read();
   return () => {
     left = true;
+    clearTimeout(retry);
     leave();
   };
 }

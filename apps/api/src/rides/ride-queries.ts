@@ -88,8 +88,11 @@ export const listRiderHistory = async (db: Db, riderId: string, page: HistoryInp
   (await listFinished(db, 'rider', riderId, page)).map(viewForRider);
 
 /** The driver's finished rides, newest first. */
-export const listDriverHistory = async (db: Db, driverId: string, page: HistoryInput): Promise<DriverRide[]> =>
-  (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
+export const listDriverHistory = async (
+  db: Db,
+  driverId: string,
+  page: HistoryInput,
+): Promise<DriverRide[]> => (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
 
 /** The facts behind a refused move. */
 export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
