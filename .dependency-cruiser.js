@@ -133,7 +133,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+    exclude: { path: '^((apps|packages)/[^/]+/dist|e2e/(test-results|playwright-report))/' },
     // Type imports must be seen, and be told apart from imports that run.
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
