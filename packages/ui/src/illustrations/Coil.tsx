@@ -4,9 +4,9 @@ import { Drawing, LiveNode, OpenNode } from './Drawing.tsx';
 export function Coil() {
   return (
     <Drawing>
-      <path d="M16 62h20c14 0 16-34 6-34s-6 34 8 34 18-34 8-34-6 34 8 34 18-34 8-34-6 34 8 34 18-34 8-34-6 34 8 34h42" />
-      <LiveNode x={16} y={62} />
-      <OpenNode x={144} y={62} />
+      <path d="M10 68h22c17 0 18-42 7-42s-8 42 9 42 18-42 7-42-8 42 9 42 18-42 7-42-8 42 9 42 18-42 7-42-8 42 9 42h48" />
+      <LiveNode x={10} y={68} />
+      <OpenNode x={148} y={68} />
     </Drawing>
   );
 }

@@ -4,13 +4,14 @@ import { Drawing, LiveNode, OpenNode } from './Drawing.tsx';
 export function Junction() {
   return (
     <Drawing>
-      <path d="M72 48C48 48 50 20 26 20M68 48H26M72 48C48 48 50 76 26 76" />
-      <path d="M80 48h58" />
-      <OpenNode x={22} y={20} />
-      <OpenNode x={22} y={48} />
-      <OpenNode x={22} y={76} />
-      <circle cx={76} cy={48} r={8} fill="var(--rw-canvas)" />
-      <LiveNode x={142} y={48} />
+      <path d="M74 44C56 36 56 16 22 16M72 48H22M74 52C56 60 56 80 22 80" />
+      <circle cx={82} cy={48} r={9} />
+      <path d="M91 48h52" />
+      <OpenNode x={17} y={16} />
+      <OpenNode x={17} y={48} />
+      <OpenNode x={17} y={80} />
+      <LiveNode x={82} y={48} />
+      <LiveNode x={147} y={48} />
     </Drawing>
   );
 }

@@ -4,9 +4,8 @@ import { Drawing, LiveNode } from './Drawing.tsx';
 export function LooseEnd() {
   return (
     <Drawing>
-      <path d="M18 62C46 62 46 30 74 30s24 36 46 36c15 0 20-10 18-19s-15-11-18-3 6 12 11 8" />
-      <path d="M131 52l5-1M131 52l3-4" strokeWidth={2} />
-      <LiveNode x={18} y={62} />
+      <path d="M12 66C44 66 42 26 74 26s24 44 50 44c16 0 22-12 20-22s-17-13-21-4 5 15 12 10" />
+      <LiveNode x={12} y={66} />
     </Drawing>
   );
 }

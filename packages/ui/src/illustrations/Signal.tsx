@@ -1,13 +1,13 @@
 import { Drawing, LiveNode, Spark } from './Drawing.tsx';
 
-/** Verified: the wire is through. */
+/** Verified: the wire is through, and its course is a check mark. */
 export function Signal() {
   return (
     <Drawing>
-      <path d="M14 62h32c8 0 12-4 16-4l14 14 30-44c4-4 8-4 14-4" />
-      <path d="M128 40a22 22 0 0 0 10-10M134 52a36 36 0 0 0 16-18" opacity={0.55} />
-      <LiveNode x={14} y={62} />
-      <Spark x={122} y={24} />
+      <path d="M14 58h32c5 0 7 1 10 5l14 19L112 34" />
+      <path d="M112 18a16 16 0 0 1 16 16M112 6a28 28 0 0 1 28 28" opacity={0.5} />
+      <LiveNode x={14} y={58} />
+      <Spark x={112} y={34} />
     </Drawing>
   );
 }

@@ -4,14 +4,14 @@ import { Drawing, LiveNode } from './Drawing.tsx';
 export function Unplugged() {
   return (
     <Drawing>
-      <path d="M14 70C30 70 26 48 42 48" />
-      <path d="M42 36h10a12 12 0 0 1 0 24H42z" />
-      <path d="M64 43h10M64 53h10" />
-      <path d="M118 36h-10a12 12 0 0 0 0 24h10z" />
-      <path d="M101 43h4M101 53h4" />
-      <path d="M118 48c16 0 12-22 28-22" />
-      <LiveNode x={14} y={70} />
-      <LiveNode x={146} y={26} />
+      <path d="M10 78C30 78 22 48 40 48" />
+      <path d="M40 34h10a14 14 0 0 1 0 28H40z" />
+      <path d="M65 42h11M65 54h11" />
+      <path d="M120 34h-10a14 14 0 0 0 0 28h10z" />
+      <path d="M98 42h6M98 54h6" />
+      <path d="M120 48c18 0 10-30 30-30" />
+      <LiveNode x={10} y={78} />
+      <LiveNode x={150} y={18} />
     </Drawing>
   );
 }

@@ -2,7 +2,7 @@ import './RideWire.css';
 import { useFormat } from '../format/use-format.ts';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import type { RideStatus } from '../theme/statuses.ts';
-import { rideSteps, rideWireNodes, type RideTimes, type RideWireNode } from './ride-wire-nodes.ts';
+import { rideWireNodes, type RideTimes, type RideWireNode } from './ride-wire-nodes.ts';
 
 export type RideWireProps = {
   status: RideStatus;
@@ -55,7 +55,6 @@ export function RideWire({
 }: RideWireProps) {
   const texts = useUiTexts();
   const nodes = rideWireNodes(status, times);
-  const missing = rideSteps.length - nodes.length;
   return (
     <div className="rw-ride-wire" data-orientation={orientation} data-bare={!withLabels || undefined}>
       <ol className="rw-ride-nodes" aria-label={label ?? texts.rideProgress}>
@@ -63,7 +62,6 @@ export function RideWire({
           <Node key={node.status} node={node} />
         ))}
       </ol>
-      {missing > 0 && orientation === 'horizontal' && <span style={{ flex: `${missing} 1 0` }} aria-hidden />}
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import { motion } from './motion.ts';
+import { palette } from './palette.ts';
 
-const onPrimary = 'var(--mantine-primary-color-contrast)';
+/** Mantine picks the sign on a filled control from the light scheme alone; this one follows the scheme. */
+const signOn = (part: string, variable: string) => ({
+  vars: (_: unknown, { color = 'wire' }: { color?: string }) => ({
+    [part]: color in palette ? { [variable]: `var(--mantine-color-${color}-contrast)` } : {},
+  }),
+});
 const quick = { duration: motion.quickMs, exitDuration: motion.quickMs };
 const floating = { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop', ...quick } };
 
@@ -12,8 +18,8 @@ export const components: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'hover' } },
   Badge: { defaultProps: { size: 'lg', radius: 'sm', variant: 'light' } },
   Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-  Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': onPrimary } }) },
-  CheckboxIndicator: { vars: () => ({ indicator: { '--checkbox-icon-color': onPrimary } }) },
+  Checkbox: signOn('root', '--checkbox-icon-color'),
+  CheckboxIndicator: signOn('indicator', '--checkbox-icon-color'),
   Drawer: {
     defaultProps: {
       padding: 'lg',
@@ -22,8 +28,14 @@ export const components: MantineThemeComponents = {
     },
   },
   HoverCard: { defaultProps: floating },
+  Indicator: signOn('root', '--indicator-text-color'),
   Loader: { defaultProps: { size: 'sm' } },
   Menu: { defaultProps: { ...floating, position: 'bottom-end' } },
+  // Mantine writes colored items in shade 6, which is too light for text.
+  MenuItem: {
+    styles: (_: unknown, { color }: { color?: string }) =>
+      color && color in palette ? { item: { color: `var(--mantine-color-${color}-light-color)` } } : {},
+  },
   Modal: {
     defaultProps: {
       centered: true,
@@ -34,19 +46,27 @@ export const components: MantineThemeComponents = {
       overlayProps: { backgroundOpacity: 0.45 },
     },
   },
+  NavLink: { defaultProps: { variant: 'light' } },
   Notification: { defaultProps: { radius: 'md', withBorder: true } },
-  Pagination: { vars: () => ({ root: { '--pagination-active-color': onPrimary } }) },
+  Pagination: signOn('root', '--pagination-active-color'),
   Paper: { defaultProps: { radius: 'md' } },
   Popover: { defaultProps: floating },
-  Radio: { vars: () => ({ root: { '--radio-icon-color': onPrimary } }) },
-  RadioIndicator: { vars: () => ({ indicator: { '--radio-icon-color': onPrimary } }) },
+  Radio: signOn('root', '--radio-icon-color'),
+  RadioIndicator: signOn('indicator', '--radio-icon-color'),
   RollingNumber: { defaultProps: { animationDuration: motion.countMs, tabularNumbers: true } },
   SegmentedControl: { defaultProps: { radius: 'md', transitionDuration: motion.quickMs } },
-  Stepper: { vars: () => ({ root: { '--stepper-icon-color': onPrimary } }) },
+  Stepper: signOn('root', '--stepper-icon-color'),
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
-  Table: { defaultProps: { tabularNums: true, verticalSpacing: 'sm', highlightOnHover: true } },
-  Tabs: { vars: () => ({ root: { '--tabs-text-color': onPrimary } }) },
-  Timeline: { vars: () => ({ root: { '--tl-icon-color': onPrimary } }) },
+  Table: {
+    defaultProps: {
+      tabularNums: true,
+      verticalSpacing: 11.5,
+      horizontalSpacing: 'md',
+      highlightOnHover: true,
+    },
+  },
+  Tabs: signOn('root', '--tabs-text-color'),
+  Timeline: signOn('root', '--tl-icon-color'),
   Tooltip: {
     defaultProps: {
       openDelay: 700,
