@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Settings whose values may hold a password: a message must not repeat them. */
+const SECRET = /PASSWORD|DATABASE_URL/;
+
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
@@ -58,7 +61,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new Error(`The setting ${name}=${env[name] ?? ''} is not valid: it ${issue?.message}.`);
+    const shown = SECRET.test(name) ? name : `${name}=${env[name] ?? ''}`;
+    throw new Error(`The setting ${shown} is not valid: it ${issue?.message}.`);
   }
   const settings = result.data;
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { MicroBatch } from './micro-batch.ts';
+
+/** A batch whose runs end when the test says so. */
+function controlled(fail: (items: number[]) => boolean = () => false) {
+  const runs: { items: number[]; end: () => void }[] = [];
+  const batch = new MicroBatch<number, string>(
+    (items) =>
+      new Promise((resolve, reject) => {
+        const end = () =>
+          fail(items) ? reject(new Error(`failed ${items.join()}`)) : resolve(items.map((n) => `done ${n}`));
+        runs.push({ items, end });
+      }),
+    (n) => [String(n % 10)],
+    3,
+  );
+  return { batch, runs };
+}
+
+test('alone an item goes out at once; what arrives meanwhile goes together', async () => {
+  const { batch, runs } = controlled();
+  const first = batch.add(1);
+  await expect.poll(() => runs.length).toBe(1);
+  const others = [batch.add(2), batch.add(3)];
+  expect(runs).toHaveLength(1);
+  runs[0]?.end();
+  expect(await first).toBe('done 1');
+  await expect.poll(() => runs.length).toBe(2);
+  expect(runs[1]?.items).toEqual([2, 3]);
+  runs[1]?.end();
+  expect(await Promise.all(others)).toEqual(['done 2', 'done 3']);
+});
+
+test('items of one key never share a batch and keep their order', async () => {
+  const { batch, runs } = controlled();
+  const all = [1, 11, 2, 21, 12].map((n) => batch.add(n));
+  for (const [i, expected] of [[1, 2], [11, 12], [21]].entries()) {
+    await expect.poll(() => runs.length).toBe(i + 1);
+    expect(runs[i]?.items).toEqual(expected);
+    runs[i]?.end();
+  }
+  expect(await Promise.all(all)).toHaveLength(5);
+});
+
+test('a batch is bounded', async () => {
+  const { batch, runs } = controlled();
+  const all = [1, 2, 3, 4].map((n) => batch.add(n));
+  await expect.poll(() => runs.length).toBe(1);
+  expect(runs[0]?.items).toEqual([1, 2, 3]);
+  runs[0]?.end();
+  await expect.poll(() => runs.length).toBe(2);
+  runs[1]?.end();
+  await Promise.all(all);
+});
+
+test('a failing item takes no other with it', async () => {
+  const { batch, runs } = controlled((items) => items.includes(2));
+  const results = Promise.allSettled([1, 2, 3].map((n) => batch.add(n)));
+  for (const i of [0, 1, 2, 3]) {
+    await expect.poll(() => runs.length).toBe(i + 1);
+    runs[i]?.end();
+  }
+  expect((await results).map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

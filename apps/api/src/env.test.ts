@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+
+test('no settings at all is a demo on port 4000', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    demo: true,
+    TIME_ZONE: 'Asia/Dhaka',
+  });
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000, demo: true });
+});
+
+test.each([
+  [{ DEMO: 'off' }],
+  [{ DATABASE_URL: 'postgres://u:p@localhost/db' }],
+  [{ NODE_ENV: 'production' }],
+])('nothing is simulated with %o', (env) => {
+  expect(readSettings(env).demo).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT=http'],
+  [{ PORT: '70000' }, 'PORT=70000'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ PUBLIC_URL: 'ridewire' }, 'PUBLIC_URL=ridewire'],
+  [{ TIME_ZONE: 'Asia/Atlantis' }, 'TIME_ZONE=Asia/Atlantis'],
+  [{ DEMO: 'maybe' }, 'DEMO=maybe'],
+  [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+  [{ ADMIN_EMAIL: 'a@b.cd' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
+  [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/db' }, 'DEMO=on'],
+])('%o is refused in one line', (env, words) => {
+  expect(() => readSettings(env)).toThrow(words);
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect((error as Error).message).not.toContain('\n');
+  }
+});
+
+test('a wrong DATABASE_URL is not repeated with its password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter22@db/x' })).toThrow(/^(?!.*hunter22)/);
+});

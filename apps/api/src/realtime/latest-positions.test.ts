@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { LatestPositions } from './latest-positions.ts';
+
+const NOW = 1_800_000_000_000;
+const at = (lat: number, seconds: number) => ({ lat, lng: 90.4, at: NOW + seconds * 1_000 });
+
+test('keeps the latest place only, with the bearing of the last movement', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0), at(23.801, 10), at(23.802, 20)], NOW + 20_000);
+  expect(positions.get('d')).toMatchObject({ lat: 23.802, bearing: 0 });
+  expect(positions.takeChanged().all).toHaveLength(1);
+  expect(positions.takeChanged().all).toHaveLength(0);
+});
+
+test('drops what is older, impossible, or of a clock that is far off', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0)], NOW);
+  expect(positions.report('d', [at(23.801, -5)], NOW)).toBeUndefined();
+  expect(positions.report('d', [at(24.8, 1)], NOW + 1_000)).toBeUndefined();
+  expect(positions.report('d', [at(23.801, -600)], NOW)).toBeUndefined();
+  expect(positions.report('d', [at(23.801, 600)], NOW)).toBeUndefined();
+  expect(positions.get('d')?.lat).toBe(23.8);
+});
+
+test('believes any place again after a long silence', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0)], NOW);
+  expect(positions.report('d', [at(24.8, 120)], NOW + 120_000)).toMatchObject({ lat: 24.8 });
+});
+
+test('a clock that runs ahead keeps its order and never points to the future', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 28), at(23.8005, 30)], NOW);
+  expect(positions.get('d')).toMatchObject({ lat: 23.8005, at: NOW });
+});
+
+test('what other processes know counts only when it is newer', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0)], NOW);
+  expect(positions.learn({ driverId: 'd', lat: 1, lng: 1, bearing: null, at: NOW - 1 })).toBe(false);
+  expect(positions.learn({ driverId: 'd', lat: 23.9, lng: 90, bearing: null, at: NOW + 1 })).toBe(true);
+  const { all, own } = positions.takeChanged();
+  expect(all).toMatchObject([{ lat: 23.9 }]);
+  expect(own).toHaveLength(1);
+  expect(positions.takeUnsaved()).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { RideStatus, type ErrorCode } from '@ridewire/contracts';
+import { describe, expect, test } from 'vitest';
+import { explainAccept, explainMove, type RefusedDriver, type RefusedRide } from './ride-policy.ts';
+
+const ME = 'driver-1';
+const ride = (status: RideStatus, driverId: string | null = null): RefusedRide => ({
+  status,
+  riderId: 'rider-1',
+  driverId,
+});
+const able: RefusedDriver = {
+  approved: true,
+  suspended: false,
+  available: true,
+  busy: false,
+  declined: false,
+};
+
+describe('why an accept changed nothing', () => {
+  test.each<[string, RefusedRide | undefined, Partial<RefusedDriver>, ErrorCode]>([
+    ['unknown ride', undefined, {}, 'RIDE_NOT_FOUND'],
+    ['taken by another', ride('accepted', 'driver-2'), {}, 'RIDE_TAKEN'],
+    ['finished by another', ride('completed', 'driver-2'), {}, 'RIDE_TAKEN'],
+    ['my own already', ride('accepted', ME), {}, 'ALREADY_DONE'],
+    ['canceled', ride('canceled'), {}, 'RIDE_GONE'],
+    ['declined before', ride('requested'), { declined: true }, 'RIDE_DECLINED'],
+    ['busy', ride('requested'), { busy: true }, 'DRIVER_BUSY'],
+    ['offline', ride('requested'), { available: false }, 'DRIVER_OFFLINE'],
+    ['not approved', ride('requested'), { approved: false, available: false }, 'DRIVER_NOT_APPROVED'],
+    ['suspended', ride('requested'), { suspended: true, available: false }, 'DRIVER_SUSPENDED'],
+    ['changed back meanwhile', ride('requested'), {}, 'RIDE_CHANGED'],
+  ])('%s', (_what, refused, driver, code) => {
+    expect(explainAccept(refused, { ...able, ...driver }, ME)).toBe(code);
+  });
+});
+
+describe('why a move changed nothing', () => {
+  test.each(RideStatus.options)('someone else’s ride is not found, whatever its status: %s', (status) => {
+    expect(explainMove(ride(status, 'driver-2'), 'canceled', 'driver', ME)).toBe('RIDE_NOT_FOUND');
+    expect(explainMove(ride(status), 'canceled', 'rider', 'rider-2')).toBe('RIDE_NOT_FOUND');
+  });
+
+  test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ErrorCode]>([
+    [ride('picked_up', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
+    [ride('in_transit', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
+    [ride('completed', ME), 'canceled', 'rider', 'ILLEGAL_STEP'],
+    [ride('canceled', ME), 'canceled', 'rider', 'ALREADY_DONE'],
+    [ride('accepted', ME), 'in_transit', 'driver', 'ILLEGAL_STEP'],
+    [ride('picked_up', ME), 'picked_up', 'driver', 'ALREADY_DONE'],
+    [ride('canceled', ME), 'picked_up', 'driver', 'RIDE_GONE'],
+    [ride('requested'), 'completed', 'admin', 'NO_DRIVER'],
+    [ride('canceled'), 'accepted', 'admin', 'NO_DRIVER'],
+    [ride('completed', ME), 'accepted', 'admin', 'OTHER_RIDE_ACTIVE'],
+    [ride('accepted', ME), 'picked_up', 'admin', 'RIDE_CHANGED'],
+  ])('%o to %s by %s', (refused, to, mover, code) => {
+    const actorId = mover === 'rider' ? 'rider-1' : ME;
+    expect(explainMove(refused, to, mover, actorId)).toBe(code);
+  });
+});
