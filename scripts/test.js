@@ -57,7 +57,9 @@ async function runBrowserStories() {
   const chromium = await getChromium();
   if (!chromium) return { passed: 0, failed: 1 };
   console.log(`▸ Browser stories, in ${chromium}`);
-  const exitCode = await runChild('pnpm', ['run', 'e2e', '--reporter=list,json'], {
+  const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+  const exitCode = await runChild('node', [playwright, 'test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
     group: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
