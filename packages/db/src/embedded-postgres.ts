@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './embedded/binaries.ts';
 import { createCluster } from './embedded/create-cluster.ts';
-import { describeCause, EmbeddedPostgresError } from './embedded/launcher-error.ts';
+import { EmbeddedPostgresError } from './embedded/launcher-error.ts';
 import { lockDataFolder, tryLockDataFolder } from './embedded/lock-data-folder.ts';
+import { makeDataFolder } from './embedded/make-data-folder.ts';
 import { placeCluster } from './embedded/place-cluster.ts';
 import { prepareDatabase } from './embedded/prepare-database.ts';
 import { runServer } from './embedded/run-server.ts';
@@ -32,7 +33,7 @@ export interface EmbeddedPostgres {
   /** The process id of the postgres server. */
   pid: number;
   /** Fast shutdown; done when the data is on disk. Calling it again waits for the same end. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -52,7 +53,8 @@ export async function startEmbeddedPostgres(
     const user = findServerUser(join(dataDir, 'cluster'));
     const place = placeCluster(dataDir, user);
     const binaries = await findBinaries(user, dataDir, log);
-    if (place.link) log(`The database lies in ${place.dir}, since Postgres' user can't enter ${dataDir}.`);
+    if (place.elsewhere)
+      log(`The database lies in ${place.dir}, since Postgres' user can't enter ${dataDir}.`);
     if (place.exists) {
       checkVersion(place.dir, binaries.majorVersion);
       await stopOrphan(binaries, place.dir, log);
@@ -104,19 +106,6 @@ export async function removeAbandonedServer(dataDir: string): Promise<boolean> {
     return true;
   } finally {
     unlock();
-  }
-}
-
-function makeDataFolder(dataDir: string): void {
-  try {
-    if (existsSync(dataDir)) return;
-    mkdirSync(dataDir, { recursive: true });
-    // Under root, Postgres' user must pass through; whatever is secret in it has its own closed mode.
-    chmodSync(dataDir, 0o711);
-  } catch (cause) {
-    throw new EmbeddedPostgresError(`Can't make the data folder ${dataDir}: ${describeCause(cause)}.`, {
-      cause,
-    });
   }
 }
 

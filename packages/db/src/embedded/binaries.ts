@@ -24,8 +24,8 @@ export async function findBinaries(
   user: ServerUser | undefined,
   spareFolder: string,
   log: (line: string) => void,
+  { packageDir, version }: { packageDir: string; version: string } = findPackage(),
 ): Promise<Binaries> {
-  const { packageDir, version } = findPackage();
   const complete = linkLibraries(packageDir) && runs(packageDir, user);
   const dir = complete ? packageDir : await copyBinaries({ packageDir, version, user, spareFolder, log });
   if (!complete) {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
 import type { ClusterPlace } from './place-cluster.ts';
+import { serverEnvironment } from './server-environment.ts';
 import type { ServerUser } from './server-user.ts';
 import { superuser, superuserPasswordFile } from './superuser.ts';
 
@@ -19,7 +20,7 @@ export async function createCluster(
   user: ServerUser | undefined,
   options: { sync: boolean },
 ): Promise<void> {
-  const unfinished = place.link === undefined ? `${place.dir}.new` : join(dirname(place.dir), 'cluster.new');
+  const unfinished = findUnfinished(place);
   const passwordFile = `${unfinished}-password`;
   const clear = async () => {
     await rm(unfinished, { recursive: true, force: true });
@@ -33,7 +34,7 @@ export async function createCluster(
     await runInitdb(binaries, unfinished, passwordFile, user, options.sync);
     await rename(passwordFile, superuserPasswordFile(unfinished));
     await rename(unfinished, place.dir);
-    if (place.link) await symlink(place.dir, place.link);
+    if (place.elsewhere) await symlink(place.dir, place.link);
   } catch (cause) {
     await clear();
     const reason = (cause as { stderr?: string }).stderr;
@@ -44,6 +45,11 @@ export async function createCluster(
   }
 }
 
+/** The same name at each try, so that what a killed try left is cleared by the next. */
+function findUnfinished({ dir }: ClusterPlace): string {
+  return `${dir.replace(/-\d+$/, '')}.new`;
+}
+
 async function runInitdb(
   { initdb }: Binaries,
   dir: string,
@@ -51,13 +57,14 @@ async function runInitdb(
   user: ServerUser | undefined,
   sync: boolean,
 ): Promise<void> {
-  const options = [
-    ...['-D', dir, '-U', superuser, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
-    // Postgres' own locale sorts and folds the same on every system; the system's locales differ or are missing.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
-    ...(sync ? [] : ['--no-sync']),
-  ];
-  await promisify(execFile)(initdb, options, { ...user, cwd: dir, env: { ...process.env, LC_ALL: 'C' } });
+  // Postgres' own locale sorts and folds the same on every system; the system's locales differ or are missing.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const options = [`--pgdata=${dir}`, ...locale, ...access, ...(sync ? [] : ['--no-sync'])];
+  const running = promisify(execFile)(initdb, options, { ...user, cwd: dir, env: serverEnvironment });
+  const end = () => running.child.kill();
+  const forget = endWithParent({ stop: async () => void end(), stopNow: end });
+  await running.finally(forget);
 }
 
 /** initdb's errors read "initdb: error: could not …" or, from the server inside it, "… FATAL:  could not …". */

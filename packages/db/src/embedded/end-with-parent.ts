@@ -1,7 +1,7 @@
 /** Anything that must not outlive this process. */
 export interface Ending {
   /** Ends it in order. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
   /** Only starts the end: at the process's exit nothing can be waited for. */
   stopNow(): void;
 }

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /** A port of 127.0.0.1 that was free a moment ago; whoever uses it must be ready to ask again. */
-export async function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   const server = createServer();
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

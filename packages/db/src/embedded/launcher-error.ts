@@ -9,5 +9,5 @@ export function describeCause(cause: unknown): string {
   const code = (cause as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC') return 'no space left on the disk';
   if (code === 'EACCES' || code === 'EPERM') return `no permission (${cause.message})`;
-  return cause.message.split('\n', 1)[0] ?? 'unknown reason';
+  return cause.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? 'unknown reason';
 }

@@ -27,6 +27,7 @@ export function tryLockDataFolder(dataDir: string): (() => void) | undefined {
   try {
     lock = new DatabaseSync(join(dataDir, 'launcher.lock'), { timeout: 0 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
   } catch (cause) {
     lock?.close();
     if ((cause as { errcode?: number }).errcode === sqliteBusy) return undefined;
@@ -36,7 +37,6 @@ export function tryLockDataFolder(dataDir: string): (() => void) | undefined {
   }
   const taken = lock;
   held.add(taken);
-  writeFileSync(ownerFile(dataDir), `${process.pid}\n`);
   return () => {
     if (!held.delete(taken)) return;
     rmSync(ownerFile(dataDir), { force: true });

@@ -9,8 +9,9 @@ import { findSystemFolder } from './system-folder.ts';
 export interface ClusterPlace {
   dir: string;
   exists: boolean;
-  /** The name inside the data folder that is to point to `dir`, when the files must lie elsewhere. */
-  link?: string;
+  /** They lie outside the data folder, where `link` in it points to them. */
+  elsewhere: boolean;
+  link: string;
 }
 
 /**
@@ -27,8 +28,13 @@ export function placeCluster(dataDir: string, user: ServerUser | undefined): Clu
     );
   }
   const closed = user && findClosedFolder(entry ? realpathSync(name) : dataDir, user);
-  if (entry && closed === undefined) return { dir: realpathSync(name), exists: true };
-  if (closed === undefined) return { dir: join(realpathSync(dataDir), 'cluster'), exists: false };
+  if (entry && closed === undefined) {
+    const dir = realpathSync(name);
+    checkOwner(dir);
+    return { dir, exists: true, elsewhere: entry.isSymbolicLink(), link: name };
+  }
+  if (closed === undefined)
+    return { dir: join(realpathSync(dataDir), 'cluster'), exists: false, elsewhere: false, link: name };
   const parent = entry ? undefined : findLastingFolder(dataDir);
   if (parent === undefined) {
     throw new EmbeddedPostgresError(
@@ -37,7 +43,15 @@ export function placeCluster(dataDir: string, user: ServerUser | undefined): Clu
   }
   const id = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   // A fresh name each time: an earlier database whose link was deleted is never taken up or overwritten.
-  return { dir: join(parent, `cluster-${id}-${Date.now()}`), exists: false, link: name };
+  return { dir: join(parent, `cluster-${id}-${Date.now()}`), exists: false, elsewhere: true, link: name };
+}
+
+function checkOwner(dir: string): void {
+  const [owner, us] = [statSync(dir).uid, process.getuid?.()];
+  if (us === undefined || us === 0 || us === owner) return;
+  throw new EmbeddedPostgresError(
+    `The database in ${dir} belongs to uid ${owner}, not to this user (uid ${us}). Start Ridewire as its owner, or change the owner of the folder and all in it.`,
+  );
 }
 
 /** On another disk than the data folder's the data could be lost with a container whose volume holds that folder. */

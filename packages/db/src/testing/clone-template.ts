@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { query } from './query.ts';
 
 export interface TestDatabase {
   connectionString: string;
   /** Cuts whoever is still connected. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 export const templateDatabase = 'ridewire_template';
@@ -13,10 +13,12 @@ export const templateDatabase = 'ridewire_template';
 /** Clones the migrated template: tens of milliseconds, while migrating anew takes longer with each migration. */
 export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await retryWhileInUse(() => onServer(serverUrl, `create database ${name} template ${templateDatabase}`));
+  await retryWhileInUse(() => query(serverUrl, `create database ${name} template ${templateDatabase}`));
   return {
     connectionString: withDatabase(serverUrl, name),
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await query(serverUrl, `drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -27,19 +29,8 @@ export function withDatabase(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** The connection that migrated the template may still be closing; nobody else can connect to it. */
-async function retryWhileInUse(work: () => Promise<void>): Promise<void> {
+async function retryWhileInUse(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await work();

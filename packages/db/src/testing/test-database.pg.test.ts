@@ -1,11 +1,62 @@
-import pg from 'pg';
-import { expect, test } from 'vitest';
-import { useTestDatabase, createTestDatabase } from './test-database.ts';
+import { existsSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { spawnLauncher } from './launcher-process.ts';
+import { query } from './query.ts';
+import { createTestDatabase, useTestDatabase } from './test-database.ts';
+import { makeTestFolder, removeTestFolder } from './test-folder.ts';
+import { startTestPostgres } from './test-postgres.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
 const database = useTestDatabase();
-test('x', async () => {
-  const c = new pg.Client(database.connectionString);
-  await c.connect();
-  expect((await c.query('select count(*)::int n from rides')).rows[0].n).toBe(0);
-  await c.end();
-  await (await createTestDatabase()).drop();
+
+test('the file has a migrated, empty database of its own', async () => {
+  expect(await query(database.connectionString, 'select count(*)::int as n from rides')).toEqual([{ n: 0 }]);
+});
+
+test('clones made at once are whole and apart, and are gone once dropped, whoever is connected', async () => {
+  const clones = await Promise.all([1, 2, 3, 4].map(() => createTestDatabase()));
+  const [first, ...others] = clones.map(({ connectionString }) => connectionString);
+  await query(first as string, 'create table only_here ()');
+  for (const url of others) {
+    expect(await query(url, `select to_regclass('only_here') as t`)).toEqual([{ t: null }]);
+  }
+  const sleeper = query(first as string, 'select pg_sleep(60)').catch(String);
+  await vi.waitFor(async () => {
+    const sessions = await query(
+      database.connectionString,
+      `select from pg_stat_activity where query = 'select pg_sleep(60)'`,
+    );
+    expect(sessions).toHaveLength(1);
+  });
+  await Promise.all(clones.map((clone) => clone.drop()));
+  expect(await sleeper).toMatch(/terminat/);
+  await expect(query(first as string, 'select 1')).rejects.toThrow(/does not exist/);
+});
+
+test('a server of its own goes with all its data, and clears what a killed run left', async () => {
+  // A folder named after a process that is gone, with its orphan still serving.
+  const made = makeTestFolder();
+  const parent = spawnLauncher(join(made, 'postgres'));
+  const outcome = await parent.outcome;
+  parent.child.kill('SIGKILL');
+  await parent.exited;
+  const abandoned = join(tmpdir(), basename(made).replace(/\d+/, `${parent.child.pid}`));
+  renameSync(made, abandoned);
+  // Another's folder, in use: not to be touched.
+  const mine = makeTestFolder();
+
+  const server = await startTestPostgres();
+  expect(existsSync(abandoned)).toBe(false);
+  expect(existsSync(mine)).toBe(true);
+  if ('error' in outcome) throw new Error(outcome.error);
+  await expect(query(outcome.connectionString, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+  const { connectionString } = await server.createDatabase();
+  expect(await query(connectionString, 'select count(*)::int as n from users')).toEqual([{ n: 0 }]);
+  await server.stop();
+  await expect(query(connectionString, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  removeTestFolder(mine);
 });

@@ -5,8 +5,8 @@ import type {} from './vitest-global-setup.ts';
 export type { TestDatabase };
 
 /** A migrated, empty database of its own on the run's test server. Outside vitest: startTestPostgres. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return await cloneTemplate(inject('testPostgresUrl'));
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(inject('testPostgresUrl'));
 }
 
 /**

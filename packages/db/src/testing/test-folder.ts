@@ -2,21 +2,31 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'ridewire-test-';
+const pattern = /^ridewire-test-(\d+)-/;
 
 /** A new temporary folder that Postgres' own user can enter too. */
 export function makeTestFolder(): string {
-  const dir = mkdtempSync(join(tmpdir(), prefix));
+  const dir = mkdtempSync(join(tmpdir(), `ridewire-test-${process.pid}-`));
   chmodSync(dir, 0o711);
   return dir;
 }
 
-/** Our own test folders that are there now, those of running tests too. */
-export function listTestFolders(): string[] {
+/** Our own test folders whose makers are gone. */
+export function listAbandonedTestFolders(): string[] {
   return readdirSync(tmpdir())
-    .filter((name) => name.startsWith(prefix))
+    .filter((name) => !isRunning(Number(pattern.exec(name)?.[1] ?? process.pid)))
     .map((name) => join(tmpdir(), name))
     .filter((dir) => statSync(dir, { throwIfNoEntry: false })?.uid === process.getuid?.());
+}
+
+/** Another user's process counts: refusing our signal, it runs. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Removes a test folder with all it holds. */

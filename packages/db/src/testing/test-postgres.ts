@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { removeAbandonedServer, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { cloneTemplate, templateDatabase, type TestDatabase, withDatabase } from './clone-template.ts';
-import { listTestFolders, makeTestFolder, removeTestFolder } from './test-folder.ts';
+import { query } from './query.ts';
+import { listAbandonedTestFolders, makeTestFolder, removeTestFolder } from './test-folder.ts';
 
 /** A server for tests with a migrated template, whose data goes with it. */
 export interface TestPostgres {
   /** To the server; clones are made through it, also by other processes (see createTestDatabase). */
   serverUrl: string;
-  createDatabase(): Promise<TestDatabase>;
+  createDatabase: () => Promise<TestDatabase>;
   /** Stops the server and removes its data. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Nothing here needs to survive anything: a third of the time of durable writes. */
@@ -59,20 +59,14 @@ export async function startTestPostgres(
 }
 
 async function removeLeftovers(): Promise<void> {
-  for (const folder of listTestFolders()) {
+  for (const folder of listAbandonedTestFolders()) {
     if (await removeAbandonedServer(join(folder, 'postgres'))) removeTestFolder(folder);
   }
 }
 
 async function makeTemplate(serverUrl: string, options: { migrationsFolder?: string }): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(`create database ${templateDatabase}`);
-    await migrateDatabase(withDatabase(serverUrl, templateDatabase), options);
-    // A template can be cloned only while nobody is connected to it.
-    await client.query(`alter database ${templateDatabase} with allow_connections false is_template true`);
-  } finally {
-    await client.end();
-  }
+  await query(serverUrl, `create database ${templateDatabase}`);
+  await migrateDatabase(withDatabase(serverUrl, templateDatabase), options);
+  // A template can be cloned only while nobody is connected to it.
+  await query(serverUrl, `alter database ${templateDatabase} with allow_connections false is_template true`);
 }

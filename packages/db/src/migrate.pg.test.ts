@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { migrateDatabase, MigrationError } from './migrate.ts';
+import { withDatabase } from './testing/clone-template.ts';
+import { query } from './testing/query.ts';
+import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
+
+const folder = makeTestFolder();
+const serverUrl = inject('testPostgresUrl');
+let name: string;
+let empty: string;
+
+beforeEach(async () => {
+  name = `empty_${process.pid}_${Date.now()}`;
+  await query(serverUrl, `create database ${name}`);
+  empty = withDatabase(serverUrl, name);
+  return async () => {
+    await query(serverUrl, `drop database ${name} with (force)`);
+  };
+});
+
+afterAll(() => removeTestFolder(folder));
+
+/** A folder as drizzle-kit makes it, with these migrations. */
+function writeMigrations(folderName: string, statements: string[]): string {
+  const dir = join(folder, folderName);
+  mkdirSync(join(dir, 'meta'), { recursive: true });
+  const entries = statements.map((sql, idx) => {
+    const tag = `000${idx}_step`;
+    writeFileSync(join(dir, `${tag}.sql`), sql);
+    return { idx, version: '7', when: 1_000 + idx, tag, breakpoints: true };
+  });
+  const journal = { version: '7', dialect: 'postgresql', entries };
+  writeFileSync(join(dir, 'meta', '_journal.json'), JSON.stringify(journal));
+  return dir;
+}
+
+async function failure(work: Promise<void>): Promise<string> {
+  const cause: unknown = await work.catch((error: unknown) => error);
+  expect(cause).toBeInstanceOf(MigrationError);
+  expect((cause as Error).message).not.toContain('\n');
+  return (cause as Error).message;
+}
+
+test('many processes that start at once migrate once', async () => {
+  const migrationsFolder = writeMigrations('good', [
+    'create table places (id int); insert into places values (1)',
+  ]);
+  await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrateDatabase(empty, { migrationsFolder })));
+  expect(await query(empty, 'select id from places')).toEqual([{ id: 1 }]);
+});
+
+test('later migrations are added to earlier ones', async () => {
+  const first = 'create table places (id int)';
+  await migrateDatabase(empty, { migrationsFolder: writeMigrations('grows', [first]) });
+  const migrationsFolder = writeMigrations('grows', [first, 'alter table places add name text']);
+  await migrateDatabase(empty, { migrationsFolder });
+  expect(await query(empty, 'select name from places')).toEqual([]);
+});
+
+test('a failing migration is told in one line and changes nothing', async () => {
+  const migrationsFolder = writeMigrations('bad', [
+    'create table places (id int)',
+    'alter table nowhere add name text',
+  ]);
+  expect(await failure(migrateDatabase(empty, { migrationsFolder }))).toBe(
+    'The database can\'t be brought up to date: relation "nowhere" does not exist.',
+  );
+  expect(await query(empty, `select to_regclass('places') as t`)).toEqual([{ t: null }]);
+});
+
+test('an unreachable database is told by its address, without the password', async () => {
+  expect(await failure(migrateDatabase('postgres://someone:secret@127.0.0.1:1/rides'))).toBe(
+    "Can't reach the database at 127.0.0.1:1/rides: connect ECONNREFUSED 127.0.0.1:1.",
+  );
+  expect(await failure(migrateDatabase(withDatabase(serverUrl, 'no_such')))).toMatch(
+    /"no_such" does not exist\.$/,
+  );
+  expect(await failure(migrateDatabase('nonsense'))).toMatch(/^Can't reach the database at /);
+});
