@@ -1,0 +1,27 @@
+/** Dead code: files nobody imports, exports nobody uses, dependencies nobody names. */
+
+const sources = 'src/**/*.{ts,tsx,css}';
+const tests = 'src/**/*.test.{ts,tsx}';
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  ignoreExportsUsedInFile: true,
+  // Style sheets import style sheets and fonts as modules import modules.
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/@import\s+(['"][^'"]+['"])/g)].map(([, path]) => `import ${path};`).join('\n'),
+  },
+  workspaces: {
+    '.': {
+      entry: ['scripts/{start,dev,test,verify,bench}.js', 'scripts/*.test.js'],
+      project: ['scripts/**/*.js', '*.{ts,js}'],
+    },
+    'apps/api': { entry: ['src/main.ts', tests], project: [sources] },
+    'apps/simulator': { entry: ['src/*/main.ts', 'src/bench/floors/*.ts', tests], project: [sources] },
+    'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
+    'packages/contracts': { entry: [tests], project: [sources] },
+    'packages/db': { entry: [tests], project: [sources] },
+    'packages/ui': { entry: [tests], project: [sources] },
+    e2e: { entry: ['**/*.{spec,test}.ts'], project: ['**/*.ts'] },
+  },
+};
