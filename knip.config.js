@@ -21,7 +21,7 @@ export default {
     'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },
-    'packages/ui': { entry: [tests], project: [sources] },
+    'packages/ui': { entry: ['gallery/main.tsx', tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.{spec,test}.ts'], project: ['**/*.ts'] },
   },
 };
