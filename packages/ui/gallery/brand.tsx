@@ -38,9 +38,11 @@ export function Brand() {
         <img src={faviconLiveUrl} width={16} height={16} alt="" />
       </Group>
       <span className="rw-display">Rides that move the moment you do.</span>
-      <Title order={1}>Heading 1 at 32</Title>
-      <Title order={3}>Heading 3 at 20</Title>
-      <Title order={4}>Heading 4 at 17</Title>
+      {([1, 2, 3, 4, 5, 6] as const).map((size) => (
+        <Title key={size} order={3} size={`h${size}`}>
+          Heading like h{size}
+        </Title>
+      ))}
       <Text>Body at 16. 1234567890 · ঢাকা, বনানী ১১ নম্বর রোড · Road 27, Dhanmondi</Text>
       <Text size="sm" className="rw-num">
         Body at 14 with even figures 1111 7777

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Title, useMantineColorScheme, Group } from '@mantine/core';
+import { SegmentedControl, Stack, Title, Group, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Logo, RidewireProvider, type MotionWish } from '../src/index.ts';
@@ -32,7 +32,8 @@ function SchemeSwitch() {
 function Gallery() {
   const shown = Object.entries(sections).filter(([name]) => only === null || only === name);
   return (
-    <Stack gap={48} p="lg" maw={1200} mx="auto">
+    <Stack component="main" gap={48} p="lg" maw={1200} mx="auto">
+      <VisuallyHidden component="h1">Ridewire UI</VisuallyHidden>
       <Group justify="space-between">
         <Logo size={28} />
         <SchemeSwitch />

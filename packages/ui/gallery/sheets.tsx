@@ -20,7 +20,7 @@ function Phone({ first, withFooter }: { first: SheetSnap; withFooter: boolean })
         Map stays usable, sheet {heightPx} px
       </Button>
       <Sheet
-        label="Your ride"
+        label={`Your ride, ${first}`}
         snap={snap}
         onSnapChange={setSnap}
         onHeightChange={setHeightPx}

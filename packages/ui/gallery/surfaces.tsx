@@ -31,7 +31,7 @@ export function Surfaces() {
           </Text>
         </Card>
         <Paper p="lg" shadow="sm">
-          <Title order={4}>Panel over a map</Title>
+          <Title order={3}>Panel over a map</Title>
           <Text size="sm">Depth one.</Text>
           <RideStatusBadge status="in_transit" />
         </Paper>

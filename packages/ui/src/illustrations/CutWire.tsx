@@ -4,12 +4,20 @@ import { Drawing, LiveNode, OpenNode } from './Drawing.tsx';
 export function CutWire() {
   return (
     <Drawing>
-      <path d="M12 68C34 68 30 40 54 40" />
-      <path d="M54 40h7" strokeWidth={7} strokeLinecap="butt" />
-      <path d="M63 39l9-6M63 40h12M63 41l8 6" stroke="var(--rw-wire-cut)" strokeWidth={1.75} />
-      <path d="M106 56c24 0 20-28 38-28" />
-      <path d="M106 56h-7" strokeWidth={7} strokeLinecap="butt" />
-      <path d="M97 55l-8-6M97 56H85M97 57l-9 6" stroke="var(--rw-wire-cut)" strokeWidth={1.75} />
+      <path d="M12 68C34 68 28 40 52 40" />
+      <path d="M50 40h10" strokeWidth={8} strokeLinecap="butt" />
+      <path
+        d="M60 38c5 0 6-3 11-4M60 40c6 0 9 1 15 0M60 42c4 0 6 3 10 5"
+        stroke="var(--rw-wire-cut)"
+        strokeWidth={1.75}
+      />
+      <path d="M108 56c24 0 20-28 36-28" />
+      <path d="M110 56h-10" strokeWidth={8} strokeLinecap="butt" />
+      <path
+        d="M100 54c-5 0-6-4-11-4M100 56c-6 0-9 1-15 1M100 58c-4 0-6 4-10 5"
+        stroke="var(--rw-wire-cut)"
+        strokeWidth={1.75}
+      />
       <LiveNode x={12} y={68} />
       <OpenNode x={148} y={28} />
     </Drawing>

@@ -10,6 +10,7 @@ import { ClockOffsetContext } from '../clock/clock-offset.ts';
 import { createFormat } from '../format/create-format.ts';
 import type { FormatOptions } from '../format/format-words.ts';
 import { FormatContext } from '../format/use-format.ts';
+import { nameControls } from '../theme/name-controls.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariablesResolver } from '../theme/variables.ts';
 import { MotionWishContext, type MotionWish } from './motion-wish.ts';
@@ -26,7 +27,7 @@ export type RidewireProviderProps = {
   defaultColorScheme?: MantineColorScheme;
   /** The person's own wish about motion; 'auto' follows the system. @default 'auto' */
   motion?: MotionWish;
-  /** Words of the pieces, from the app's catalogue. @default English */
+  /** Words of the pieces, from the app's catalogue; keep the object stable. @default English */
   texts?: UiTexts;
   /** Language, currency and time zone of numbers and dates; keep the object stable. */
   format?: Partial<FormatOptions>;
@@ -44,12 +45,13 @@ export function RidewireProvider({
   clockOffsetMs = 0,
 }: RidewireProviderProps) {
   const formats = useMemo(() => createFormat(format), [format]);
+  const namedTheme = useMemo(() => nameControls(theme, texts), [texts]);
   useEffect(() => {
     document.documentElement.dataset['rwMotion'] = motion;
   }, [motion]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={namedTheme}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme={defaultColorScheme}

@@ -11,6 +11,10 @@ export type UiTexts = {
   sheetHandle: Record<SheetSnap, string>;
   /** Read out for a countdown ring. */
   secondsLeft: (seconds: number) => string;
+  /** Names of buttons that show only a sign. */
+  close: string;
+  previousPage: string;
+  nextPage: string;
 };
 
 export const englishTexts: UiTexts = {
@@ -25,6 +29,9 @@ export const englishTexts: UiTexts = {
   rideProgress: 'Ride progress',
   sheetHandle: { peek: 'Shrink panel', half: 'Open panel halfway', full: 'Open panel fully' },
   secondsLeft: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  close: 'Close',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 };
 
 export const UiTextsContext = createContext<UiTexts>(englishTexts);
