@@ -3,6 +3,7 @@
 const contracts = '^packages/contracts/src/';
 const db = '^packages/db/src/';
 const ui = '^packages/ui/src/';
+const client = '^packages/client/src/';
 const api = '^apps/api/src/';
 const apiRouter = '^apps/api/src/router\\.ts$';
 const web = '^apps/web/src/';
@@ -49,16 +50,22 @@ export default {
       'apps/api imports, of ours, only contracts and db.',
     ),
     onlyOurs(
-      'web-knows-ui-and-contracts',
-      web,
-      [ui, contracts, apiRouter],
-      'apps/web imports, of ours, only ui, contracts and the type of the API router.',
+      'client-knows-contracts',
+      client,
+      [contracts, apiRouter],
+      'packages/client imports, of ours, only contracts and the type of the API router.',
     ),
     onlyOurs(
-      'simulator-knows-contracts-and-db',
+      'web-knows-no-server',
+      web,
+      [ui, client, contracts, apiRouter],
+      'apps/web imports, of ours, only ui, client, contracts and the type of the API router.',
+    ),
+    onlyOurs(
+      'simulator-knows-no-screens',
       simulator,
-      [contracts, db, apiRouter, api],
-      'apps/simulator imports, of ours, only contracts, db and the type of the API router.',
+      [client, contracts, db, api],
+      'apps/simulator imports, of ours, only client, contracts, db and the type of the API router.',
     ),
     {
       name: 'simulator-speaks-the-public-api',
@@ -71,7 +78,7 @@ export default {
       name: 'router-by-type-only',
       comment: "Clients write `import type { AppRouter }`: the server's code never runs in a client.",
       severity: 'error',
-      from: { path: [web, simulator], pathNot: [bench, tests] },
+      from: { path: [client, web, simulator], pathNot: [bench, tests] },
       to: { path: api, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -19,9 +19,10 @@ export default {
     'apps/api': { entry: ['src/main.ts', tests], project: [sources] },
     'apps/simulator': { entry: ['src/*/main.ts', 'src/bench/floors/*.ts', tests], project: [sources] },
     'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
+    'packages/client': { entry: [tests], project: [sources] },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },
-    'packages/ui': { entry: ['gallery/main.tsx', tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
+    'packages/ui': { entry: [tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.{spec,test}.ts'], project: ['**/*.ts'] },
   },
 };
