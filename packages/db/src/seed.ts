@@ -1,0 +1,3 @@
+export { DEMO_ACCOUNTS, FLEET_DOMAIN, CITY_DOMAIN } from './seed/demo-accounts.ts';
+export { seedAdmin } from './seed/seed-admin.ts';
+export { seedCity } from './seed/seed-city.ts';

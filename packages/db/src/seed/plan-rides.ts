@@ -1,0 +1,181 @@
+import {
+  distanceMeters,
+  drivingSeconds,
+  estimateTrip,
+  quoteFare,
+  splitFare,
+  type CanceledBy,
+  type Place,
+  type RideType,
+} from '@ridewire/contracts';
+import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
+import { v4 as randomId, v7 as newId } from 'uuid';
+import type { People, Person, SeedDriver } from './make-people.ts';
+import { planOffers, type PlannedOffer } from './plan-offers.ts';
+import type { Random } from './random.ts';
+import { planRequestTimes, planTodaysTimes } from './ride-times.ts';
+
+const RIDES = 600;
+const DAYS = 60;
+/** One of so many rides is the demo rider's, the demo driver's. */
+const DEMO_RIDER_SHARE = 20;
+const DEMO_DRIVER_SHARE = 9;
+const DEMO_DRIVER_TODAY = 4;
+/** Trips in town, straight line, in meters. */
+const TRIP_METERS = [1_200, 13_000] as const;
+const TYPES: Record<RideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
+const ENDINGS = { completed: 860, rider_early: 30, rider: 35, driver: 30, system: 35, admin: 10 };
+const REASONS = {
+  rider: ['Plans changed', 'Waited too long', 'Booked by mistake', 'Found another way'],
+  driver: ['Rider did not show up', 'Car trouble', 'Road is closed'],
+  admin: ['Reported by the rider'],
+} as const;
+
+/** A finished ride. Times in milliseconds since 1970, null where a status was not reached. */
+export interface PlannedRide {
+  id: string;
+  commandId: string;
+  rider: Person;
+  driver: SeedDriver | null;
+  type: RideType;
+  pickup: Place;
+  destination: Place;
+  distanceMeters: number;
+  durationSeconds: number;
+  fareCents: number;
+  commissionCents: number;
+  payoutCents: number;
+  requested: number;
+  accepted: number | null;
+  pickedUp: number | null;
+  inTransit: number | null;
+  completed: number | null;
+  canceled: number | null;
+  canceledBy: CanceledBy | null;
+  reason: string | null;
+  offers: PlannedOffer[];
+  /** Waves made before it was taken or given up. */
+  waves: number;
+}
+
+/** The city's last weeks, oldest first: nobody has two rides at once, and all are over by now. */
+export function planRides(random: Random, people: People, now: Date): PlannedRide[] {
+  const busyUntil = new Map<string, number>();
+  const [demoRider, ...riders] = people.riders;
+  const [demoDriver, ...drivers] = people.drivers.filter((driver) => driver.approved && !driver.suspended);
+  if (!demoRider || !demoDriver) throw new Error('The demo has a rider and a driver.');
+  const active = riders.filter((rider) => rider.status === 'active');
+  const isFree = (person: Person, at: number) => (busyUntil.get(person.id) ?? 0) < at;
+  const chooseFree = <P extends Person>(list: readonly P[], at: number): P =>
+    random.shuffled(list).find((person) => isFree(person, at)) ?? random.pick(list);
+
+  const today = planTodaysTimes(now.getTime(), DEMO_DRIVER_TODAY);
+  const usual = planRequestTimes(random, now.getTime(), DAYS, RIDES - today.length);
+  const slots = [
+    ...usual.map((at, n) => ({
+      at,
+      rider: n % DEMO_RIDER_SHARE === 7 ? demoRider : null,
+      driver: n % DEMO_DRIVER_SHARE === 4 ? demoDriver : null,
+      mustComplete: false,
+    })),
+    // The demo driver's day: nobody else's plans cross it.
+    ...today.map((at) => ({ at, rider: null, driver: demoDriver, mustComplete: true })),
+  ].toSorted((a, b) => a.at - b.at);
+  const firstToday = today[0] ?? Infinity;
+
+  return slots.map(({ at, rider: wantedRider, driver: wantedDriver, mustComplete }) => {
+    const rider = wantedRider && isFree(wantedRider, at) ? wantedRider : chooseFree(active, at);
+    const wanted = wantedDriver && isFree(wantedDriver, at) && (mustComplete || at < firstToday - 7_200_000);
+    const driver = wanted ? wantedDriver : chooseFree(drivers, at);
+    const ride = planRide(random, { at, rider, driver, others: drivers, mustComplete });
+    const end = ride.completed ?? ride.canceled ?? at;
+    busyUntil.set(rider.id, end);
+    if (ride.driver) busyUntil.set(ride.driver.id, end);
+    return ride;
+  });
+}
+
+interface Parties {
+  at: number;
+  rider: Person;
+  driver: SeedDriver;
+  /** Who may be asked too. */
+  others: readonly SeedDriver[];
+  mustComplete: boolean;
+}
+
+function planRide(random: Random, { at, rider, driver, others, mustComplete }: Parties): PlannedRide {
+  const ending = mustComplete ? 'completed' : random.weighted(ENDINGS);
+  const [pickup, destination] = chooseTrip(random);
+  const trip = estimateTrip(pickup, destination);
+  const type = random.weighted(TYPES);
+  const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds);
+  const isTaken = ending !== 'rider_early' && ending !== 'system';
+  // Somebody nearby mostly answers within the time an offer stands.
+  const waitMs = ending === 'system' ? 600_400 : random.between(3_000, isTaken ? 27_000 : 90_000);
+  const { offers, waves } = planOffers(random, {
+    at,
+    waitMs,
+    winner: isTaken ? driver : null,
+    others: ending === 'system' ? [] : others,
+  });
+  const approachMs =
+    drivingSeconds(offers.find((offer) => offer.driverId === driver.id)?.meters ?? 0) * 1_000;
+  const delayed = (ms: number) => Math.round(ms * (0.85 + random.next() * 0.4));
+
+  const accepted = isTaken ? at + waitMs : null;
+  const arrives = accepted && accepted + delayed(approachMs) + random.between(30_000, 150_000);
+  const isDriven = ending === 'completed' || ending === 'admin';
+  const pickedUp = isDriven ? arrives : null;
+  const inTransit = pickedUp && pickedUp + random.between(15_000, 60_000);
+  const completed =
+    ending === 'completed' && inTransit ? inTransit + delayed(trip.durationSeconds * 1_000) : null;
+  const canceled = completed
+    ? null
+    : inTransit
+      ? inTransit + delayed(trip.durationSeconds * 400)
+      : accepted && arrives
+        ? ending === 'driver'
+          ? arrives + 300_000
+          : Math.round(accepted + (arrives - accepted) * random.next())
+        : at + waitMs;
+  const canceledBy = ending === 'completed' ? null : ending === 'rider_early' ? 'rider' : ending;
+
+  return {
+    id: newId({ msecs: at, random: random.bytes(16) }),
+    commandId: randomId({ random: random.bytes(16) }),
+    rider,
+    driver: isTaken ? driver : null,
+    type,
+    pickup,
+    destination,
+    ...trip,
+    fareCents,
+    ...splitFare(fareCents),
+    requested: at,
+    accepted,
+    pickedUp,
+    inTransit,
+    completed,
+    canceled,
+    canceledBy,
+    reason:
+      canceledBy === null
+        ? null
+        : canceledBy === 'system'
+          ? 'no_driver'
+          : random.pick<string>(REASONS[canceledBy]),
+    offers,
+    waves,
+  };
+}
+
+/** Better known places are visited more. */
+function chooseTrip(random: Random): [Place, Place] {
+  const place = () => DHAKA_PLACES[Math.floor(random.next() ** 1.6 * DHAKA_PLACES.length)] as Place;
+  for (;;) {
+    const ends: [Place, Place] = [place(), place()];
+    const meters = distanceMeters(...ends);
+    if (meters >= TRIP_METERS[0] && meters <= TRIP_METERS[1]) return ends;
+  }
+}

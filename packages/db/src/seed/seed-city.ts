@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { makePeople } from './make-people.ts';
+import { driverRow, userRow } from './person-rows.ts';
+import { planRides } from './plan-rides.ts';
+import { createRandom } from './random.ts';
+import { eventRows, offerRows, rideRow } from './ride-rows.ts';
+
+/** The city is the same every time, only its dates follow the present. */
+const SEED = 880_2;
+
+/** Any number that nothing else locks by; two processes that start at once must not both seed. */
+const LOCK_KEY = 0x63_69_74_79;
+
+/**
+ * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
+ * the demo's own accounts can sign in by password.
+ * @returns whether it did; false where the city already is
+ */
+export async function seedCity(
+  connectionString: string,
+  hashPassword: (password: string) => Promise<string>,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const [demo] = DEMO_ACCOUNTS;
+  if (!demo) return false;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    const found = await client.query('select from users where lower(email) = $1', [demo.email]);
+    if (found.rowCount) return false;
+    // Nobody knows the other people's password, not even we.
+    const [demoHash, nobodysHash] = await Promise.all([
+      hashPassword(demo.password),
+      hashPassword(randomBytes(24).toString('base64url')),
+    ]);
+    const random = createRandom(SEED);
+    const people = makePeople(random, now);
+    const rides = planRides(random, people, now);
+    const everybody = [people.admin, ...people.riders, ...people.drivers];
+    await insertRows(
+      client,
+      'users',
+      everybody.map((person) => userRow(person, person.isDemo ? demoHash : nobodysHash)),
+    );
+    await insertRows(client, 'drivers', people.drivers.map(driverRow));
+    await insertRows(client, 'rides', rides.map(rideRow));
+    await insertRows(
+      client,
+      'ride_events',
+      rides.flatMap((ride) => eventRows(ride, people.admin.id)),
+    );
+    await insertRows(client, 'ride_offers', rides.flatMap(offerRows));
+    await client.query('commit');
+    return true;
+  } finally {
+    // What did not commit is undone with the connection.
+    await client.end();
+  }
+}
+
+/** Rows of one shape in one statement; columns they leave out get their defaults. */
+async function insertRows(client: pg.Client, table: string, rows: object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
