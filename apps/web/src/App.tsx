@@ -1,0 +1,43 @@
+import { ModalsProvider } from '@mantine/modals';
+import { RidewireProvider } from '@ridewire/ui';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useLink } from './live/link-state.ts';
+import { queryClient } from './live/query-client.ts';
+import { trpc, trpcClient } from './live/trpc.ts';
+import { router } from './router.ts';
+import { configQuery } from './session/config-query.ts';
+import { LiveSession } from './session/LiveSession.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+import { useTexts } from './texts/use-texts.ts';
+
+/** Everything a screen stands on: data, words, look. */
+export function App() {
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Look>
+          <ModalsProvider>
+            <LiveSession />
+            <RouterProvider router={router} />
+          </ModalsProvider>
+          <Toasts />
+        </Look>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+function Look({ children }: { children: ReactNode }) {
+  const { pieces, format } = useTexts();
+  const { clockOffsetMs } = useLink();
+  // Asked for where people are, never here: a page must not wait for it.
+  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
+  return (
+    <RidewireProvider texts={pieces} format={inCity} clockOffsetMs={clockOffsetMs}>
+      {children}
+    </RidewireProvider>
+  );
+}

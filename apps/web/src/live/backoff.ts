@@ -1,0 +1,12 @@
+const FIRST_MS = 200;
+const LONGEST_MS = 8_000;
+
+/**
+ * How long to wait before the next try, in milliseconds. Doubles with each failure up to 8 s; half of it is chance, so
+ * that thousands of clients of a restarted server do not return in one moment.
+ * @param failures tries that failed in a row, or sockets that lived too short to count; 0 = the link was just lost
+ */
+export function backoffMs(failures: number, random: () => number = Math.random): number {
+  const wholeMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
+  return wholeMs / 2 + (wholeMs / 2) * random();
+}

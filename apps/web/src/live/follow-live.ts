@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { backoffMs } from './backoff.ts';
+import { errorSentence, findErrorCode } from './error-sentence.ts';
+import type { LiveKind } from './live-kinds.ts';
+import { countEvent, noteServerTime } from './link-state.ts';
+
+/** What the query cache holds of a subscription. */
+export interface LiveView<State> {
+  /** Undefined until the first snapshot. Stays when the link is lost. */
+  data: State | undefined;
+  /** Why the subscription was refused; it is tried again by itself. */
+  failure: string | null;
+}
+
+export const liveKey = (name: string) => ['live', name] as const;
+
+interface Following {
+  followers: number;
+  failures: number;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  stop: () => void;
+}
+
+type AnyMessage = { type: string; serverTime?: number; data?: unknown };
+
+/** By kind: one subscription each, however many screens read it. */
+const followings = new Map<string, Following>();
+/** A screen that follows another within this time takes over the running subscription, in milliseconds. */
+const LINGER_MS = 2_000;
+
+/**
+ * Keeps a subscription's state in the query cache for as long as somebody follows it.
+ * @returns the function that stops following
+ */
+export function followLive<State, Message extends AnyMessage>(
+  cache: QueryClient,
+  kind: LiveKind<State, Message>,
+): () => void {
+  let following = followings.get(kind.name);
+  if (!following) {
+    following = { followers: 0, failures: 0, retry: undefined, stop: () => {} };
+    followings.set(kind.name, following);
+    start(cache, kind, following);
+  }
+  const followed = following;
+  followed.followers += 1;
+  let left = false;
+  return () => {
+    if (left) return;
+    left = true;
+    followed.followers -= 1;
+    setTimeout(() => {
+      if (followed.followers > 0 || followings.get(kind.name) !== followed) return;
+      end(followed);
+      followings.delete(kind.name);
+      cache.removeQueries({ queryKey: liveKey(kind.name) });
+    }, LINGER_MS);
+  };
+}
+
+function start<State, Message extends AnyMessage>(
+  cache: QueryClient,
+  kind: LiveKind<State, Message>,
+  following: Following,
+): void {
+  const subscription = kind.subscribe({
+    onData(message) {
+      following.failures = 0;
+      if (message.type === 'snapshot' && message.serverTime !== undefined) noteServerTime(message.serverTime);
+      if (message.type === 'change' && !isPosition(message.data)) countEvent();
+      patchLive(cache, kind, message);
+    },
+    onError(error) {
+      // Signing out is told by the socket itself, once and for all subscriptions.
+      if (findErrorCode(error) === 'NOT_SIGNED_IN') return;
+      cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => ({
+        data: view?.data,
+        failure: errorSentence(error),
+      }));
+      following.retry = setTimeout(
+        () => start(cache, kind, following),
+        backoffMs((following.failures += 1)) + 800,
+      );
+    },
+  });
+  following.stop = () => subscription.unsubscribe();
+}
+
+function end(following: Following): void {
+  clearTimeout(following.retry);
+  following.stop();
+}
+
+/** Puts one message into the cache: a pushed one, or what a mutation answered before its push arrived. */
+export function patchLive<State, Message extends AnyMessage>(
+  cache: QueryClient,
+  kind: LiveKind<State, Message>,
+  message: Message,
+): void {
+  cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => {
+    const data = kind.apply(view?.data, message);
+    return view && view.data === data && view.failure === null ? view : { data, failure: null };
+  });
+}
+
+/** Ends all subscriptions, when the session does. */
+export function stopFollowing(): void {
+  for (const following of followings.values()) end(following);
+  followings.clear();
+}
+
+const isPosition = (change: unknown): boolean => {
+  const { kind } = change as { kind?: string };
+  return kind === 'position' || kind === 'positions';
+};

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** idle: nobody is signed in. connecting: the first socket of a session is on its way. */
+export type LinkStatus = 'idle' | 'connecting' | 'live' | 'down' | 'offline';
+
+export interface Link {
+  status: LinkStatus;
+  /** Since when, ISO 8601, this device's clock. A loss that changes its kind keeps its time. */
+  since: string;
+  /** Events of mine since the page was opened; positions are not events. Each may send a spark. */
+  eventCount: number;
+  /** How often the live link has been (re)gained; a change means that what was known may be old. */
+  openCount: number;
+  /** Server time minus this device's, in milliseconds. */
+  clockOffsetMs: number;
+}
+
+const isLost = (status: LinkStatus) => status === 'down' || status === 'offline' || status === 'connecting';
+
+/** Clocks that agree this well are left alone: a new offset renders every countdown anew. In milliseconds. */
+const OFFSET_TOLERANCE_MS = 250;
+
+export function withStatus(link: Link, status: LinkStatus, at: string): Link {
+  if (link.status === status) return link;
+  const sameLoss = isLost(link.status) && isLost(status);
+  return {
+    ...link,
+    status,
+    since: sameLoss ? link.since : at,
+    openCount: status === 'live' ? link.openCount + 1 : link.openCount,
+  };
+}
+
+export function withServerTime(link: Link, serverTimeMs: number, nowMs: number): Link {
+  const clockOffsetMs = serverTimeMs - nowMs;
+  return Math.abs(clockOffsetMs - link.clockOffsetMs) < OFFSET_TOLERANCE_MS
+    ? link
+    : { ...link, clockOffsetMs };
+}
+
+let current: Link = {
+  status: 'idle',
+  since: new Date().toISOString(),
+  eventCount: 0,
+  openCount: 0,
+  clockOffsetMs: 0,
+};
+const listeners = new Set<() => void>();
+
+function set(next: Link): void {
+  if (next === current) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const getLink = (): Link => current;
+export const setLinkStatus = (status: LinkStatus): void =>
+  set(withStatus(current, status, new Date().toISOString()));
+export const countEvent = (): void => set({ ...current, eventCount: current.eventCount + 1 });
+export const noteServerTime = (serverTimeMs: number): void =>
+  set(withServerTime(current, serverTimeMs, Date.now()));
+
+export function subscribeLink(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The live link: up or down, and since when. */
+export function useLink(): Link {
+  return useSyncExternalStore(subscribeLink, getLink);
+}
+
+/** Whether what needs the server can be done now. A press that would wait for the link is worse than one refused. */
+export function useIsLinked(): boolean {
+  return useSyncExternalStore(subscribeLink, () => current.status === 'live');
+}

@@ -1,0 +1,49 @@
+import type { EarningsChange, EarningsSnapshot, EarningsView, Live } from '@ridewire/contracts';
+import { applyAvailabilityMessage } from './apply-availability-message.ts';
+import { applyBoardMessage } from './apply-board-message.ts';
+import { applyDrivingMessage } from './apply-driving-message.ts';
+import { applyOffersMessage } from './apply-offers-message.ts';
+import { applyRiderMessage } from './apply-rider-message.ts';
+import { api } from './trpc.ts';
+
+interface Handlers<Message> {
+  onData: (message: Message) => void;
+  onError: (error: Error) => void;
+}
+
+/** One kind of subscription: how it starts, and how its messages change what is known. */
+export interface LiveKind<State, Message> {
+  name: string;
+  subscribe(handlers: Handlers<Message>): { unsubscribe(): void };
+  apply(state: State | undefined, message: Message): State;
+}
+
+const kind = <State, Message>(
+  name: string,
+  subscribe: LiveKind<State, Message>['subscribe'],
+  apply: LiveKind<State, Message>['apply'],
+): LiveKind<State, Message> => ({ name, subscribe, apply });
+
+export const riderKind = kind('rider', (on) => api.rides.current.subscribe(undefined, on), applyRiderMessage);
+export const drivingKind = kind(
+  'driving',
+  (on) => api.rides.driving.subscribe(undefined, on),
+  applyDrivingMessage,
+);
+export const offersKind = kind(
+  'offers',
+  (on) => api.rides.offers.subscribe(undefined, on),
+  applyOffersMessage,
+);
+export const availabilityKind = kind(
+  'availability',
+  (on) => api.drivers.availability.subscribe(undefined, on),
+  applyAvailabilityMessage,
+);
+export const earningsKind = kind(
+  'earnings',
+  (on) => api.drivers.earnings.subscribe(undefined, on),
+  (_: EarningsView | undefined, message: Live<EarningsSnapshot, EarningsChange>): EarningsView =>
+    (message as { data: EarningsSnapshot }).data.earnings,
+);
+export const boardKind = kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage);

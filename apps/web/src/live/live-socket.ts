@@ -1,0 +1,109 @@
+import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
+import { setLinkStatus } from './link-state.ts';
+import { ReconnectGate } from './reconnect-gate.ts';
+
+/** The server closes a socket with this code when its session ends. */
+const SIGNED_OUT = 4401;
+/** After so much silence the server is asked whether it is there, and given so long to answer. In milliseconds. */
+const KEEP_ALIVE = { enabled: true, intervalMs: 5_000, pongTimeoutMs: 4_000 };
+/** A refused upgrade looks to a browser like a dead server: every so many failures we ask over HTTP which it is. */
+const ASK_EVERY = 3;
+
+interface Watcher {
+  /** Asks the server whether we are still signed in; rejects when it can't be reached. */
+  isSignedIn: () => Promise<boolean>;
+  onSignedOut: () => void;
+}
+
+interface LiveSocket {
+  client: TRPCWebSocketClient;
+  close(): void;
+}
+
+let current: LiveSocket | null = null;
+let watcher: Watcher | null = null;
+
+/** Says what to ask and tell when a session may have ended elsewhere. Called once, at the start. */
+export function watchSignOut(wanted: Watcher): void {
+  watcher = wanted;
+}
+
+/** The open socket's client, if there is one. */
+export const findLiveClient = (): TRPCWebSocketClient | null => current?.client ?? null;
+
+/** The one socket of this session; opens it when there is none. */
+export function openLiveSocket(): TRPCWebSocketClient {
+  current ??= openSocket();
+  return current.client;
+}
+
+/** Ends the socket and every subscription on it. */
+export function closeLiveSocket(): void {
+  const ending = current;
+  current = null;
+  ending?.close();
+  setLinkStatus('idle');
+}
+
+function openSocket(): LiveSocket {
+  const gate = new ReconnectGate(() => navigator.onLine);
+  let isOver = false;
+  setLinkStatus(navigator.onLine ? 'connecting' : 'offline');
+
+  const signedOut = () => {
+    if (isOver) return;
+    watcher?.onSignedOut();
+  };
+  const askIfSignedIn = () => {
+    watcher?.isSignedIn().then(
+      (isSignedIn) => isSignedIn || signedOut(),
+      () => {
+        // The server can't be reached at all: that is no answer, and the next tries go on.
+      },
+    );
+  };
+
+  const client = createWSClient({
+    // The wait stands in the address, where it can be cut short; the client's own would only add to it.
+    url: async () => {
+      await gate.pass();
+      return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/trpc`;
+    },
+    retryDelayMs: () => 0,
+    keepAlive: KEEP_ALIVE,
+    onOpen: () => {
+      gate.opened(Date.now());
+      if (!isOver) setLinkStatus('live');
+    },
+    onClose: (cause) => {
+      if (isOver) return;
+      const wasOpen = gate.closed(Date.now());
+      if (cause?.code === SIGNED_OUT) return signedOut();
+      setLinkStatus(navigator.onLine ? 'down' : 'offline');
+      if (!wasOpen && gate.failures % ASK_EVERY === 1) askIfSignedIn();
+    },
+  });
+
+  const onOffline = () => {
+    setLinkStatus('offline');
+    // Whatever the socket believes: it will not learn of anything any more, and after it a snapshot must come.
+    client.connection?.ws.close();
+  };
+  const onOnline = () => {
+    if (client.connection?.state !== 'open') setLinkStatus('down');
+    gate.wake();
+  };
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+
+  return {
+    client,
+    close() {
+      isOver = true;
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+      void client.close();
+      gate.shut();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AppRouter } from '@ridewire/api/router';
+import { httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { findLiveClient, openLiveSocket } from './live-socket.ts';
+import { writeAtOnceLink } from './write-at-once.ts';
+
+/** Hooks: `trpc.rides.quote.useQuery(…)`, `trpc.rides.accept.useMutation(…)`. */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+
+/** What concerns the cookie, and what must be known before it. */
+const isOverHttp = (path: string) => path.startsWith('auth.') || path.startsWith('system.');
+
+/** The stock link of the socket of the moment: each session has its own. */
+const liveLink: TRPCLink<AppRouter> =
+  (runtime) =>
+  ({ op, next }) =>
+    wsLink<AppRouter>({ client: openLiveSocket() })(runtime)({ op, next });
+
+const http = httpLink<AppRouter>({ url: '/trpc' });
+
+/**
+ * Subscriptions go over the one socket. Calls go over it too while it is open, written at once; while it is not they go
+ * over HTTP, where they succeed or fail now: a press that waited for the link could act minutes later.
+ */
+export const trpcClient = trpc.createClient({
+  links: [
+    splitLink({
+      condition: (op) => isOverHttp(op.path),
+      true: http,
+      false: [
+        writeAtOnceLink<AppRouter>(findLiveClient),
+        splitLink({ condition: (op) => op.type === 'subscription', true: liveLink, false: http }),
+      ],
+    }),
+  ],
+});
+
+/** The same client without React, for guards and subscriptions. */
+export const api = trpcClient;

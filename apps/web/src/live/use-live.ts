@@ -1,0 +1,62 @@
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { followLive, liveKey, patchLive, type LiveView } from './follow-live.ts';
+import {
+  availabilityKind,
+  boardKind,
+  drivingKind,
+  earningsKind,
+  offersKind,
+  riderKind,
+  type LiveKind,
+} from './live-kinds.ts';
+
+const nothingYet = { data: undefined, failure: null };
+
+function useLive<State, Message extends { type: string }>(kind: LiveKind<State, Message>): LiveView<State> {
+  const cache = useQueryClient();
+  useEffect(() => followLive(cache, kind), [cache, kind]);
+  const { data } = useQuery<LiveView<State>>({
+    queryKey: liveKey(kind.name),
+    // Never fetched: the subscription writes here.
+    queryFn: skipToken,
+    structuralSharing: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? nothingYet;
+}
+
+/** The rider's ride and where its driver is. */
+export const useRiderLive = () => useLive(riderKind);
+/** The driver's ride under way. */
+export const useDrivingLive = () => useLive(drivingKind);
+/** Requests the driver can take now; see openOffers for those that ran out. */
+export const useOffersLive = () => useLive(offersKind);
+/** Whether the driver can get requests. */
+export const useAvailabilityLive = () => useLive(availabilityKind);
+/** The driver's net earnings. */
+export const useEarningsLive = () => useLive(earningsKind);
+/** All active rides and drivers, for admins. */
+export const useBoardLive = () => useLive(boardKind);
+
+/** Everything a driver's screens live from. */
+export function useDriverLive() {
+  return {
+    driving: useDrivingLive(),
+    offers: useOffersLive(),
+    availability: useAvailabilityLive(),
+    earnings: useEarningsLive(),
+  };
+}
+
+/**
+ * Puts what a mutation answered into the live state, so that the screen moves with the answer and not with the push that
+ * follows it; the push is then old news. Example: `patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } })`.
+ */
+export function usePatchLive(): <State, Message extends { type: string }>(
+  kind: LiveKind<State, Message>,
+  message: Message,
+) => void {
+  const cache: QueryClient = useQueryClient();
+  return useCallback((kind, message) => patchLive(cache, kind, message), [cache]);
+}

@@ -1,0 +1,38 @@
+import type { LatLng } from '@ridewire/contracts';
+
+type Coordinates = [lng: number, lat: number];
+
+/** The part of GeoJSON that is drawn here. */
+export interface MapFeature {
+  type: 'Feature';
+  id?: string | number;
+  geometry: { type: 'Point'; coordinates: Coordinates } | { type: 'LineString'; coordinates: Coordinates[] };
+  properties: Record<string, string | number | boolean | null>;
+}
+
+export interface MapFeatures {
+  type: 'FeatureCollection';
+  features: MapFeature[];
+}
+
+const toCoordinates = ({ lng, lat }: LatLng): Coordinates => [lng, lat];
+
+export const pointFeature = (at: LatLng, properties: MapFeature['properties'] = {}): MapFeature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: toCoordinates(at) },
+  properties,
+});
+
+export const lineFeature = (
+  path: readonly LatLng[],
+  properties: MapFeature['properties'] = {},
+): MapFeature => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates: path.map(toCoordinates) },
+  properties,
+});
+
+export const collectFeatures = (features: MapFeature[]): MapFeatures => ({
+  type: 'FeatureCollection',
+  features,
+});

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openLiveSocket, watchSignOut } from '../live/live-socket.ts';
+import { api } from '../live/trpc.ts';
+import { router } from '../router.ts';
+import { endSession } from './end-session.ts';
+import { safeOrigin } from './safe-origin.ts';
+import { useMe } from './session-query.ts';
+
+/** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
+export function LiveSession() {
+  const cache = useQueryClient();
+  const me = useMe();
+  useEffect(
+    () =>
+      watchSignOut({
+        isSignedIn: async () => (await api.auth.me.query()) !== null,
+        onSignedOut: () => {
+          const from = safeOrigin(router.state.location.href);
+          endSession(cache);
+          void router.navigate({
+            to: '/login',
+            search: from ? { from } : {},
+            state: { sessionEnded: true },
+          });
+        },
+      }),
+    [cache],
+  );
+  const userId = me?.id;
+  useEffect(() => {
+    if (userId) openLiveSocket();
+  }, [userId]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { Me, Role } from '@ridewire/contracts';
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { DASHBOARDS } from './dashboard-path.ts';
+import { safeOrigin } from './safe-origin.ts';
+import { sessionQuery } from './session-query.ts';
+
+interface Guarded {
+  context: { queryClient: QueryClient };
+  location: ParsedLocation;
+}
+
+/** Lets only signed-in people pass; others go to the login page, which remembers where they wanted to go. */
+export async function requireMe({ context, location }: Guarded): Promise<{ me: Me }> {
+  const me = await context.queryClient.ensureQueryData(sessionQuery);
+  if (me) return { me };
+  const from = safeOrigin(location.href);
+  throw redirect({ to: '/login', search: from ? { from } : {}, replace: true });
+}
+
+/** Lets only this role pass; others go to their own dashboard. */
+export function requireRole(me: Me, role: Role): void {
+  if (me.role !== role) throw redirect({ to: DASHBOARDS[me.role], replace: true });
+}
+
+/** Keeps signed-in people from the login page. */
+export async function requireNobody(
+  { context }: Pick<Guarded, 'context'>,
+  from: string | undefined,
+): Promise<void> {
+  const me = await context.queryClient.ensureQueryData(sessionQuery);
+  if (me) throw redirect({ to: safeOrigin(from) ?? DASHBOARDS[me.role], replace: true });
+}

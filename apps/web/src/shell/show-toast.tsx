@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications';
+import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+
+const ERROR_CLOSES_MS = 8_000;
+
+function show(
+  text: string,
+  options: { color: 'wire' | 'red'; icon: React.ReactNode; autoClose?: number },
+): void {
+  // The text is the id: said twice, it stands once.
+  notifications.hide(text);
+  notifications.show({ id: text, message: text, withBorder: true, ...options });
+}
+
+/** For what this person did, in SPEC's words; never for what the screen shows anyway. */
+export const toastDone = (text: string): void =>
+  show(text, { color: 'wire', icon: <IconCircleCheck size={20} stroke={1.75} aria-hidden /> });
+
+export const toastFailed = (text: string): void =>
+  show(text, {
+    color: 'red',
+    icon: <IconExclamationCircle size={20} stroke={1.75} aria-hidden />,
+    autoClose: ERROR_CLOSES_MS,
+  });

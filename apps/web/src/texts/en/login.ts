@@ -1,0 +1,20 @@
+export const login = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign In',
+  submitting: 'Signing In...',
+  success: 'Login Successful!',
+  failure: 'Invalid email or password',
+  invalidEmail: 'Please enter a valid email address',
+  shortPassword: 'Password must be at least 8 characters',
+  unreachable: 'The server can’t be reached. Try again.',
+  ended: 'You were signed out. Please sign in again.',
+  demo: 'Try the demo as',
+  demoHint: 'Fills in a demo account and signs you in.',
+  panelTitle: 'Rides that move the moment you do.',
+  panelText:
+    'Book, drive and watch over rides live. Whatever happens shows at once, to everyone it concerns.',
+};

@@ -1,0 +1,33 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './preload-fonts.ts';
+
+const api = process.env['RIDEWIRE_API'] ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), preloadFonts()],
+  build: {
+    // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/trpc': {
+        target: api,
+        ws: true,
+        changeOrigin: true,
+        rewriteWsOrigin: true,
+        // The API refuses browsers that come from elsewhere; through this proxy they come from its own origin.
+        configure: (proxy) =>
+          proxy.on('proxyReq', (request) => {
+            if (request.hasHeader('origin')) request.setHeader('origin', api);
+          }),
+      },
+    },
+  },
+});
