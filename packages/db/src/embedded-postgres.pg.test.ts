@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,7 +89,9 @@ test('gets past the postmaster.pid of a server that is gone, whoever has its pro
   await query(first.connectionString, `create table kept as select 1 as n`);
   const pidFile = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
   await first.stop();
-  const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+  // Of Postgres' own user: only such a process makes Postgres itself refuse.
+  const { uid } = statSync(join(dataDir, 'cluster'));
+  const stranger = spawn('sleep', ['600'], { uid, stdio: 'ignore' });
   try {
     writeFileSync(join(dataDir, 'cluster', 'postmaster.pid'), pidFile.replace(/^\d+/, `${stranger.pid}`));
     const second = await start();

@@ -4,7 +4,7 @@ import { chown, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
+import { describeCause, EmbeddedPostgresError, isDiskFull } from './launcher-error.ts';
 import type { ClusterPlace } from './place-cluster.ts';
 import { serverEnvironment } from './server-environment.ts';
 import type { ServerUser } from './server-user.ts';
@@ -72,6 +72,6 @@ function explainInitdb(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
   const line =
     lines.find((text) => /(FATAL|PANIC|error|ERROR):/.test(text)) ?? lines.at(-1) ?? 'initdb failed';
-  if (line.includes('No space left on device')) return 'no space left on the disk';
+  if (isDiskFull(stderr)) return 'no space left on the disk';
   return line.replace(/^.*?(FATAL|PANIC|error|ERROR):\s*/, '').replace(/\.$/, '');
 }

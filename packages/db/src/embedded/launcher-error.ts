@@ -3,11 +3,19 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+const sqliteFull = 13;
+
+/** Whether Postgres' words mean a full disk: a write that fails whole or, with a hint, in part. */
+export function isDiskFull(words: string): boolean {
+  return /No space left on device|Check free disk space/.test(words);
+}
+
 /** The reason in one line: system errors lose their code and call, the rest keep their first line. */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = (cause as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC') return 'no space left on the disk';
+  if (code === 'ENOSPC' || (cause as { errcode?: number }).errcode === sqliteFull)
+    return 'no space left on the disk';
   if (code === 'EACCES' || code === 'EPERM') return `no permission (${cause.message})`;
   return cause.message.split('\n', 1)[0]?.replace(/\.$/, '') ?? 'unknown reason';
 }

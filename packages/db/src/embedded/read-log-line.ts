@@ -1,3 +1,5 @@
+import { isDiskFull } from './launcher-error.ts';
+
 /** What one line of the server's log tells the launcher. */
 export type LogLine =
   | { kind: 'ready' }
@@ -12,8 +14,7 @@ export function readLogLine(line: string): LogLine {
   if (level === 'LOG' && text.startsWith('database system is ready to accept connections'))
     return { kind: 'ready' };
   if (level === 'LOG' && text.includes('automatic recovery in progress')) return { kind: 'recovering' };
-  if (text.includes('No space left on device'))
-    return { kind: 'failure', reason: 'no space left on the disk' };
+  if (isDiskFull(text)) return { kind: 'failure', reason: 'no space left on the disk' };
   if (level === 'FATAL' || level === 'PANIC') return { kind: 'failure', reason: text };
   if (level === 'LOG' && /^could not bind|was terminated by|shutdown request$/.test(text)) {
     return { kind: 'failure', reason: text };
