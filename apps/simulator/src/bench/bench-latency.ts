@@ -1,0 +1,78 @@
+import { WebSocket } from 'ws';
+import { makePerson } from './people.ts';
+import type { Servers } from './start-servers.ts';
+import { median, quantile } from './statistics.ts';
+
+const ROUNDS = 6;
+const PER_ROUND = 150;
+
+/** accept → the other client has it, in milliseconds, one at a time. */
+export async function benchLatency({ db, product, floor }: Servers) {
+  const rider = await makePerson(db, product.url, 'rider');
+  const driver = await makePerson(db, product.url, 'driver');
+  let onAccepted = () => {};
+  await new Promise<void>((resolve) => {
+    rider.trpc.rides.current.subscribe(undefined, {
+      onData: (message) => {
+        if (message.type === 'snapshot') resolve();
+        else if (message.data.kind === 'ride' && message.data.ride.status === 'accepted') onAccepted();
+      },
+    });
+  });
+  driver.trpc.rides.driving.subscribe(undefined, {});
+
+  const acceptOnce = async (): Promise<number> => {
+    const ride = await rider.trpc.rides.request.mutate({
+      commandId: crypto.randomUUID(),
+      type: 'standard',
+      pickup: { address: 'Gulshan 2 Circle', lat: 23.7947, lng: 90.4143 },
+      destination: { address: 'Airport', lat: 23.8433, lng: 90.3978 },
+    });
+    const seen = new Promise<void>((resolve) => (onAccepted = resolve));
+    const start = performance.now();
+    const accepted = driver.trpc.rides.accept.mutate({ rideId: ride.id });
+    await seen;
+    const took = performance.now() - start;
+    await accepted;
+    await driver.trpc.rides.cancel.mutate({ rideId: ride.id });
+    return took;
+  };
+
+  const sender = new WebSocket(`${floor.url.replace('http', 'ws')}/latency`);
+  const receiver = new WebSocket(`${floor.url.replace('http', 'ws')}/latency`);
+  await Promise.all(
+    [sender, receiver].map((socket) => new Promise((resolve) => socket.once('open', resolve))),
+  );
+  const floorOnce = async (): Promise<number> => {
+    const seen = new Promise((resolve) => receiver.once('message', resolve));
+    const start = performance.now();
+    sender.send('accept');
+    await seen;
+    return performance.now() - start;
+  };
+
+  const times = { floor: [] as number[], product: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (let i = 0; i < PER_ROUND; i++) {
+      const one = await floorOnce();
+      // The first round only warms both up.
+      if (round > 0) times.floor.push(one);
+    }
+    for (let i = 0; i < PER_ROUND; i++) {
+      const one = await acceptOnce();
+      if (round > 0) times.product.push(one);
+    }
+  }
+  sender.close();
+  receiver.close();
+  await Promise.all([rider.close(), driver.close()]);
+  const [floorMs, productMs] = [median(times.floor), median(times.product)];
+  return {
+    title: 'accept → other client has it, p50',
+    floor: `${floorMs.toFixed(2)} ms (p99 ${quantile(times.floor, 0.99).toFixed(2)})`,
+    product: `${productMs.toFixed(2)} ms (p99 ${quantile(times.product, 0.99).toFixed(2)})`,
+    ratio: productMs / floorMs,
+    goal: 'at most 1.5',
+    reached: productMs / floorMs <= 1.5,
+  };
+}

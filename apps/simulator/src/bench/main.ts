@@ -1,0 +1,48 @@
+/**
+ * The benchmarks: floor and product in one run, rounds interleaved, ratios printed. `npm run bench`, or with the names
+ * of some: `npm run bench latency rides fan-out`.
+ */
+import { benchFanOut } from './bench-fan-out.ts';
+import { benchLatency } from './bench-latency.ts';
+import { benchRides } from './bench-rides.ts';
+import { startServers, type Servers } from './start-servers.ts';
+
+interface Result {
+  title: string;
+  floor: string;
+  product: string;
+  ratio: number;
+  goal: string;
+  reached: boolean;
+}
+
+const BENCHMARKS: Record<string, (servers: Servers) => Promise<Result | Result[]>> = {
+  latency: benchLatency,
+  rides: benchRides,
+  'fan-out': benchFanOut,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+for (const [name, bench] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // Each on servers of its own: what one leaves behind must not weigh on the next.
+  const servers = await startServers();
+  try {
+    for (const result of [await bench(servers)].flat()) {
+      const { title, floor, product, ratio, goal, reached } = result;
+      console.log(
+        `${title}\n  floor ${floor} · product ${product} · ratio ${ratio.toFixed(2)} · goal ${goal}: ${reached ? 'reached' : 'NOT reached'}`,
+      );
+    }
+  } finally {
+    await servers.stop();
+  }
+}

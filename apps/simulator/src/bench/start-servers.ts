@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { openDb, type Db } from '@ridewire/db';
+import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
+import { startProcess, type ServerProcess } from './start-process.ts';
+
+export interface Servers {
+  db: Db;
+  connectionString: string;
+  /** The product as users run it. */
+  product: ServerProcess;
+  /** A bare ws server with one prepared statement: the least any product could do. */
+  floor: ServerProcess;
+  stop(): Promise<void>;
+}
+
+const PRODUCT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
+
+/** Both servers on one database that keeps its promises: every commit is on disk before it is answered. */
+export async function startServers(): Promise<Servers> {
+  const postgres = await startTestPostgres({
+    settings: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+  });
+  const { connectionString } = await postgres.createDatabase();
+  const env = { DATABASE_URL: connectionString, LOG_LEVEL: 'error', PORT: '0' };
+  const [product, floor] = await Promise.all([startProcess(PRODUCT, env), startProcess(FLOOR, env)]);
+  const db = openDb(connectionString);
+  return {
+    db,
+    connectionString,
+    product,
+    floor,
+    stop: async () => {
+      await Promise.all([product.stop(), floor.stop()]);
+      await db.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createTRPCClient, createWSClient, type TRPCClient, type TRPCWebSocketClient } from '@trpc/client';
+import type { AppRouter } from '@ridewire/api/router';
+import { createRetryDelay } from './retry-delay.ts';
+import { writeAtOnceLink } from './write-at-once-link.ts';
+
+export interface OpenClient {
+  trpc: TRPCClient<AppRouter>;
+  socket: TRPCWebSocketClient;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** wss://host/trpc */
+  url: string;
+  /** Where the platform's own can't be used, say to send a cookie from a program. */
+  WebSocket?: typeof WebSocket;
+  onOpen?: () => void;
+  onClose?: (cause?: { code?: number }) => void;
+}
+
+/** A socket to a Ridewire server that reconnects by itself. Subscriptions go on after every gap with a new snapshot. */
+export function openSocket(options: Options): TRPCWebSocketClient {
+  const retry = createRetryDelay();
+  return createWSClient({
+    url: options.url,
+    ...(options.WebSocket && { WebSocket: options.WebSocket }),
+    retryDelayMs: (attempt) => retry.delayMs(attempt),
+    onOpen: () => {
+      retry.opened();
+      options.onOpen?.();
+    },
+    onClose: (cause) => {
+      retry.closed();
+      options.onClose?.(cause);
+    },
+  });
+}
+
+/** A typed client over that socket. */
+export function openClient(options: Options): OpenClient {
+  const socket = openSocket(options);
+  const trpc = createTRPCClient<AppRouter>({ links: [writeAtOnceLink(socket)] });
+  return { trpc, socket, close: () => socket.close() };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createRetryDelay } from './retry-delay.ts';
+
+function clocked() {
+  let time = 0;
+  const retry = createRetryDelay(
+    () => time,
+    () => 1,
+  );
+  return {
+    ...retry,
+    live: (ms: number) => {
+      retry.opened();
+      time += ms;
+      retry.closed();
+    },
+  };
+}
+
+test('doubles up to a limit', () => {
+  const { delayMs } = clocked();
+  expect([0, 1, 2, 20].map(delayMs)).toEqual([200, 400, 800, 10_000]);
+});
+
+test('a server that opens sockets only to close them is met ever less often', () => {
+  const { live, delayMs } = clocked();
+  const delays = [1, 2, 3, 4].map(() => {
+    live(10);
+    return delayMs(0);
+  });
+  expect(delays).toEqual([200, 400, 800, 1_600]);
+  live(60_000);
+  expect(delayMs(0)).toBe(200);
+});
+
+test('no two clients wait the same time', () => {
+  const low = createRetryDelay(Date.now, () => 0);
+  expect(low.delayMs(3)).toBe(800);
+});
