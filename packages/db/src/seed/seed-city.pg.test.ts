@@ -133,5 +133,9 @@ test('a first admin is made only where there is none', async () => {
 async function onDatabase(connectionString: string, statement: string): Promise<void> {
   const other = new pg.Client({ connectionString });
   await other.connect();
-  await other.query(statement).finally(() => other.end());
+  try {
+    await other.query(statement);
+  } finally {
+    await other.end();
+  }
 }
