@@ -1,6 +1,6 @@
 import type { LatLng, Offer } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { RIDE_IMAGE, RIDE_PEOPLE, type RideImage } from '../rides/ride-image.ts';
+import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
 import { viewOffer } from './offer-view.ts';
 import { REQUEST_MINUTES } from './plan-wave.ts';
 
@@ -14,7 +14,7 @@ export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
   }>({
     name: 'list_offers',
     text: `select ${RIDE_IMAGE} as image, o.pickup_meters as meters, o.offered_at as "offeredAt", o.expires_at as "expiresAt"
-      from ride_offers o join rides r on r.id = o.ride_id ${RIDE_PEOPLE}
+      from ride_offers o join rides r on r.id = o.ride_id
       where o.driver_id = $1 and o.declined_at is null and o.expires_at > now()
         and r.status = 'requested' and r.deleted_at is null
         and exists (select from drivers d where d.id = $1 and d.available)

@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 import { CHANNEL } from '../realtime/server-events.ts';
-import { RIDE_IMAGE, RIDE_PEOPLE } from '../rides/ride-image.ts';
+import { RIDE_IMAGE } from '../rides/ride-image.ts';
 import type { Candidate } from './driver-index.ts';
 import { OFFER_SECONDS } from './plan-wave.ts';
 
@@ -51,7 +51,7 @@ select pg_notify('${CHANNEL}', json_build_object(
   'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters)) from put where ride_id = r.id),
   'offeredAt', floor(extract(epoch from now()) * 1000),
   'expiresAt', floor(extract(epoch from now()) * 1000) + $2 * 1000)::text) as notified
-from moved r ${RIDE_PEOPLE}
+from moved r
 where exists (select from put where ride_id = r.id)`;
 
 /** Asks these drivers for these rides, as far as both are still free. */

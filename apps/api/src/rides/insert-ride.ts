@@ -2,8 +2,7 @@ import type { RequestRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL, type RideEvent } from '../realtime/server-events.ts';
-import type { RideImage } from './ride-image.ts';
-import { RIDE_IMAGE, RIDE_PEOPLE } from './ride-image.ts';
+import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 
 /** A ride to be made, with the drivers asked first. */
 export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
@@ -50,16 +49,14 @@ with wanted as (
 ), logged as (
   insert into ride_events (ride_id, version, type, to_status, actor_id, actor_role, data)
   select id, version, 'ride.requested', status, rider_id, 'rider', json_build_object('offered', offered_count) from made
-), told as (
-  select n, payload, pg_notify('${CHANNEL}', payload) as notified from (
-    select w.n, json_build_object(
-      'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
-      'offeredAt', floor(extract(epoch from now()) * 1000),
-      'expiresAt', floor(extract(epoch from now()) * 1000) + w."offerSeconds" * 1000)::text as payload
-    from made r join wanted w using (id) ${RIDE_PEOPLE}
-  ) messages
+), messages as materialized (
+  select w.n, json_build_object(
+    'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
+    'offeredAt', floor(extract(epoch from now()) * 1000),
+    'expiresAt', floor(extract(epoch from now()) * 1000) + w."offerSeconds" * 1000)::text as payload
+  from made r join wanted w using (id)
 )
-select n, payload, notified from told`;
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;
 
 /** Requests that arrive while a commit is under way go into the next statement together. */
 export function createRideMaker(db: Db): RideMaker {

@@ -2,8 +2,7 @@ import type { CanceledBy, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL, type RideEvent, type RideEventType } from '../realtime/server-events.ts';
-import type { RideImage } from './ride-image.ts';
-import { RIDE_IMAGE, RIDE_PEOPLE } from './ride-image.ts';
+import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
 
 /** One transition of one ride. */
@@ -28,6 +27,8 @@ export type RideMover = (move: Move) => Promise<RideImage | undefined>;
  * `driver` and `rider` guards stand in the statement itself, so a lost race simply changes nothing. What the partial
  * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
  * still collide, the batch is repeated one by one.
+ *
+ * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
  */
 const MOVE_RIDES = `
 with wanted as (
@@ -48,10 +49,10 @@ with wanted as (
     wave = case when w."to" = 'requested' then 0 else r.wave end,
     next_wave_at = case when w."to" = 'requested' then now() end
   from wanted w
-  where r.id = w."rideId" and r.status = any (w."from") and r.deleted_at is null
+  where r.id = w."rideId" and r.id = any ($2::uuid[]) and r.status = any (w."from") and r.deleted_at is null
     and case
       when w.event = 'ride.accepted' then
-        exists (select from drivers d where d.id = w."actorId" and d.available)
+        (select d.available from drivers d where d.id = w."actorId")
         and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = w."actorId" and o.declined_at is not null)
         and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
       when w.mover = 'driver' then r.driver_id = w."actorId"
@@ -70,19 +71,17 @@ with wanted as (
   select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role,
     case when reason is not null then json_build_object('reason', reason) end
   from moved
-), told as (
-  select n, payload, pg_notify('${CHANNEL}', payload) as notified from (
-    select r.n, json_build_object(
-      'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
-      'asked', case when r.from_status = 'requested' then (
-        select json_agg(o.driver_id) from (
-          select driver_id from ride_offers
-          where ride_id = r.id and declined_at is null and expires_at > now()
-          order by offered_at desc limit 60) o) end)::text as payload
-    from moved r ${RIDE_PEOPLE}
-  ) messages
+), messages as materialized (
+  select r.n, json_build_object(
+    'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
+    'asked', case when r.from_status = 'requested' then (
+      select json_agg(o.driver_id) from (
+        select driver_id from ride_offers
+        where ride_id = r.id and declined_at is null and expires_at > now()
+        order by offered_at desc limit 60) o) end)::text as payload
+  from moved r
 )
-select n, payload, notified from told`;
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;
 
 /** Transitions that arrive while a commit is under way go into the next statement together. */
 export function createRideMover(db: Db): RideMover {
@@ -91,7 +90,7 @@ export function createRideMover(db: Db): RideMover {
       const result = await db.pool.query<{ n: number; payload: string }>({
         name: 'move_rides',
         text: MOVE_RIDES,
-        values: [JSON.stringify(moves.map((move, n) => ({ ...move, n })))],
+        values: [JSON.stringify(moves.map((move, n) => ({ ...move, n }))), moves.map((move) => move.rideId)],
       });
       const images: (RideImage | undefined)[] = moves.map(() => undefined);
       for (const row of result.rows) images[row.n] = (JSON.parse(row.payload) as RideEvent).ride;

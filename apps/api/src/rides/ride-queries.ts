@@ -1,6 +1,6 @@
 import type { BoardRide, DriverRide, HistoryInput, RequestRideInput, RiderRide } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { RIDE_IMAGE, RIDE_PEOPLE, type RideImage } from './ride-image.ts';
+import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
@@ -12,7 +12,7 @@ const DRIVING = `('accepted', 'picked_up', 'in_transit')`;
 async function findImages(db: Db, name: string, where: string, values: unknown[]): Promise<RideImage[]> {
   const result = await db.pool.query<{ image: RideImage }>({
     name: `rides_${name}`,
-    text: `select ${RIDE_IMAGE} as image from rides r ${RIDE_PEOPLE} where r.deleted_at is null and ${where}`,
+    text: `select ${RIDE_IMAGE} as image from rides r where r.deleted_at is null and ${where}`,
     values,
   });
   return result.rows.map((row) => row.image);
