@@ -15,6 +15,7 @@ export function buildGroundStyle(scheme: Scheme): StyleSpecification {
   const colors = mapColors[scheme];
   return {
     version: 8,
+    name: scheme,
     sources: {
       [GRATICULE_SOURCE]: { type: 'geojson', data: collectFeatures([]) },
       // Wide lines would be cut at the edges of deep tiles.

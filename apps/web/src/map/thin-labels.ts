@@ -31,7 +31,7 @@ export function labelLimit(zoom: number): number {
 }
 
 /**
- * Which names to show: best known first, inside the frame, none upon another or upon what is `taken` by markers.
+ * Which names to show: best known first, whole within the frame, none upon another or upon what is `taken` by markers.
  * @returns their ids, in the order given
  */
 export function thinLabels(
@@ -50,7 +50,7 @@ export function thinLabels(
       top: y - height / 2 - GAP,
       bottom: y + height / 2 + GAP,
     };
-    if (box.right < 0 || box.left > frame.width || box.bottom < 0 || box.top > frame.height) continue;
+    if (box.left < 0 || box.right > frame.width || box.top < 0 || box.bottom > frame.height) continue;
     if (boxes.some((other) => overlap(box, other))) continue;
     boxes.push(box);
     shown.push(id);

@@ -1,1 +1,17 @@
-export const map = {};
+/** What the map says by itself. */
+export const map = {
+  label: 'Map',
+  /** Name of the part that the arrow keys move. */
+  canvas: 'Map view. Arrow keys move it, plus and minus zoom.',
+  noWebGl: 'The map can’t be shown in this browser. Everything else works.',
+  notLoaded: 'The map could not be loaded. Everything else works.',
+  tryAgain: 'Try again',
+  recenter: 'Re-center',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  straightLine: 'Straight line',
+  lastSeen: (age: string) => `Last seen ${age}`,
+  pickup: 'Pickup',
+  destination: 'Destination',
+  pickerHint: 'Move the map under the pin. Enter takes the place.',
+};

@@ -1,0 +1,62 @@
+import { useFormat, useNow } from '@ridewire/ui';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../texts/use-texts.ts';
+import { isLost, msUntilLost } from './car-signal.ts';
+import { CAR_BODY, CAR_GLASS, carColors, type CarTone } from './car-shape.ts';
+import type { CarPosition } from './glide.ts';
+import { useMap } from './map-context.ts';
+import { useGlide } from './use-glide.ts';
+import { useMarker } from './use-marker.ts';
+
+export interface CarMarkerProps {
+  position: CarPosition;
+  tone: CarTone;
+  /** License plate, shown below. */
+  plate?: string | null;
+}
+
+/** One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen. */
+export function CarMarker({ position, tone, plate }: CarMarkerProps) {
+  const { colors } = useMap();
+  const { map: texts } = useTexts();
+  const format = useFormat();
+  const marker = useMarker(position);
+  const body = useRef<SVGSVGElement>(null);
+  useGlide(position, ({ lat, lng, bearing }, jumped) => {
+    marker.setLngLat({ lat, lng });
+    if (!body.current) return;
+    body.current.style.rotate = `${bearing}deg`;
+    if (jumped) body.current.animate({ opacity: [0, 1] }, { duration: 240 });
+  });
+  const nowMs = useNow((ms) => (isLost(position.at, ms) ? 1_000 : msUntilLost(position.at, ms)));
+  const lost = isLost(position.at, nowMs);
+  return createPortal(
+    <div className="rw-car">
+      <svg
+        ref={body}
+        width={32}
+        height={32}
+        viewBox="-16 -16 32 32"
+        aria-hidden
+        data-lost={lost || undefined}
+        style={{ color: lost ? colors.carIdle : colors[carColors[tone]] }}
+      >
+        <path className="rw-car-casing" d={CAR_BODY} style={{ stroke: colors.carCasing }} />
+        <path className="rw-car-body" d={CAR_BODY} />
+        <path
+          className="rw-car-glass"
+          d={CAR_GLASS}
+          style={{ fill: lost ? 'currentColor' : colors.carCasing }}
+        />
+      </svg>
+      {(lost || plate) && (
+        <span className="rw-car-label">
+          {plate && <span className="rw-mono">{plate}</span>}
+          {lost && <span className="rw-num">{texts.lastSeen(format.age(position.at, nowMs))}</span>}
+        </span>
+      )}
+    </div>,
+    marker.getElement(),
+  );
+}

@@ -1,0 +1,71 @@
+import type { LatLng } from '@ridewire/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { freeCenter } from './fit-camera.ts';
+import { useMap } from './map-context.ts';
+
+export interface PinPickerProps {
+  /** Enter on the map: the place under the pin is chosen. */
+  onPick: (at: LatLng) => void;
+  /** The place under the pin, at first and whenever the map came to rest. */
+  onMove?: (at: LatLng) => void;
+  /** Comes under the pin at first. @default what is there */
+  start?: LatLng;
+  /** Which end is sought: disc or square. @default 'pickup' */
+  kind?: 'pickup' | 'destination';
+}
+
+/** A pin fixed in the free part of the map; the map moves under it, by hand or by arrow keys. */
+export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerProps) {
+  const { map, padding } = useMap();
+  const { map: texts } = useTexts();
+  const underPin = useEffectEvent((): LatLng => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { x, y } = freeCenter(padding, { width, height });
+    const { lat, lng } = map.unproject([x, y]);
+    return { lat, lng };
+  });
+  const goToStart = useEffectEvent(() => {
+    if (!start) return;
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { x, y } = freeCenter(padding, { width, height });
+    map.jumpTo({ center: start });
+    map.panBy([width / 2 - x, height / 2 - y], { animate: false });
+  });
+  const moved = useEffectEvent(() => onMove?.(underPin()));
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onPick(underPin());
+  });
+
+  useEffect(() => {
+    const canvas = map.getCanvas();
+    const onMoveEnd = () => moved();
+    const onKeyDown = (event: KeyboardEvent) => pressed(event);
+    canvas.focus({ preventScroll: true });
+    goToStart();
+    moved();
+    map.on('moveend', onMoveEnd);
+    canvas.addEventListener('keydown', onKeyDown);
+    return () => {
+      map.off('moveend', onMoveEnd);
+      canvas.removeEventListener('keydown', onKeyDown);
+    };
+  }, [map]);
+
+  return (
+    <div className="rw-picker">
+      <p className="rw-picker-hint">{texts.pickerHint}</p>
+      <svg className="rw-picker-pin" width={32} height={48} viewBox="-16 -46 32 48" aria-hidden>
+        <line className="rw-picker-stem" x1={0} y1={-20} x2={0} y2={0} />
+        {kind === 'pickup' ? (
+          <circle className="rw-stop-body" cy={-30} r={13} />
+        ) : (
+          <rect className="rw-stop-body" x={-13} y={-43} width={26} height={26} rx={4} />
+        )}
+        <circle className="rw-stop-dot" cy={-30} r={4.5} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from '@ridewire/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from './map-context.ts';
+import { measureLabel } from './measure-label.ts';
+import { labelLimit, thinLabels } from './thin-labels.ts';
+
+/** Names on the ground: which ones is decided when the map rests, where they stand at each of its frames. */
+export function PlaceLabels({ places }: { places: readonly Place[] }) {
+  const { map, obstacles } = useMap();
+  const layer = useRef<HTMLDivElement>(null);
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const shown = useMemo(() => {
+    const ids = new Set(shownIds);
+    return places.filter((place) => ids.has(place.id));
+  }, [places, shownIds]);
+
+  useEffect(() => {
+    const choose = () => {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      const wishes = places.map((place) => {
+        const { x, y } = map.project(place);
+        return { id: place.id, x, y, ...measureLabel(place.name) };
+      });
+      const taken = obstacles.list().map(({ at, box }) => {
+        const { x, y } = map.project(at);
+        return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
+      });
+      setShownIds(thinLabels(wishes, { width, height }, labelLimit(map.getZoom()), taken));
+    };
+    choose();
+    const stopListening = obstacles.listen(choose);
+    map.on('moveend', choose);
+    map.on('resize', choose);
+    return () => {
+      stopListening();
+      map.off('moveend', choose);
+      map.off('resize', choose);
+    };
+  }, [map, places, obstacles]);
+
+  useEffect(() => {
+    const move = () => {
+      for (const [index, place] of shown.entries()) {
+        const element = layer.current?.children[index] as HTMLElement | undefined;
+        const { x, y } = map.project(place);
+        if (element) element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      }
+    };
+    move();
+    map.on('move', move);
+    map.on('resize', move);
+    return () => {
+      map.off('move', move);
+      map.off('resize', move);
+    };
+  }, [map, shown]);
+
+  return createPortal(
+    <div ref={layer} className="rw-map-names" aria-hidden>
+      {shown.map((place) => (
+        <span key={place.id}>{place.name}</span>
+      ))}
+    </div>,
+    map.getCanvasContainer(),
+  );
+}

@@ -1,0 +1,95 @@
+import type { LatLng } from '@ridewire/contracts';
+import { useMotionReduced } from '@ridewire/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../texts/use-texts.ts';
+import type { CarPosition } from './glide.ts';
+import { collectFeatures, lineFeature } from './geojson.ts';
+import { useMap, type MapState } from './map-context.ts';
+import { startOfLine } from './smooth-line.ts';
+import { useGlide } from './use-glide.ts';
+import { useMapLayers, type LayersSpec, type OwnLayer } from './use-map-layers.ts';
+
+export interface RouteLineProps {
+  /** A car's position glides just as the car on the map does. */
+  from: LatLng | CarPosition;
+  to: LatLng;
+  /** The way between them, from a router. Without it the line is straight, dashed, and says so. */
+  via?: readonly LatLng[];
+  /** The trip, or the driver's way to the pickup. @default 'trip' */
+  kind?: 'trip' | 'approach';
+  /** Whether it draws itself on once, in 600 ms. @default true */
+  drawsOn?: boolean;
+}
+
+const DRAW_MS = 600;
+
+const lineLayers =
+  (kind: 'trip' | 'approach', straight: boolean): LayersSpec['layers'] =>
+  (colors: MapState['colors']): OwnLayer[] => [
+    {
+      type: 'line',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colors.routeCasing, 'line-width': 9, 'line-opacity': straight ? 0.85 : 1 },
+    },
+    {
+      type: 'line',
+      layout: { 'line-cap': straight ? 'butt' : 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': kind === 'trip' ? colors.route : colors.pickupLeg,
+        'line-width': 5,
+        ...(straight ? { 'line-dasharray': [2, 2] } : {}),
+      },
+    },
+  ];
+
+const LAYERS = {
+  trip: { straight: lineLayers('trip', true), routed: lineLayers('trip', false) },
+  approach: { straight: lineLayers('approach', true), routed: lineLayers('approach', false) },
+};
+
+/** A way over the map. It follows its ends; only its first appearance is drawn on. */
+export function RouteLine({ from, to, via, kind = 'trip', drawsOn = true }: RouteLineProps) {
+  const { legend } = useMap();
+  const { map: texts } = useTexts();
+  const reduced = useMotionReduced();
+  const shape = via ? 'routed' : 'straight';
+  const { setData } = useMapLayers({ rank: 'route', layers: LAYERS[kind][shape] });
+  const start = useRef<LatLng>(from);
+  const share = useRef(drawsOn && !reduced ? 0 : 1);
+  const draw = useEffectEvent(() => {
+    const path = startOfLine([start.current, ...(via ?? []), to], share.current);
+    void setData(collectFeatures(path.length > 1 ? [lineFeature(path)] : []));
+  });
+
+  useGlide('at' in from ? from : undefined, (place) => {
+    start.current = place;
+    draw();
+  });
+  useEffect(() => {
+    if (!('at' in from)) start.current = from;
+    draw();
+  }, [from, to, via]);
+  useEffect(() => {
+    if (share.current === 1) return undefined;
+    const beganMs = performance.now();
+    let frame = requestAnimationFrame(function step(nowMs) {
+      share.current = Math.min(1, Math.max(0, nowMs - beganMs) / DRAW_MS);
+      draw();
+      if (share.current < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return shape === 'straight' && kind === 'trip'
+    ? createPortal(
+        <span className="rw-map-legend-line">
+          <svg width={22} height={6} aria-hidden>
+            <line x1={0} y1={3} x2={22} y2={3} strokeDasharray="6 4" stroke="currentColor" strokeWidth={3} />
+          </svg>
+          {texts.straightLine}
+        </span>,
+        legend,
+      )
+    : null;
+}

@@ -1,0 +1,32 @@
+import { useMotionReduced } from '@ridewire/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './glide.ts';
+
+const NOWHERE: CarPosition = { lat: 0, lng: 0, bearing: null, at: Number.NaN };
+
+/** Calls `draw` with where the car is, now and on each frame until it reaches its last report. Nothing to do without one. */
+export function useGlide(
+  position: CarPosition | undefined,
+  draw: (place: ReturnType<typeof placeAt>, jumped: boolean) => void,
+): void {
+  const reduced = useMotionReduced();
+  const glide = useRef<Glide | undefined>(undefined);
+  const show = useEffectEvent(draw);
+  const { lat, lng, bearing, at } = position ?? NOWHERE;
+  useEffect(() => {
+    if (Number.isNaN(at)) return undefined;
+    const now = performance.now();
+    const before = glide.current;
+    const current = glideTo(before, { lat, lng, bearing, at }, now, !reduced);
+    glide.current = current;
+    show(placeAt(current, now), current !== before && current.jumped);
+    let frame = 0;
+    const step = () => {
+      const nowMs = performance.now();
+      show(placeAt(current, nowMs), false);
+      if (isGliding(current, nowMs)) frame = requestAnimationFrame(step);
+    };
+    if (isGliding(current, now)) frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [lat, lng, bearing, at, reduced]);
+}

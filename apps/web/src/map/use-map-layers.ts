@@ -1,0 +1,61 @@
+import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { collectFeatures, type MapFeatures } from './geojson.ts';
+import { useMap, type MapState } from './map-context.ts';
+
+type Unsourced<L> = L extends { source?: unknown } ? Omit<L, 'id' | 'source'> : never;
+/** A layer without id and source: both follow from where it is used. */
+export type OwnLayer = Unsourced<Exclude<LayerSpecification, { type: 'background' }>>;
+
+/** From the ground up. */
+const RANKS = { route: 10, rides: 20, cars: 30, focus: 40 } as const;
+
+export interface LayersSpec {
+  rank: keyof typeof RANKS;
+  /** Kept outside of the component: a new function lays the layers anew. */
+  layers: (colors: MapState['colors']) => OwnLayer[];
+  source?: Omit<GeoJSONSourceSpecification, 'type' | 'data'>;
+}
+
+const OURS = /^rw:(\d\d):/;
+
+function layAbove(map: MapState['map'], rank: number, layer: LayerSpecification): void {
+  const above = map.getLayersOrder().find((id) => Number(OURS.exec(id)?.[1] ?? 0) > rank);
+  map.addLayer(layer, above);
+}
+
+/** Removing a map takes its style away before the pieces on it are gone. */
+const hasStyle = (map: MapState['map']): boolean => Boolean(map.style);
+
+/**
+ * One GeoJSON source with its layers, laid again whenever the style changed. What is drawn is set by the function
+ * returned, as often as one likes; it resolves when the worker has taken it in.
+ */
+export function useMapLayers({ rank, layers, source }: LayersSpec) {
+  const { map, colors, styleTurn } = useMap();
+  const id = `rw:${RANKS[rank]}:${useId()}`;
+  const latest = useRef<MapFeatures>(collectFeatures([]));
+
+  useEffect(() => {
+    map.addSource(id, { ...source, type: 'geojson', data: latest.current });
+    const ids = layers(colors).map((layer, index) => {
+      const layerId = `${id}:${index}`;
+      layAbove(map, RANKS[rank], { ...layer, id: layerId, source: id } as LayerSpecification);
+      return layerId;
+    });
+    return () => {
+      if (!hasStyle(map)) return;
+      for (const layerId of ids) if (map.getLayer(layerId)) map.removeLayer(layerId);
+      if (map.getSource(id)) map.removeSource(id);
+    };
+  }, [map, colors, styleTurn, id, layers, rank, source]);
+
+  const setData = useCallback(
+    async (data: MapFeatures) => {
+      latest.current = data;
+      if (hasStyle(map)) await map.getSource<GeoJSONSource>(id)?.setData(data);
+    },
+    [map, id],
+  );
+  return { setData, layerId: useCallback((index: number) => `${id}:${index}`, [id]), sourceId: id };
+}
