@@ -1,0 +1,59 @@
+import type { DriverRide, DriverStep } from '@ridewire/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Car } from './car.ts';
+import type { Pace } from './leg.ts';
+import { refusalOf, type Connection } from './open-connection.ts';
+
+/** How a driver takes people along. */
+export interface DrivingStyle {
+  /** On the way to the pickup, and with the rider. */
+  approach: Pace;
+  trip: Pace;
+  /** At the pickup, before the rider is in, and before setting off. */
+  boardingMs: number;
+}
+
+const RETRY_MS = 2_000;
+
+/** Does the step that a ride's status asks for, and reports it. What comes next, the ride's next status says. */
+export async function driveStep(
+  { trpc }: Connection,
+  car: Car,
+  ride: DriverRide,
+  style: DrivingStyle,
+  signal: AbortSignal,
+): Promise<DriverRide | undefined> {
+  const advance = (to: DriverStep) =>
+    untilSettled(() => trpc.rides.advance.mutate({ rideId: ride.id, to }), signal);
+  switch (ride.status) {
+    case 'accepted':
+      await car.drive(ride.pickup, style.approach, signal);
+      await wait(style.boardingMs, undefined, { signal });
+      return advance('picked_up');
+    case 'picked_up':
+      await wait(style.boardingMs, undefined, { signal });
+      return advance('in_transit');
+    case 'in_transit':
+      await car.drive(ride.destination, style.trip, signal);
+      return advance('completed');
+    case 'requested':
+    case 'completed':
+    case 'canceled':
+      return undefined;
+    default:
+      return ride.status satisfies never;
+  }
+}
+
+/** Tries again while only the connection or the server is in trouble; a refusal is an answer. */
+async function untilSettled<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal !== undefined && !['INTERNAL', 'NOT_READY', 'TOO_MANY'].includes(refusal)) return undefined;
+      await wait(RETRY_MS, undefined, { signal });
+    }
+  }
+}
