@@ -8,5 +8,8 @@ import type { Core } from '../core/core.ts';
  */
 export function reportPosition(core: Core, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
   assertRole(actor, 'driver');
-  return { accepted: core.positions.report(actor.userId, input.positions, Date.now()) !== undefined };
+  const position = core.positions.report(actor.userId, input.positions, Date.now());
+  // Not only with the next round of sending: who has just come online must be found by the very next request.
+  if (position) core.drivers.setPosition(position);
+  return { accepted: position !== undefined };
 }
