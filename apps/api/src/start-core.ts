@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import type { Core } from './core/core.ts';
 import type { Log } from './core/log.ts';
@@ -43,6 +44,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     onError: (error) => log.warn({ error }, 'an idle database connection broke'),
   });
   const core: Core = {
+    processId: randomUUID(),
     db,
     log,
     clientConfig,

@@ -27,16 +27,32 @@ export async function migrateDatabase(
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
+    await requireVersion(client);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query('set lock_timeout = 0');
     await migrate(drizzle(client), { migrationsFolder });
   } catch (cause) {
+    if (cause instanceof MigrationError) throw cause;
     throw new MigrationError(`The database can't be brought up to date: ${explain(cause)}.`, { cause });
   } finally {
     // The lock belongs to the connection and goes with it.
     await client.end();
   }
+}
+
+/** Statements return a row as it was and as it became (`returning old.…, new.…`), which came with PostgreSQL 18. */
+const oldestMajorVersion = 18;
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  const found = rows[0];
+  if (found && found.number >= oldestMajorVersion * 10_000) return;
+  throw new MigrationError(
+    `Ridewire needs PostgreSQL ${oldestMajorVersion} or newer; this server is ${found?.version}.`,
+  );
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {

@@ -10,6 +10,8 @@ import type { Log } from './log.ts';
 
 /** What the verbs work with: one a process. */
 export interface Core {
+  /** This process among others: its own positions come back over the channel and are left alone. */
+  processId: string;
   db: Db;
   log: Log;
   hub: EventHub;

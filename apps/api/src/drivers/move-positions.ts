@@ -1,11 +1,7 @@
 import type { DriverPosition } from '@ridewire/contracts';
-import { v4 as randomId } from 'uuid';
 import type { Core } from '../core/core.ts';
 import { CHANNEL, type PositionsMoved } from '../realtime/server-events.ts';
 import { BOARD, riderTopic } from '../realtime/topics.ts';
-
-/** This process among others: its own positions come back over the channel and are left alone. */
-export const PROCESS_ID = randomId();
 
 /** So many positions surely fit one notification of 8,000 bytes. */
 const PER_NOTIFICATION = 50;
@@ -19,14 +15,14 @@ export async function movePositions(core: Core): Promise<void> {
   for (const position of all) {
     core.drivers.setPosition(position);
     const riderId = core.drivers.riderOf(position.driverId);
-    if (riderId) core.hub.publish(riderTopic(riderId), moved([position]), true);
+    if (riderId) core.hub.publish(riderTopic(riderId), moved(core, [position]), true);
   }
   const onBoard = core.hub.has(BOARD)
     ? all.filter((position) => core.drivers.isWorking(position.driverId))
     : [];
-  if (onBoard.length > 0) core.hub.publish(BOARD, moved(onBoard), true);
+  if (onBoard.length > 0) core.hub.publish(BOARD, moved(core, onBoard), true);
   for (let i = 0; i < own.length; i += PER_NOTIFICATION) {
-    const payload = JSON.stringify(moved(own.slice(i, i + PER_NOTIFICATION)));
+    const payload = JSON.stringify(moved(core, own.slice(i, i + PER_NOTIFICATION)));
     await core.db.pool.query({
       name: 'notify',
       text: 'select pg_notify($1, $2)',
@@ -35,14 +31,14 @@ export async function movePositions(core: Core): Promise<void> {
   }
 }
 
-const moved = (positions: DriverPosition[]): PositionsMoved => ({
+const moved = (core: Core, positions: DriverPosition[]): PositionsMoved => ({
   event: 'positions.moved',
-  from: PROCESS_ID,
+  from: core.processId,
   positions,
 });
 
 /** Takes what other processes gathered. */
 export function learnPositions(core: Core, event: PositionsMoved): void {
-  if (event.from === PROCESS_ID) return;
+  if (event.from === core.processId) return;
   for (const position of event.positions) core.positions.learn(position);
 }

@@ -1,0 +1,74 @@
+import { makeActor } from '@ridewire/api/testing/actors';
+import { startTestApi, type TestApi } from '@ridewire/api/testing/start-test-api';
+import { openDb, type Db } from '@ridewire/db';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket as NodeWebSocket } from 'ws';
+import { openClient, type OpenClient } from './open-client.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+let db: Db;
+beforeAll(async () => {
+  api = await startTestApi(database.connectionString);
+  db = openDb(database.connectionString);
+});
+afterAll(async () => {
+  await db.close();
+  await api.close();
+});
+
+/** A rider's client, and every frame that was written, in order. */
+async function openRider(): Promise<{ client: OpenClient; written: string[]; socket: () => NodeWebSocket }> {
+  const { cookie } = await makeActor(db, 'rider');
+  const written: string[] = [];
+  let current: NodeWebSocket | undefined;
+  class Recorded extends NodeWebSocket {
+    constructor(address: string) {
+      super(address, { headers: { cookie } });
+      current = this;
+    }
+    override send(data: never, ...rest: never[]): void {
+      written.push(String(data));
+      super.send(data, ...rest);
+    }
+  }
+  const client = openClient({
+    url: `${api.url.replace('http', 'ws')}/trpc`,
+    WebSocket: Recorded as unknown as typeof WebSocket,
+  });
+  return { client, written, socket: () => current as NodeWebSocket };
+}
+
+test('a call on an open socket is written in the same tick and answered', async () => {
+  const { client, written } = await openRider();
+  // The first call opens the socket and goes the usual way.
+  await client.trpc.places.search.query({ text: '' });
+  const before = written.length;
+  const answer = client.trpc.places.search.query({ text: 'airport' });
+  expect(written.length).toBe(before + 1);
+  expect((await answer)[0]?.name).toContain('Airport');
+  await client.close();
+});
+
+test('refusals keep their sentence and code, and calls do not mix', async () => {
+  const { client } = await openRider();
+  await client.trpc.places.search.query({ text: '' });
+  const [wrong, right] = await Promise.allSettled([
+    client.trpc.rides.cancel.mutate({ rideId: crypto.randomUUID() }),
+    client.trpc.places.search.query({ text: 'airport' }),
+  ]);
+  expect(wrong).toMatchObject({ status: 'rejected', reason: { data: { code: 'RIDE_NOT_FOUND' } } });
+  expect(right.status).toBe('fulfilled');
+  await client.close();
+});
+
+test('a call whose socket dies is rejected, not forgotten; the next one works', async () => {
+  const { client, socket } = await openRider();
+  await client.trpc.places.search.query({ text: '' });
+  const lost = client.trpc.places.search.query({ text: 'airport' });
+  socket().terminate();
+  await expect(lost).rejects.toThrow('The connection was lost. Please try again.');
+  expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
+  await client.close();
+});
