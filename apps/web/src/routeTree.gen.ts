@@ -16,6 +16,8 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAdminRouteRouteImport } from './routes/dashboard/admin/route'
 import { Route as DashboardDriverRouteRouteImport } from './routes/dashboard/driver/route'
 import { Route as DashboardRiderRouteRouteImport } from './routes/dashboard/rider/route'
+import { Route as DashboardDriverHistoryRouteImport } from './routes/dashboard/driver/history'
+import { Route as DashboardRiderHistoryRouteImport } from './routes/dashboard/rider/history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,23 +54,37 @@ const DashboardRiderRouteRoute = DashboardRiderRouteRouteImport.update({
   path: '/rider',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardDriverHistoryRoute = DashboardDriverHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => DashboardDriverRouteRoute,
+} as any)
+const DashboardRiderHistoryRoute = DashboardRiderHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => DashboardRiderRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/dashboard/admin': typeof DashboardAdminRouteRoute
-  '/dashboard/driver': typeof DashboardDriverRouteRoute
-  '/dashboard/rider': typeof DashboardRiderRouteRoute
+  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
+  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
+  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/dashboard/admin': typeof DashboardAdminRouteRoute
-  '/dashboard/driver': typeof DashboardDriverRouteRoute
-  '/dashboard/rider': typeof DashboardRiderRouteRoute
+  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
+  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
+  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -76,9 +92,11 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/dashboard/admin': typeof DashboardAdminRouteRoute
-  '/dashboard/driver': typeof DashboardDriverRouteRoute
-  '/dashboard/rider': typeof DashboardRiderRouteRoute
+  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
+  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
+  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -90,6 +108,8 @@ export interface FileRouteTypes {
     | '/dashboard/driver'
     | '/dashboard/rider'
     | '/dashboard/'
+    | '/dashboard/driver/history'
+    | '/dashboard/rider/history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -98,6 +118,8 @@ export interface FileRouteTypes {
     | '/dashboard/driver'
     | '/dashboard/rider'
     | '/dashboard'
+    | '/dashboard/driver/history'
+    | '/dashboard/rider/history'
   id:
     | '__root__'
     | '/'
@@ -107,6 +129,8 @@ export interface FileRouteTypes {
     | '/dashboard/driver'
     | '/dashboard/rider'
     | '/dashboard/'
+    | '/dashboard/driver/history'
+    | '/dashboard/rider/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -166,20 +190,56 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRiderRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/driver/history': {
+      id: '/dashboard/driver/history'
+      path: '/history'
+      fullPath: '/dashboard/driver/history'
+      preLoaderRoute: typeof DashboardDriverHistoryRouteImport
+      parentRoute: typeof DashboardDriverRouteRoute
+    }
+    '/dashboard/rider/history': {
+      id: '/dashboard/rider/history'
+      path: '/history'
+      fullPath: '/dashboard/rider/history'
+      preLoaderRoute: typeof DashboardRiderHistoryRouteImport
+      parentRoute: typeof DashboardRiderRouteRoute
+    }
   }
 }
 
+interface DashboardDriverRouteRouteChildren {
+  DashboardDriverHistoryRoute: typeof DashboardDriverHistoryRoute
+}
+
+const DashboardDriverRouteRouteChildren: DashboardDriverRouteRouteChildren = {
+  DashboardDriverHistoryRoute: DashboardDriverHistoryRoute,
+}
+
+const DashboardDriverRouteRouteWithChildren =
+  DashboardDriverRouteRoute._addFileChildren(DashboardDriverRouteRouteChildren)
+
+interface DashboardRiderRouteRouteChildren {
+  DashboardRiderHistoryRoute: typeof DashboardRiderHistoryRoute
+}
+
+const DashboardRiderRouteRouteChildren: DashboardRiderRouteRouteChildren = {
+  DashboardRiderHistoryRoute: DashboardRiderHistoryRoute,
+}
+
+const DashboardRiderRouteRouteWithChildren =
+  DashboardRiderRouteRoute._addFileChildren(DashboardRiderRouteRouteChildren)
+
 interface DashboardRouteRouteChildren {
   DashboardAdminRouteRoute: typeof DashboardAdminRouteRoute
-  DashboardDriverRouteRoute: typeof DashboardDriverRouteRoute
-  DashboardRiderRouteRoute: typeof DashboardRiderRouteRoute
+  DashboardDriverRouteRoute: typeof DashboardDriverRouteRouteWithChildren
+  DashboardRiderRouteRoute: typeof DashboardRiderRouteRouteWithChildren
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardAdminRouteRoute: DashboardAdminRouteRoute,
-  DashboardDriverRouteRoute: DashboardDriverRouteRoute,
-  DashboardRiderRouteRoute: DashboardRiderRouteRoute,
+  DashboardDriverRouteRoute: DashboardDriverRouteRouteWithChildren,
+  DashboardRiderRouteRoute: DashboardRiderRouteRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 

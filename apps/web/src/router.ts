@@ -1,5 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './live/query-client.ts';
+import { NotFound } from './screens/not-found/NotFound.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
+import { ScreenPending } from './shell/ScreenPending.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
@@ -10,6 +13,9 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenError,
+  defaultPendingComponent: ScreenPending,
+  defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
 

@@ -42,13 +42,13 @@ export function applyBoardMessage(state: BoardState | undefined, message: BoardM
 }
 
 function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
+  const known = new Map<string, LiveDriver>();
   const positions = new Map<string, DriverPosition>();
-  for (const { id, position } of drivers) if (position) positions.set(id, position);
-  return {
-    rides: new Map(rides.map((ride) => [ride.id, ride])),
-    drivers: new Map(drivers.map(({ position: _, ...driver }) => [driver.id, driver])),
-    positions,
-  };
+  for (const { position, ...driver } of drivers) {
+    known.set(driver.id, driver);
+    if (position) positions.set(driver.id, position);
+  }
+  return { rides: new Map(rides.map((ride) => [ride.id, ride])), drivers: known, positions };
 }
 
 function applyRide(state: BoardState, ride: BoardRide): BoardState {

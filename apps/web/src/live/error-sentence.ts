@@ -9,6 +9,6 @@ export function findErrorCode(error: unknown): ErrorCode | null {
 }
 
 /** The sentence to show: the server's own, else one for a server that can't be reached. */
-export function errorSentence(error: unknown, unreachable = ERRORS.INTERNAL.sentence): string {
+export function errorSentence(error: unknown, unreachable: string = ERRORS.INTERNAL.sentence): string {
   return findErrorCode(error) !== null && error instanceof Error ? error.message : unreachable;
 }

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFound } from '../screens/not-found/NotFound.tsx';
-import { ScreenError } from '../shell/ScreenError.tsx';
-import { ScreenPending } from '../shell/ScreenPending.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
-  notFoundComponent: NotFound,
-  errorComponent: ScreenError,
-  pendingComponent: ScreenPending,
+  // Outside the shell nothing else says where the content is.
+  notFoundComponent: () => (
+    <main>
+      <NotFound />
+    </main>
+  ),
 });

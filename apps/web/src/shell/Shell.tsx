@@ -1,16 +1,84 @@
-import { AppShell } from '@mantine/core';
-import { Logo } from '@ridewire/ui';
+import './Shell.css';
+import { AppShell, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { useMe } from '../session/session-query.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { FollowRole } from './FollowRole.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+import { hasTabBar, TabBar } from './TabBar.tsx';
+import { useIsTabBarHidden } from './tab-bar-room.ts';
+import { TopBar } from './TopBar.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
 
+const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
+
+/** The frame around every page of a signed-in person. */
 export function Shell() {
+  const { shell } = useTexts();
+  const me = useMe();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [isWide, toggleWide] = useSidebarState();
+  const [isDrawerOpen, drawer] = useDisclosure();
+  const isTabBarHidden = useIsTabBarHidden();
+  const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
+  useHotkeys([['mod+B', toggleSidebar]], []);
+  useFocusHeading();
+  // Signed out a moment ago: the way to the login page is already taken.
+  if (!me) return null;
   return (
-    <AppShell layout="alt" header={{ height: 56 }}>
-      <AppShell.Header>
-        <Logo />
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{
+        width: isWide ? SIDEBAR_WIDTH.whole : SIDEBAR_WIDTH.icons,
+        breakpoint: 'sm',
+        collapsed: { mobile: true },
+      }}
+      footer={{
+        height: 'calc(56px + env(safe-area-inset-bottom))',
+        collapsed: !isPhone || !hasTabBar(me.role) || isTabBarHidden,
+      }}
+    >
+      <a className="rw-skip" href="#content" onClick={skipToContent}>
+        {shell.skipToContent}
+      </a>
+      <AppShell.Header className="rw-shell-header">
+        <TopBar
+          me={me}
+          isPhone={isPhone}
+          isSidebarOpen={isPhone ? isDrawerOpen : isWide}
+          onToggleSidebar={toggleSidebar}
+        />
       </AppShell.Header>
-      <AppShell.Main>
+      <AppShell.Navbar className="rw-shell-navbar">
+        {!isPhone && <Sidebar isNarrow={!isWide} />}
+      </AppShell.Navbar>
+      <Drawer
+        opened={isPhone && isDrawerOpen}
+        onClose={drawer.close}
+        size={SIDEBAR_WIDTH.drawer}
+        padding={0}
+        withCloseButton={false}
+        aria-label={shell.sidebar}
+        classNames={{ body: 'rw-shell-drawer' }}
+      >
+        <Sidebar isNarrow={false} onChoose={drawer.close} />
+      </Drawer>
+      <AppShell.Main id="content" className="rw-shell-main" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>
+      <AppShell.Footer className="rw-shell-footer">
+        {isPhone && !isTabBarHidden && <TabBar role={me.role} />}
+      </AppShell.Footer>
+      <FollowRole role={me.role} />
     </AppShell>
   );
+}
+
+/** By hand, so that the address keeps no `#content`. */
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

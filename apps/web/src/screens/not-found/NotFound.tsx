@@ -1,5 +1,7 @@
+import './NotFound.css';
 import { Button, Group } from '@mantine/core';
-import { CutWire, EmptyState } from '@ridewire/ui';
+import { useDocumentTitle } from '@mantine/hooks';
+import { CutWire } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../session/session-query.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,24 +10,25 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function NotFound() {
   const { shell } = useTexts();
   const me = useMe();
+  useDocumentTitle(`${shell.notFoundTitle} · ${shell.productName}`);
   return (
-    <main className="rw-screen-message">
-      <EmptyState
-        illustration={CutWire}
-        line={shell.notFoundTitle}
-        action={
-          <Group>
-            <Button component={Link} to="/">
-              {shell.notFoundHome}
+    <div className="rw-screen-message">
+      <div className="rw-not-found">
+        <CutWire />
+        <h1 className="rw-display" tabIndex={-1}>
+          {shell.notFoundTitle}
+        </h1>
+        <Group justify="center">
+          <Button component={Link} to="/" size="md">
+            {shell.notFoundHome}
+          </Button>
+          {me && (
+            <Button component={Link} to="/dashboard" size="md" variant="default">
+              {shell.dashboard}
             </Button>
-            {me && (
-              <Button component={Link} to="/dashboard" variant="default">
-                {shell.dashboard}
-              </Button>
-            )}
-          </Group>
-        }
-      />
-    </main>
+          )}
+        </Group>
+      </div>
+    </div>
   );
 }

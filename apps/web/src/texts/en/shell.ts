@@ -10,6 +10,7 @@ export const shell = {
   skipToContent: 'Skip to content',
   sidebar: 'Sidebar',
   mainNavigation: 'Main',
+  tabBar: 'Pages',
   toggleSidebar: 'Toggle sidebar',
   closeSidebar: 'Close sidebar',
   dashboard: 'Dashboard',

@@ -1,0 +1,100 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { RideView } from '@ridewire/contracts';
+import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { otherPerson, type HistoryRide } from './finished-ride.ts';
+import { RideEnds } from './RideEnds.tsx';
+
+/** A finished ride: receipt and course. */
+export function RideDetail({ ride }: { ride: HistoryRide }) {
+  const { history } = useTexts();
+  const format = useFormat();
+  const other = otherPerson(ride);
+  return (
+    <Stack gap="lg">
+      <div className="rw-detail-head">
+        <RideStatusBadge status={ride.status} />
+        <time className="rw-detail-when" dateTime={ride.times.requested}>
+          {format.dateTime(ride.times.requested)}
+        </time>
+      </div>
+      <RideEnds ride={ride} />
+      {ride.status === 'canceled' && <WhyCanceled ride={ride} mine={'rider' in ride ? 'driver' : 'rider'} />}
+      <section>
+        <Title order={3} size="h5" mb="xs">
+          {history.receipt}
+        </Title>
+        <dl className="rw-facts">
+          <Money ride={ride} />
+          <Fact name={history.type}>{history.types[ride.type]}</Fact>
+          <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
+          <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
+          {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
+          {!('rider' in ride) && ride.driver?.licensePlate && (
+            <Fact name={history.vehicle}>
+              <span className="rw-vehicle">
+                {ride.driver.vehicleModel}
+                <PlateTag plate={ride.driver.licensePlate} size="sm" />
+              </span>
+            </Fact>
+          )}
+        </dl>
+      </section>
+      <section>
+        <Title order={3} size="h5" mb="sm">
+          {history.progress}
+        </Title>
+        <RideWire status={ride.status} times={ride.times} orientation="vertical" />
+      </section>
+    </Stack>
+  );
+}
+
+function Money({ ride }: { ride: HistoryRide }) {
+  const { history } = useTexts();
+  const format = useFormat();
+  if (ride.status !== 'completed') return <Fact name={history.fare}>{history.notCharged}</Fact>;
+  if (!('rider' in ride)) {
+    return (
+      <Fact name={history.fare} isTotal>
+        {format.money(ride.fareCents)}
+      </Fact>
+    );
+  }
+  return (
+    <>
+      <Fact name={history.fare}>{format.money(ride.fareCents)}</Fact>
+      <Fact name={history.commission}>−{format.money(ride.fareCents - ride.payoutCents)}</Fact>
+      <Fact name={history.payout} isTotal>
+        {format.money(ride.payoutCents)}
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd className="rw-num">{children}</dd>
+    </div>
+  );
+}
+
+function WhyCanceled({ ride, mine }: { ride: RideView; mine: 'rider' | 'driver' }) {
+  const { history } = useTexts();
+  const by = {
+    rider: history.canceledByRider,
+    driver: history.canceledByDriver,
+    admin: history.canceledByAdmin,
+    system: history.canceledBySystem,
+  };
+  if (!ride.canceledBy) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {ride.canceledBy === mine ? history.canceledByMe : by[ride.canceledBy]}
+      {ride.cancelReason && ride.canceledBy !== 'system' && ` ${history.reason}: ${ride.cancelReason}`}
+    </Text>
+  );
+}

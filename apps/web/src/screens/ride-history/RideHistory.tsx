@@ -1,0 +1,122 @@
+import './RideHistory.css';
+import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Coil, EmptyState, useFormat } from '@ridewire/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { HistoryRide, Side } from './finished-ride.ts';
+import { groupByMonth, monthName } from './group-by-month.ts';
+import { historyQuery } from './history-query.ts';
+import { RideDrawer } from './RideDrawer.tsx';
+import { RideRow } from './RideRow.tsx';
+
+/** A rider's or a driver's finished rides, by month; new ones come in by themselves. */
+export function RideHistory({ side }: { side: Side }) {
+  const { history } = useTexts();
+  const query = useInfiniteQuery(historyQuery(side));
+  const { ride: chosenId } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const rides = query.data?.pages.flat();
+  const chosen = rides?.find(({ id }) => id === chosenId);
+  return (
+    <Page title={history.title}>
+      {query.isError && !query.isFetchNextPageError && (
+        <LoadFailed error={query.error} isTrying={query.isRefetching} onTry={() => void query.refetch()} />
+      )}
+      {rides === undefined ? query.isPending && <Waiting /> : <Rides rides={rides} side={side} />}
+      {query.isFetchNextPageError && (
+        <LoadFailed
+          error={query.error}
+          isTrying={query.isFetchingNextPage}
+          onTry={() => void query.fetchNextPage()}
+        />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Group justify="center" mt="lg">
+          <Button
+            variant="default"
+            size="md"
+            miw={160}
+            aria-busy={query.isFetchingNextPage}
+            aria-disabled={query.isFetchingNextPage}
+            onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? history.loadingMore : history.loadMore}
+          </Button>
+        </Group>
+      )}
+      <RideDrawer
+        ride={chosen}
+        onClose={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+      />
+    </Page>
+  );
+}
+
+function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
+  const { history } = useTexts();
+  const { options } = useFormat();
+  if (rides.length === 0) {
+    return (
+      <EmptyState
+        illustration={Coil}
+        line={history.empty}
+        hint={side === 'rider' ? history.emptyHintRider : history.emptyHintDriver}
+        action={
+          <Button component={Link} to="/dashboard" size="md">
+            {side === 'rider' ? history.bookRide : history.goToRequests}
+          </Button>
+        }
+      />
+    );
+  }
+  return groupByMonth(rides, options.timeZone).map(({ key, rides: ofMonth }) => (
+    <section key={key} className="rw-month" aria-labelledby={`month-${key}`}>
+      <Title order={2} size="h4" id={`month-${key}`}>
+        {monthName(key, options.locale)}
+      </Title>
+      <ul className="rw-rides">
+        {ofMonth.map((ride) => (
+          <RideRow key={ride.id} ride={ride} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function LoadFailed(props: { error: Error; isTrying: boolean; onTry: () => void }) {
+  const { history } = useTexts();
+  return (
+    <Alert color="red" role="alert" mb="lg" mt="lg">
+      <Group justify="space-between">
+        <Text size="sm">{history.loadFailed(errorSentence(props.error, history.unreachable))}</Text>
+        <Button variant="default" loading={props.isTrying} onClick={props.onTry}>
+          {history.tryAgain}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Waiting() {
+  const { shell } = useTexts();
+  return (
+    <div className="rw-late" role="status" aria-label={shell.loading}>
+      <Skeleton height={24} width={160} mb={12} />
+      <div className="rw-rides">
+        {Array.from({ length: 6 }, (_, i) => (
+          <div key={i} className="rw-ride-row rw-ride-link">
+            <Skeleton height={20} width="80%" className="rw-ride-when" />
+            <span className="rw-ends">
+              <Skeleton height={16} width="50%" />
+              <Skeleton height={16} width="60%" />
+            </span>
+            <Skeleton height={20} width={72} className="rw-ride-amount" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { amountCents, otherPerson, type HistoryRide } from './finished-ride.ts';
+import { RideEnds } from './RideEnds.tsx';
+
+/** One ride in the list; a link, so that it opens in its own tab too and Back closes it again. */
+export function RideRow({ ride }: { ride: HistoryRide }) {
+  const { history } = useTexts();
+  const format = useFormat();
+  const flash = useFlash(ride.version);
+  const requested = ride.times.requested;
+  const amount = amountCents(ride);
+  return (
+    <li className="rw-ride-row" {...flash}>
+      <Link className="rw-ride-link" from="/dashboard" to="." search={{ ride: ride.id }} resetScroll={false}>
+        <time className="rw-ride-when" dateTime={requested}>
+          <span>{format.date(requested)}</span>
+          <span className="rw-ride-clock">{format.clock(requested)}</span>
+        </time>
+        <RideEnds ride={ride} />
+        <span className="rw-ride-who">{otherPerson(ride)?.name ?? history.noDriver}</span>
+        <span className="rw-ride-badge">
+          <RideStatusBadge status={ride.status} size="sm" />
+        </span>
+        <span className="rw-ride-amount rw-num" data-none={amount === null || undefined}>
+          {format.money(amount)}
+        </span>
+      </Link>
+    </li>
+  );
+}

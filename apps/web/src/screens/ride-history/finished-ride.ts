@@ -1,0 +1,19 @@
+import type { DriverRide, PersonView, RiderRide } from '@ridewire/contracts';
+
+/** A ride as its rider or its driver looks back on it. */
+export type HistoryRide = RiderRide | DriverRide;
+/** Whose history it is. */
+export type Side = 'rider' | 'driver';
+
+export const isFinished = (ride: HistoryRide): boolean =>
+  ride.status === 'completed' || ride.status === 'canceled';
+
+/** The other person in the car; null when no driver ever came. */
+export const otherPerson = (ride: HistoryRide): PersonView | null =>
+  'rider' in ride ? ride.rider : ride.driver;
+
+/** What the ride cost its rider, or brought its driver, in cents; null when it was canceled. */
+export function amountCents(ride: HistoryRide): number | null {
+  if (ride.status !== 'completed') return null;
+  return 'rider' in ride ? ride.payoutCents : ride.fareCents;
+}

@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { api } from '../../live/trpc.ts';
+import type { HistoryRide, Side } from './finished-ride.ts';
+
+export const PAGE_SIZE = 20;
+
+export type HistoryPages = InfiniteData<HistoryRide[], string | undefined>;
+
+const readPage = (side: Side, before: string | undefined): Promise<HistoryRide[]> => {
+  const page = { limit: PAGE_SIZE, ...(before ? { before } : {}) };
+  return side === 'rider' ? api.rides.history.query(page) : api.rides.driven.query(page);
+};
+
+/** Finished rides, newest first; each page starts after the last ride of the one before. */
+export const historyQuery = (side: Side) =>
+  infiniteQueryOptions({
+    queryKey: ['history', side],
+    queryFn: ({ pageParam }) => readPage(side, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+  });

@@ -1,0 +1,21 @@
+import type { Role } from '@ridewire/contracts';
+import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
+import { useDriverLive, useRiderLive } from '../live/use-live.ts';
+
+/** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
+export function FollowRole({ role }: { role: Role }) {
+  if (role === 'rider') return <FollowRider />;
+  return role === 'driver' ? <FollowDriver /> : null;
+}
+
+function FollowRider() {
+  const { data } = useRiderLive();
+  useKeepHistory('rider', data?.ride);
+  return null;
+}
+
+function FollowDriver() {
+  const { driving } = useDriverLive();
+  useKeepHistory('driver', driving.data?.ride);
+  return null;
+}

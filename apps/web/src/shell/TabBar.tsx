@@ -1,0 +1,38 @@
+import './TabBar.css';
+import type { Role } from '@ridewire/contracts';
+import { IconHome, IconRoute, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import type { Entry } from './navigation.ts';
+
+type Tab = Omit<Entry, 'holds'> & { icon: Icon };
+
+/** The bar under the thumb; admins, who sit at a desk, have none. */
+const TABS: Record<Role, Tab[]> = {
+  rider: [
+    { to: '/dashboard/rider', label: ({ shell }) => shell.home, icon: IconHome },
+    { to: '/dashboard/rider/history', label: ({ shell }) => shell.rides, icon: IconRoute },
+  ],
+  driver: [
+    { to: '/dashboard/driver', label: ({ shell }) => shell.home, icon: IconHome },
+    { to: '/dashboard/driver/history', label: ({ shell }) => shell.rides, icon: IconRoute },
+  ],
+  admin: [],
+};
+
+export const hasTabBar = (role: Role): boolean => TABS[role].length > 0;
+
+/** A phone's way between the few pages that matter on the move. */
+export function TabBar({ role }: { role: Role }) {
+  const texts = useTexts();
+  return (
+    <nav className="rw-tabbar" aria-label={texts.shell.tabBar}>
+      {TABS[role].map(({ to, label, icon: TabIcon }) => (
+        <Link key={to} to={to} className="rw-tab" activeOptions={{ exact: true }}>
+          <TabIcon size={24} stroke={1.75} aria-hidden />
+          {label(texts)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

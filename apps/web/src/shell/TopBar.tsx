@@ -1,0 +1,64 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Me } from '@ridewire/contracts';
+import { LinkBanner, LinkWire, Logo } from '@ridewire/ui';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useLink } from '../live/link-state.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+export type TopBarProps = {
+  me: Me;
+  isPhone: boolean;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+};
+
+/** The top bar, and under it the wire that shows the state of the live link. */
+export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const { shell } = useTexts();
+  const SidebarIcon = isPhone ? IconMenu2 : IconLayoutSidebar;
+  return (
+    <>
+      <div className="rw-topbar">
+        <Tooltip label={shell.toggleSidebar}>
+          <ActionIcon
+            aria-label={shell.toggleSidebar}
+            aria-expanded={isSidebarOpen}
+            onClick={onToggleSidebar}
+          >
+            <SidebarIcon size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {isPhone && (
+          <Link to="/dashboard" className="rw-brand">
+            <Logo size={20} />
+          </Link>
+        )}
+        <span className="rw-topbar-space" />
+        <ThemeMenu />
+        <AccountMenu me={me} />
+      </div>
+      <LinkLine />
+    </>
+  );
+}
+
+function LinkLine() {
+  const { shell } = useTexts();
+  const { status, since, eventCount } = useLink();
+  const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
+  const isLost = status === 'down' || status === 'offline';
+  const link = status === 'offline' ? 'offline' : status === 'live' || status === 'idle' ? 'live' : 'down';
+  return (
+    <>
+      <LinkWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={eventCount} />
+      <LinkBanner
+        link={link}
+        since={since}
+        texts={{ down: shell.linkDown, offline: shell.linkOffline, back: shell.linkBack }}
+      />
+    </>
+  );
+}
