@@ -60,7 +60,7 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
 
 function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   /** Changes that arrive while a snapshot is being read; null while changes go straight through. */
-  let buffered: { frames: SharedFrames; droppable: boolean }[] | null = [];
+  let buffered: SharedFrames[] | null = [];
   let reading = false;
   let stale = false;
   let left = false;
@@ -70,8 +70,9 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   const listener: Listener = {
     view: source.view,
     push(frames, droppable) {
-      if (buffered) buffered.push({ frames, droppable });
-      else sink.change(frames, droppable);
+      // A position is old by the time the snapshot is there, and the snapshot has a newer one.
+      if (!buffered) sink.change(frames, droppable);
+      else if (!droppable) buffered.push(frames);
     },
     reread() {
       stale = true;
@@ -94,7 +95,7 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
       // Some of these may be older than the snapshot; versions tell, and clients drop what is not newer.
       const late = buffered;
       buffered = null;
-      for (const { frames, droppable } of late ?? []) sink.change(frames, droppable);
+      for (const frames of late ?? []) sink.change(frames, false);
       failures = 0;
     } catch (error) {
       if (left) return;

@@ -1,0 +1,65 @@
+import { Role } from '@ridewire/contracts';
+import { callTRPCProcedure } from '@trpc/server';
+import { describe, expect, test } from 'vitest';
+import type { Core } from './core/core.ts';
+import { appRouter } from './router.ts';
+
+/** Who may call what. A procedure that is not here fails the suite. */
+const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
+  'auth.login': 'everybody',
+  'auth.logout': 'everybody',
+  'auth.me': 'everybody',
+  'drivers.availability': ['driver'],
+  'drivers.earnings': ['driver'],
+  'drivers.reportPosition': ['driver'],
+  'drivers.setAvailability': ['driver'],
+  'places.all': ['rider', 'driver', 'admin'],
+  'places.search': ['rider', 'driver', 'admin'],
+  'rides.accept': ['driver'],
+  'rides.advance': ['driver'],
+  'rides.board': ['admin'],
+  'rides.cancel': ['rider', 'driver'],
+  'rides.current': ['rider'],
+  'rides.decline': ['driver'],
+  'rides.driven': ['driver'],
+  'rides.driving': ['driver'],
+  'rides.history': ['rider'],
+  'rides.offers': ['driver'],
+  'rides.quote': ['rider'],
+  'rides.request': ['rider'],
+  'rides.setStatus': ['admin'],
+  'system.config': 'everybody',
+};
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: 'query' | 'mutation' | 'subscription' } }
+>;
+
+test('every procedure has its row', () => {
+  expect(Object.keys(procedures).toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});
+
+/** Calls with nothing behind it: who is refused must be refused before anything is touched. */
+function call(path: string, role: Role | null) {
+  const actor = role && { userId: crypto.randomUUID(), role, sessionId: crypto.randomUUID() };
+  return callTRPCProcedure({
+    router: appRouter,
+    path,
+    type: procedures[path]?._def.type ?? 'query',
+    ctx: { core: {} as Core, actor, http: null },
+    getRawInput: () => Promise.resolve({}),
+    signal: undefined,
+    batchIndex: 0,
+  }) as Promise<unknown>;
+}
+
+describe.each(Object.entries(ALLOWED).filter(([, roles]) => roles !== 'everybody'))('%s', (path, roles) => {
+  test('is closed to who is not signed in', async () => {
+    await expect(call(path, null)).rejects.toMatchObject({ cause: { code: 'NOT_SIGNED_IN' } });
+  });
+
+  test.each(Role.options.filter((role) => !roles.includes(role)))('is closed to a %s', async (role) => {
+    await expect(call(path, role)).rejects.toMatchObject({ cause: { code: 'FORBIDDEN' } });
+  });
+});
