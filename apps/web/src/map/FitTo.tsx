@@ -9,16 +9,18 @@ export interface FitToProps {
   points: readonly LatLng[];
   /** A new key always fits anew and follows again: another ride, another stage. */
   fitKey?: string;
+  /** Only at first, by a new key and by 'Re-center': for a map that people explore. */
+  once?: boolean;
   /** Instead of the map's own. */
   padding?: MapPadding;
 }
 
 /** A lone point is shown from this near. */
-const MAX_ZOOM = 15.5;
+const MAX_ZOOM = 14.5;
 const MOVE_MS = 600;
 
 /** Keeps the camera on what matters until the person moves the map; then 'Re-center' gives it back. */
-export function FitTo({ points, fitKey = '', padding: ownPadding }: FitToProps) {
+export function FitTo({ points, fitKey = '', once = false, padding: ownPadding }: FitToProps) {
   const { map, padding: mapPadding, following, setFollowing, countTarget } = useMap();
   const reduced = useMotionReduced();
   const padding = ownPadding ?? mapPadding;
@@ -52,9 +54,10 @@ export function FitTo({ points, fitKey = '', padding: ownPadding }: FitToProps) 
     if (!following && fitted.current?.startsWith(`${fitKey}|`)) return;
     if (!following) setFollowing(true);
     if (pointsKey === '') return;
+    if (once && fitted.current === key) return;
     fit(fitted.current !== key);
     fitted.current = key;
-  }, [pointsKey, key, fitKey, following, setFollowing]);
+  }, [pointsKey, key, fitKey, once, following, setFollowing]);
 
   useEffect(() => {
     const again = () => following && fit(true);

@@ -10,8 +10,12 @@ export function SearchPulse({ at }: { at: LatLng }) {
   useEffect(() => void marker.setLngLat({ lat, lng }), [marker, lat, lng]);
   return createPortal(
     <div className="rw-pulse" aria-hidden>
-      <span />
-      <span />
+      {['first', 'second'].map((ring) => (
+        <svg key={ring} viewBox="-70 -70 140 140">
+          <circle className="rw-pulse-casing" r={67} />
+          <circle className="rw-pulse-ring" r={67} />
+        </svg>
+      ))}
     </div>,
     marker.getElement(),
   );

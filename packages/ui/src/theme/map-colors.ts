@@ -17,6 +17,7 @@ export const mapColorRefs = {
   carCasing: { light: 'white', dark: 'dark.9' },
   pin: { light: 'ink', dark: 'ink' },
   pinDot: { light: 'white', dark: 'white' },
+  stuck: { light: 'amber.6', dark: 'amber.4' },
   pulse: { light: 'spark.4', dark: 'spark.4' },
   pulseCasing: { light: 'ink', dark: 'ink' },
 } satisfies Record<string, SchemePair>;
