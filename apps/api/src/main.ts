@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
 import { hashPassword } from './auth/password.ts';
 import { readSettings } from './env.ts';
+import { openFleetSessions } from './system/open-fleet-sessions.ts';
 import { startFleet } from './system/start-fleet.ts';
 
 const say = (line: string) => console.log(`ridewire: ${line}`);
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
     if (settings.demo) {
       for (const { role, email, password } of DEMO_ACCOUNTS)
         say(`sign in as ${role}: ${email} / ${password}`);
-      const fleet = startFleet(`http://127.0.0.1:${port}`);
+      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core.db));
       stops.push(() => fleet.stop());
     }
     say(`ready on ${address}`);

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './drivers.ts';
 export * from './errors.ts';
 export * from './fare.ts';
+export * from './fleet.ts';
 export * from './geo.ts';
 export * from './live.ts';
 export * from './places.ts';

@@ -1,15 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_DAYS } from '../auth/session-queries.ts';
-
-/** Not accessToken, refreshToken or role: clients of the REST API keep cookies of those names by script. */
-const PLAIN_NAME = 'ridewire_session';
+import { SESSION_COOKIE, SESSION_DAYS } from '../auth/session-queries.ts';
 
 /** Whether the browser reached us over TLS; without it a Secure cookie would not come back. */
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
 
 // The __Host- prefix makes the browser refuse the cookie from any other host or path.
-const nameFor = (request: FastifyRequest) => (isSecure(request) ? `__Host-${PLAIN_NAME}` : PLAIN_NAME);
+const nameFor = (request: FastifyRequest) =>
+  isSecure(request) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 const optionsFor = (request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',

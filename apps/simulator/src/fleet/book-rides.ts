@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { distanceMeters, type Place, type RideType } from '@ridewire/contracts';
+import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
+import type { Rider } from '../people/rider.ts';
+
+/** So many simulated riders ride at once at most: a person must always find a driver. */
+const MAX_RIDING = 4;
+const BETWEEN_RIDES_MS = [15_000, 90_000] as const;
+const TRIP_METERS = [1_500, 5_000] as const;
+/** A rider whom nobody answers gives up after this long, in milliseconds. */
+const GIVE_UP_REQUEST_MS = 120_000;
+/** A rider whose driver never comes gives up too; a person may have accepted and left. In milliseconds. */
+const GIVE_UP_PICKUP_MS = 600_000;
+const RETRY_MS = 5_000;
+const TYPES: readonly RideType[] = ['standard', 'standard', 'standard', 'comfort', 'premium', 'xl'];
+
+/** One simulated rider books now and then, as long as the process runs. */
+export async function bookRides(rider: Rider, everybody: readonly Rider[]): Promise<void> {
+  await rider.ready;
+  for (;;) {
+    try {
+      await seeThrough(rider);
+      await wait(between(BETWEEN_RIDES_MS));
+      if (everybody.filter((other) => other.isRiding).length >= MAX_RIDING) continue;
+      const [pickup, destination] = chooseTrip();
+      await rider.request({ pickup: stopAt(pickup), destination: stopAt(destination), type: pick(TYPES) });
+    } catch {
+      // The server is away or refused; the next booking tries again.
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+/** Waits for the end of the ride there is, if any, and gives up where a person would. */
+async function seeThrough(rider: Rider): Promise<void> {
+  const giveUp = (status: string, reason: string) => () => {
+    if (rider.ride?.status === status) rider.cancel(reason).catch(() => {});
+  };
+  const timers = [
+    setTimeout(giveUp('requested', 'Waited too long'), GIVE_UP_REQUEST_MS),
+    setTimeout(giveUp('accepted', 'The driver did not come'), GIVE_UP_PICKUP_MS),
+  ];
+  await rider.settled();
+  timers.forEach(clearTimeout);
+}
+
+function chooseTrip(): [Place, Place] {
+  for (;;) {
+    const ends: [Place, Place] = [pick(DHAKA_PLACES), pick(DHAKA_PLACES)];
+    const meters = distanceMeters(...ends);
+    if (meters >= TRIP_METERS[0] && meters <= TRIP_METERS[1]) return ends;
+  }
+}
+
+const stopAt = ({ name, area, lat, lng }: Place) => ({ address: `${name}, ${area}`, lat, lng });
+const between = ([least, most]: readonly [number, number]) => least + Math.random() * (most - least);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FleetSessions } from '@ridewire/contracts';
+import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
+import { Driver } from '../people/driver.ts';
+import { refusalOf } from '../people/open-connection.ts';
+import { Rider } from '../people/rider.ts';
+import { bookRides } from './book-rides.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+import { spreadOut } from './spread-out.ts';
+import { wanderAround } from './wander.ts';
+
+/** Drivers wait among the best known places. */
+const HOME_PLACES = 70;
+/** A person who drives should be able to be first. In milliseconds. */
+const THINK_MS = [6_000, 10_000] as const;
+/** A person who tries the product alone should see a ride from door to door in two or three minutes. */
+const STYLE = {
+  approach: { speedup: 1, capSeconds: 40 },
+  trip: { speedup: 1, capSeconds: 90 },
+  boardingMs: 4_000,
+};
+const REPORT_EVERY_MS = 2_000;
+const START_EVERY_MS = 60;
+const RETRY_MS = 3_000;
+
+/** Puts the fleet on the road; it drives until the process ends. */
+export function runFleet(url: string, sessions: FleetSessions): void {
+  const watch = new ConnectionWatch(url);
+  const homes = spreadOut(DHAKA_PLACES.slice(0, HOME_PLACES), sessions.drivers.length);
+  sessions.drivers.forEach(({ cookie, start }, i) => {
+    const home = homes[i % homes.length];
+    if (!home) return;
+    const driver = new Driver({
+      url,
+      cookie,
+      start: start ?? home,
+      habits: { thinkMs: () => THINK_MS[0] + Math.random() * (THINK_MS[1] - THINK_MS[0]), declineShare: 0 },
+      style: STYLE,
+      reportEveryMs: REPORT_EVERY_MS,
+      idle: (car, signal) => wanderAround(home, car, signal),
+      onState: watch.person(),
+    });
+    void goOnline(driver, i * START_EVERY_MS);
+  });
+  const riders = sessions.riders.map(({ cookie }) => new Rider({ url, cookie, onState: watch.person() }));
+  for (const rider of riders) void bookRides(rider, riders);
+  console.log(
+    `ridewire: ${sessions.drivers.length} simulated drivers and ${riders.length} riders are on the road`,
+  );
+}
+
+async function goOnline(driver: Driver, delayMs: number): Promise<void> {
+  await wait(delayMs);
+  for (;;) {
+    try {
+      return await driver.goOnline();
+    } catch (error) {
+      // An admin may have suspended this driver; that is an answer.
+      if (refusalOf(error)?.startsWith('DRIVER_')) return;
+      await wait(RETRY_MS);
+    }
+  }
+}

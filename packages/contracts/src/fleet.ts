@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { LatLng } from './geo.ts';
+
+const cookie = z.string().regex(/^[^=;\s]+=[^;\s]+$/, 'A cookie is name=value.');
+
+/** What the demo's server hands to its simulated fleet: sessions instead of passwords, so that there are none to know. */
+export const FleetSessions = z.object({
+  drivers: z.array(
+    z.object({
+      cookie,
+      /** Where the server still believes the car to be; null where it believes any place. */
+      start: LatLng.nullable(),
+    }),
+  ),
+  riders: z.array(z.object({ cookie })),
+});
+export type FleetSessions = z.infer<typeof FleetSessions>;
