@@ -17,6 +17,9 @@ export type SidebarProps = {
   onChoose?: () => void;
 };
 
+/** The router marks parents of the page too; here only the page itself is where one is. */
+const EXACT = { exact: true, includeSearch: false };
+
 const sign = (EntryIcon: Icon) => <EntryIcon size={20} stroke={1.75} aria-hidden />;
 
 /** Where a person of this role can go, and the way out. */
@@ -79,6 +82,7 @@ function SidebarLink({
       <NavLink
         component={Link}
         to={entry.to}
+        activeOptions={EXACT}
         label={entry.label(texts)}
         leftSection={sign(entry.icon)}
         active={isHere}

@@ -28,7 +28,7 @@ export function TabBar({ role }: { role: Role }) {
   return (
     <nav className="rw-tabbar" aria-label={texts.shell.tabBar}>
       {TABS[role].map(({ to, label, icon: TabIcon }) => (
-        <Link key={to} to={to} className="rw-tab" activeOptions={{ exact: true }}>
+        <Link key={to} to={to} className="rw-tab" activeOptions={{ exact: true, includeSearch: false }}>
           <TabIcon size={24} stroke={1.75} aria-hidden />
           {label(texts)}
         </Link>

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { RideView } from '@ridewire/contracts';
+import type { DriverPersonView, RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -31,14 +31,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
           <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
           {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
-          {!('rider' in ride) && ride.driver?.licensePlate && (
-            <Fact name={history.vehicle}>
-              <span className="rw-vehicle">
-                {ride.driver.vehicleModel}
-                <PlateTag plate={ride.driver.licensePlate} size="sm" />
-              </span>
-            </Fact>
-          )}
+          {'driver' in ride && ride.driver && <Car driver={ride.driver} />}
         </dl>
       </section>
       <section>
@@ -69,6 +62,20 @@ function Money({ ride }: { ride: HistoryRide }) {
       <Fact name={history.payout} isTotal>
         {format.money(ride.payoutCents)}
       </Fact>
+    </>
+  );
+}
+
+function Car({ driver }: { driver: DriverPersonView }) {
+  const { history } = useTexts();
+  return (
+    <>
+      {driver.vehicleModel && <Fact name={history.vehicle}>{driver.vehicleModel}</Fact>}
+      {driver.licensePlate && (
+        <Fact name={history.plate}>
+          <PlateTag plate={driver.licensePlate} size="sm" />
+        </Fact>
+      )}
     </>
   );
 }

@@ -13,7 +13,12 @@ export function RideRow({ ride }: { ride: HistoryRide }) {
   const amount = amountCents(ride);
   return (
     <li className="rw-ride-row" {...flash}>
-      <Link className="rw-ride-link" from="/dashboard" to="." search={{ ride: ride.id }} resetScroll={false}>
+      <Link
+        className="rw-ride-link"
+        to={'rider' in ride ? '/dashboard/driver/history' : '/dashboard/rider/history'}
+        search={{ ride: ride.id }}
+        resetScroll={false}
+      >
         <time className="rw-ride-when" dateTime={requested}>
           <span>{format.date(requested)}</span>
           <span className="rw-ride-clock">{format.clock(requested)}</span>

@@ -43,6 +43,7 @@ export const history = {
   driver: 'Driver',
   rider: 'Rider',
   vehicle: 'Vehicle',
+  plate: 'Plate',
   reason: 'Reason',
   canceledByMe: 'You canceled this ride.',
   canceledByRider: 'Canceled by the rider.',

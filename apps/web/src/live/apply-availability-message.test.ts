@@ -1,0 +1,22 @@
+import type { AvailabilityView } from '@ridewire/contracts';
+import { expect, it } from 'vitest';
+import { applyAvailabilityMessage } from './apply-availability-message.ts';
+
+const view = (version: number, available: boolean): AvailabilityView => ({
+  version,
+  available,
+  approved: true,
+  suspended: false,
+});
+
+it('takes only newer versions, and every snapshot', () => {
+  const change = (availability: AvailabilityView) =>
+    ({ type: 'change', data: { kind: 'availability', availability } }) as const;
+  const held = view(5, true);
+  expect(applyAvailabilityMessage(undefined, change(held))).toBe(held);
+  expect(applyAvailabilityMessage(held, change(view(5, false)))).toBe(held);
+  expect(applyAvailabilityMessage(held, change(view(4, false)))).toBe(held);
+  expect(applyAvailabilityMessage(held, change(view(6, false))).available).toBe(false);
+  const snapshot = { type: 'snapshot', data: { availability: view(2, false) }, serverTime: 0 } as const;
+  expect(applyAvailabilityMessage(held, snapshot).version).toBe(2);
+});

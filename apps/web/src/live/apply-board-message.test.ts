@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardDriver, BoardRide, DriverPosition } from '@ridewire/contracts';
+import { makeBoardRide, makePosition } from '../testing/make-ride.ts';
+import {
+  applyBoardMessage,
+  shownDrivers,
+  type BoardMessage,
+  type BoardState,
+} from './apply-board-message.ts';
+
+const snapshot = (rides: BoardRide[], drivers: BoardDriver[] = []): BoardMessage => ({
+  type: 'snapshot',
+  data: { rides, drivers },
+  serverTime: 0,
+});
+const pushed = (ride: BoardRide): BoardMessage => ({ type: 'change', data: { kind: 'ride', ride } });
+const driver = (version: number, available: boolean, id = 'driver-1'): BoardMessage => ({
+  type: 'change',
+  data: { kind: 'driver', driver: { id, name: 'Karim', available, version } },
+});
+const moved = (...positions: DriverPosition[]): BoardMessage => ({
+  type: 'change',
+  data: { kind: 'positions', positions },
+});
+const play = (...messages: BoardMessage[]) =>
+  messages.reduce<BoardState | undefined>(applyBoardMessage, undefined)!;
+
+const karim: BoardDriver = {
+  id: 'driver-1',
+  name: 'Karim',
+  available: true,
+  version: 3,
+  position: makePosition(1_000),
+};
+
+describe('applyBoardMessage', () => {
+  it('takes rides, drivers and positions apart', () => {
+    const ride = makeBoardRide('accepted');
+    const state = play(snapshot([ride], [karim]));
+    expect([...state.rides.values()]).toEqual([ride]);
+    expect(state.drivers.get('driver-1')).toEqual({
+      id: 'driver-1',
+      name: 'Karim',
+      available: true,
+      version: 3,
+    });
+    expect(state.positions.get('driver-1')?.at).toBe(1_000);
+  });
+
+  it('adds new rides and takes only newer versions', () => {
+    const requested = makeBoardRide('requested');
+    const accepted = makeBoardRide('accepted');
+    const state = play(snapshot([]), pushed(requested), pushed(accepted));
+    expect(state.rides.get('ride-1')).toBe(accepted);
+    expect(applyBoardMessage(state, pushed(requested))).toBe(state);
+    expect(applyBoardMessage(state, pushed(accepted))).toBe(state);
+  });
+
+  it('keeps a ride’s place when it changes', () => {
+    const state = play(
+      snapshot([makeBoardRide('requested', { id: 'a' }), makeBoardRide('requested', { id: 'b' })]),
+      pushed(makeBoardRide('accepted', { id: 'a' })),
+    );
+    expect([...state.rides.keys()]).toEqual(['a', 'b']);
+  });
+
+  it('drops finished rides ten minutes after, as a snapshot does, and active ones never', () => {
+    const state = play(
+      snapshot([makeBoardRide('completed', { id: 'done' }), makeBoardRide('accepted', { id: 'slow' })]),
+      pushed(makeBoardRide('requested', { id: 'just', from: 14 })),
+    );
+    expect([...state.rides.keys()]).toEqual(['done', 'slow', 'just']);
+    const later = applyBoardMessage(state, pushed(makeBoardRide('requested', { id: 'new', from: 15 })));
+    expect([...later.rides.keys()]).toEqual(['slow', 'just', 'new']);
+  });
+
+  it('takes only newer versions of a driver', () => {
+    const state = play(snapshot([], [karim]), driver(4, false));
+    expect(state.drivers.get('driver-1')?.available).toBe(false);
+    expect(applyBoardMessage(state, driver(4, true))).toBe(state);
+    expect(applyBoardMessage(state, driver(3, true))).toBe(state);
+  });
+
+  it('moves cars only forward in time, and leaves rides and drivers untouched', () => {
+    const state = play(snapshot([makeBoardRide('accepted')], [karim]));
+    expect(applyBoardMessage(state, moved(makePosition(1_000)))).toBe(state);
+    const next = applyBoardMessage(state, moved(makePosition(900), makePosition(500, 'driver-2')));
+    expect(next.positions.get('driver-1')?.at).toBe(1_000);
+    expect(next.positions.get('driver-2')?.at).toBe(500);
+    expect(next.rides).toBe(state.rides);
+    expect(next.drivers).toBe(state.drivers);
+  });
+
+  it('lets a snapshot replace everything', () => {
+    const state = play(snapshot([makeBoardRide('accepted')], [karim]), snapshot([]));
+    expect([state.rides.size, state.drivers.size, state.positions.size]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('shownDrivers', () => {
+  it('shows who is online or driving', () => {
+    const away = { ...karim, id: 'driver-2', available: false };
+    const driving = { ...karim, available: false };
+    const ids = (rides: BoardRide[]) =>
+      shownDrivers(play(snapshot(rides, [driving, away]))).map(({ id }) => id);
+    expect(ids([makeBoardRide('in_transit')])).toEqual(['driver-1']);
+    expect(ids([makeBoardRide('completed')])).toEqual([]);
+    expect(shownDrivers(play(snapshot([], [karim, away]))).map(({ id }) => id)).toEqual(['driver-1']);
+  });
+});
