@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a browser had to complain about: at the end of every story there is nothing. */
+export class Complaints {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** For stories that break the network: the browser itself reports what it can't reach. */
+  expectLostLinks(): void {
+    this.#expected.push(
+      /WebSocket connection to .* failed/,
+      /Failed to load resource: net::ERR_/,
+      /Failed to load resource: the server responded with a status of 401/,
+    );
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+
+  /** Console errors (reports of the content security policy are among them), exceptions, and requests elsewhere. */
+  watch(context: BrowserContext, name: string, origin: string): void {
+    const note = (text: string) => this.#found.push(`${name}: ${text}`);
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`);
+    });
+    context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
+    context.on('request', (request) => {
+      if (!isOwn(request.url(), origin)) note(`request to ${request.url()}`);
+    });
+    context.on('page', (page: Page) => {
+      page.on('websocket', (socket) => {
+        if (!isOwn(socket.url(), origin)) note(`socket to ${socket.url()}`);
+      });
+    });
+  }
+}
+
+const isOwn = (url: string, origin: string): boolean =>
+  /^(blob|data|about):/.test(url) || new URL(url.replace(/^ws/, 'http')).origin === origin;

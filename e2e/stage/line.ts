@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { findFreePort } from './find-free-port.ts';
+
+/** One person's own way to the server, which a story can break in the ways networks do. */
+export interface Line {
+  /** What this person's browser has to open instead of the server's address. */
+  url: string;
+  /** Cuts every connection, and refuses new ones. */
+  cut(): void;
+  /** Nothing comes through any more in either direction, and nobody is told. */
+  freeze(): void;
+  /** Works again. What was cut stays cut; what was frozen flows on. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function openLine(serverPort: number): Promise<Line> {
+  const port = await findFreePort();
+  const sockets = new Set<Socket>();
+  let state: 'works' | 'cut' | 'frozen' = 'works';
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const relay = createServer({ allowHalfOpen: true }, (near) => {
+    if (state === 'cut') return near.resetAndDestroy();
+    const far = connect({ port: serverPort, host: '127.0.0.1', allowHalfOpen: true });
+    keep(near);
+    keep(far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (data) => to.write(data));
+      from.on('end', () => to.end());
+      from.on('close', () => to.destroy());
+      if (state === 'frozen') from.pause();
+    }
+  });
+  relay.listen(port, '127.0.0.1');
+  await once(relay, 'listening');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut() {
+      state = 'cut';
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    freeze() {
+      state = 'frozen';
+      for (const socket of sockets) socket.pause();
+    },
+    restore() {
+      state = 'works';
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      relay.close();
+      await once(relay, 'close');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
+import type { Db } from '@ridewire/db';
+
+type Role = TestActor['role'];
+
+/** Somebody of a story, already signed in by cookie. */
+export interface Person {
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+  /** name=secret */
+  cookie: string;
+  plate: string;
+}
+
+/** Where the stories' drivers wait: two streets from Gulshan 2 Circle, where riders ask to be picked up. */
+export const NEAR_GULSHAN = { latitude: 23.7925, longitude: 90.412 };
+export const AT_GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
+
+/** A rider, an approved driver who is still offline, or an admin. */
+export async function makePerson(db: Db, role: Role, name: string): Promise<Person> {
+  const actor = await makeActor(db, role, { available: false });
+  const email = `${name.toLowerCase()}@example.test`;
+  const plate = `DHK-${name.toUpperCase()}`;
+  await db.pool.query('update users set name = $2, email = $3 where id = $1', [actor.userId, name, email]);
+  await db.pool.query('update drivers set license_plate = $2 where id = $1', [actor.userId, plate]);
+  return { userId: actor.userId, role, name, email, cookie: actor.cookie, plate };
+}

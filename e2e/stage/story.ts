@@ -1,0 +1,120 @@
+import { cloneTemplate } from '@ridewire/db/testing/clone-template';
+import { openDb, type Db } from '@ridewire/db';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import { openLine, type Line } from './line.ts';
+import { AT_GULSHAN, makePerson, NEAR_GULSHAN, type Person } from './people.ts';
+import { POSTGRES_URL } from './start-postgres.ts';
+import { startServer, type StoryServer } from './start-server.ts';
+
+export { expect };
+export type { BrowserContext, Db, Line, Page, Person, StoryServer };
+
+/** For what must be seen at once: within a second, though two cores hold three browsers and a server. */
+export const atOnce = expect.configure({ timeout: 1_000 });
+
+export interface Opening {
+  /** This person's own way to the server, from `line`. */
+  line?: Line;
+  /** Not signed in. */
+  signedOut?: boolean;
+  options?: BrowserContextOptions;
+}
+
+interface Stage {
+  /** A database of this story's own. */
+  db: Db;
+  /** A server of this story's own. */
+  server: StoryServer;
+  complaints: Complaints;
+  person: (role: Person['role'], name: string) => Promise<Person>;
+  line: () => Promise<Line>;
+  /** A browser of this person's own on their usual device: a phone for riders and drivers, a desktop for admins. */
+  browserOf: (person: Person, opening?: Opening) => Promise<BrowserContext>;
+  /** A page in a new browser of this person, on their dashboard. */
+  open: (person: Person, opening?: Opening & { path?: string }) => Promise<Page>;
+}
+
+const connectionString = base.extend<{ connectionString: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here what a fixture needs: nothing.
+  connectionString: async ({}, use) => {
+    const database = await cloneTemplate(process.env[POSTGRES_URL] ?? '');
+    await use(database.connectionString);
+    await database.drop();
+  },
+});
+
+export const test = connectionString.extend<Stage>({
+  server: async ({ connectionString: database }, use) => {
+    const server = await startServer(database);
+    await use(server);
+    await server.stop();
+  },
+  db: async ({ connectionString: database }, use) => {
+    const db = openDb(database, { maxConnections: 2 });
+    await use(db);
+    await db.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  complaints: async ({}, use) => {
+    const complaints = new Complaints();
+    await use(complaints);
+    expect(complaints.unexpected, 'what the browsers complained of').toEqual([]);
+  },
+  person: async ({ db }, use) => {
+    await use((role, name) => makePerson(db, role, name));
+  },
+  line: async ({ server }, use) => {
+    const lines: Line[] = [];
+    await use(async () => {
+      const line = await openLine(server.port);
+      lines.push(line);
+      return line;
+    });
+    for (const line of lines) await line.close();
+  },
+  browserOf: async ({ browser, server, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, { line, signedOut, options } = {}) => {
+      const origin = line?.url ?? server.url;
+      const context = await browser.newContext({ baseURL: origin, ...deviceOf(person), ...options });
+      contexts.push(context);
+      complaints.watch(context, person.name, origin);
+      if (!signedOut) await context.addCookies([sessionCookie(person, origin)]);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  open: async ({ browserOf }, use) => {
+    await use(async (person, { path = '/dashboard', ...opening } = {}) => {
+      const page = await (await browserOf(person, opening)).newPage();
+      await page.goto(path);
+      return page;
+    });
+  },
+});
+
+const common = { locale: 'en-US', timezoneId: 'Asia/Dhaka' } satisfies BrowserContextOptions;
+
+function deviceOf({ role }: Person): BrowserContextOptions {
+  if (role === 'admin') return { ...common, viewport: { width: 1440, height: 900 } };
+  return {
+    ...common,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['geolocation'],
+    geolocation: role === 'driver' ? NEAR_GULSHAN : AT_GULSHAN,
+  };
+}
+
+function sessionCookie({ cookie }: Person, url: string) {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
+}
