@@ -1,0 +1,31 @@
+import { isDriving } from '@ridewire/contracts';
+import { useEffect } from 'react';
+import { useDriverLive } from '../live/use-live.ts';
+import { followDevice } from './follow-device.ts';
+import { PositionBuffer } from './position-buffer.ts';
+import { reportPositions } from './report-positions.ts';
+import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
+import { useOfferAlert } from './use-offer-alert.ts';
+import { useRideAlert } from './use-ride-alert.ts';
+
+/** What goes on for a driver on every page: telling where the car is, and hearing of requests and changes. */
+export function DriverPresence() {
+  const { driving, availability } = useDriverLive();
+  const ride = driving.data?.ride;
+  const isWorking = availability.data?.available === true || (ride != null && isDriving(ride.status));
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const buffer = new PositionBuffer();
+    const stopFollowing = followDevice(buffer);
+    const stopReporting = reportPositions(buffer);
+    return () => {
+      stopFollowing();
+      stopReporting();
+    };
+  }, [isWorking]);
+  const [keepScreenOn] = useKeepScreenOn();
+  useScreenLock(isWorking && keepScreenOn);
+  useOfferAlert();
+  useRideAlert();
+  return null;
+}

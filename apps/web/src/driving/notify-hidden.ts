@@ -1,0 +1,23 @@
+const isSupported = 'Notification' in globalThis;
+
+export type NotifyPermission = NotificationPermission | 'unsupported';
+export const getNotifyPermission = (): NotifyPermission =>
+  isSupported ? Notification.permission : 'unsupported';
+
+/** Asks for the permission; to be called while a press is being handled. */
+export const askToNotify = async (): Promise<NotifyPermission> =>
+  isSupported ? Notification.requestPermission() : 'unsupported';
+
+/** Shows a system notification while this tab is hidden and the person allowed it. */
+export function notifyWhenHidden(title: string, body: string, tag: string): void {
+  if (getNotifyPermission() !== 'granted' || document.visibilityState !== 'hidden') return;
+  try {
+    const notification = new Notification(title, { body, tag, requireInteraction: true });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+    });
+  } catch {
+    // Phones show them only for installed apps; the tone and the title remain.
+  }
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why an offer can't be taken any more, as its card says. */
+export type Ending = 'taken' | 'canceled' | 'expired';
+
+export interface Lost {
+  ending: Ending;
+  /** Of the ride when it was lost: given back by the other driver, it is a new chance. */
+  version: number;
+}
+
+/** What this driver answered and the pushed state does not say yet. */
+export interface OfferAnswers {
+  /** The ride being accepted: until the answer comes nothing else can be pressed. */
+  acceptingId: string | null;
+  declinedIds: ReadonlySet<string>;
+  lost: ReadonlyMap<string, Lost>;
+}
+
+let current: OfferAnswers = { acceptingId: null, declinedIds: new Set(), lost: new Map() };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<OfferAnswers>): void {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const getOfferAnswers = (): OfferAnswers => current;
+export const setAccepting = (rideId: string | null): void => set({ acceptingId: rideId });
+export const setLost = (rideId: string, lost: Lost): void =>
+  set({ lost: new Map(current.lost).set(rideId, lost) });
+
+export function setDeclined(rideId: string, isDeclined: boolean): void {
+  const declinedIds = new Set(current.declinedIds);
+  if (isDeclined) declinedIds.add(rideId);
+  else declinedIds.delete(rideId);
+  set({ declinedIds });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOfferAnswers = (): OfferAnswers => useSyncExternalStore(subscribe, getOfferAnswers);

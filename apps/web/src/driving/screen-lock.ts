@@ -1,0 +1,35 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect } from 'react';
+
+export const canKeepScreenOn = 'wakeLock' in navigator;
+
+/** Whether the driver wants the screen to stay on while working; remembered on this device. */
+export const useKeepScreenOn = () =>
+  useLocalStorage({ key: 'ridewire-keep-screen-on', defaultValue: false, getInitialValueInEffect: false });
+
+/** Keeps the screen on while `isWanted`. Browsers let go of the lock with a hidden tab: it is taken again after. */
+export function useScreenLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !canKeepScreenOn) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    const take = async () => {
+      if (ended || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      try {
+        const taken = await navigator.wakeLock.request('screen');
+        if (ended) await taken.release();
+        else lock = taken;
+      } catch {
+        // A low battery refuses it: the screen then sleeps as it always did.
+      }
+    };
+    const onVisible = () => void take();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,67 @@
+import type { Offer } from '@ridewire/contracts';
+import { announce } from '@ridewire/ui';
+import { useCallback } from 'react';
+import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
+import { drivingKind, offersKind } from '../live/live-kinds.ts';
+import { api } from '../live/trpc.ts';
+import { usePatchLive } from '../live/use-live.ts';
+import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { getOfferAnswers, setAccepting, setDeclined, setLost, type Ending } from './offer-answers.ts';
+
+/** Refusals that the card itself tells. */
+const endingOf = (error: unknown): Ending | undefined => {
+  const code = findErrorCode(error);
+  if (code === 'RIDE_TAKEN') return 'taken';
+  return code === 'RIDE_GONE' || code === 'RIDE_NOT_FOUND' ? 'canceled' : undefined;
+};
+
+/** Accepting and declining. One accept at a time; a decline shows at once and is taken back if it fails. */
+export function useAnswerOffer() {
+  const { driver } = useTexts();
+  const patch = usePatchLive();
+
+  const accept = useCallback(
+    async ({ ride }: Offer) => {
+      if (getOfferAnswers().acceptingId !== null) return;
+      setAccepting(ride.id);
+      try {
+        const accepted = await api.rides.accept.mutate({ rideId: ride.id });
+        patch(drivingKind, { type: 'change', data: { kind: 'ride', ride: accepted } });
+        patch(offersKind, { type: 'change', data: { kind: 'cleared' } });
+        toastDone(driver.accepted);
+      } catch (error) {
+        const ending = endingOf(error);
+        if (ending) {
+          setLost(ride.id, { ending, version: ride.version });
+          announce(driver.endings[ending], 'assertive');
+        } else if (findErrorCode(error) !== 'ALREADY_DONE') {
+          toastFailed(errorSentence(error, driver.acceptFailed));
+        }
+      } finally {
+        setAccepting(null);
+      }
+    },
+    [driver, patch],
+  );
+
+  const decline = useCallback(
+    async ({ ride }: Offer) => {
+      const { acceptingId, declinedIds } = getOfferAnswers();
+      if (acceptingId !== null || declinedIds.has(ride.id)) return;
+      setDeclined(ride.id, true);
+      try {
+        await api.rides.decline.mutate({ rideId: ride.id });
+        toastDone(driver.rejected);
+      } catch (error) {
+        const ending = endingOf(error);
+        // Gone meanwhile: that is what was wished for.
+        if (ending) return;
+        setDeclined(ride.id, false);
+        toastFailed(errorSentence(error, driver.rejectFailed));
+      }
+    },
+    [driver],
+  );
+  return { accept, decline };
+}

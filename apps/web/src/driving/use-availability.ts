@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { errorSentence } from '../live/error-sentence.ts';
+import { availabilityKind } from '../live/live-kinds.ts';
+import { api } from '../live/trpc.ts';
+import { useAvailabilityLive, usePatchLive } from '../live/use-live.ts';
+import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { unlockSound } from './offer-sound.ts';
+
+/** Going online and offline. What shows is what the server returned. */
+export function useAvailability() {
+  const { driver } = useTexts();
+  const { data: availability } = useAvailabilityLive();
+  const patch = usePatchLive();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  const setAvailable = useCallback(
+    async (available: boolean) => {
+      // Browsers let a page make sounds only from a press on.
+      if (available) unlockSound();
+      setWanted(available);
+      try {
+        const answer = await api.drivers.setAvailability.mutate({ available });
+        patch(availabilityKind, { type: 'change', data: { kind: 'availability', availability: answer } });
+        toastDone(answer.available ? driver.nowOnline : driver.nowOffline);
+      } catch (error) {
+        toastFailed(errorSentence(error, driver.toggleFailed));
+      } finally {
+        setWanted(null);
+      }
+    },
+    [driver, patch],
+  );
+  /** `wanted` is what is being asked for, until the server has answered. */
+  return { availability, wanted, setAvailable };
+}

@@ -1,0 +1,38 @@
+import { announce, useFormat } from '@ridewire/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDrivingLive } from '../live/use-live.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { playRideChange } from './offer-sound.ts';
+
+const VIBRATION_MS = 200;
+
+/** Makes heard that somebody else changed the driver's ride: the rider canceled, or support set its status. */
+export function useRideAlert(): void {
+  const { driver, pieces } = useTexts();
+  const format = useFormat();
+  const { data } = useDrivingLive();
+  const ride = data?.ride ?? null;
+  const known = useRef<string | undefined>(undefined);
+  const key = data && `${ride?.id} ${ride?.version}`;
+
+  const tell = useEffectEvent(() => {
+    if (!ride) return;
+    if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
+    else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
+      announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
+    else if (ride.status === 'accepted') {
+      announce(
+        `${driver.accepted}. ${pieces.statuses.accepted}, ${format.shortId(ride.id)}, ${ride.pickup.address}`,
+        'polite',
+      );
+      return;
+    } else return;
+    playRideChange();
+    navigator.vibrate?.(VIBRATION_MS);
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = key;
+    if (before !== undefined && key !== undefined) tell();
+  }, [key]);
+}

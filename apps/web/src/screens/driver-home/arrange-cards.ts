@@ -1,0 +1,80 @@
+import type { Offer, WithdrawnWhy } from '@ridewire/contracts';
+import type { Ending, Lost } from '../../driving/offer-answers.ts';
+import type { WithdrawnOffer } from '../../live/apply-offers-message.ts';
+
+export interface OfferCard {
+  offer: Offer;
+  /** Null while it can be accepted. */
+  ending: Ending | null;
+  /** When it ended, server time in epoch milliseconds. */
+  endedAtMs: number | null;
+}
+
+/** How long a card says why it is over before it goes, in milliseconds. */
+export const ENDING_SHOWN_MS = 1_500;
+
+export interface CardsInput {
+  offers: readonly Offer[];
+  withdrawn: readonly WithdrawnOffer[];
+  /** Declined here, whether or not the server has said so yet. */
+  declinedIds: ReadonlySet<string>;
+  /** Known from an answer to be over, before the push says so. */
+  lost: ReadonlyMap<string, Lost>;
+  /** Server time in epoch milliseconds. */
+  nowMs: number;
+}
+
+const shownWhy: Record<WithdrawnWhy, Ending | null> = {
+  taken: 'taken',
+  canceled: 'canceled',
+  expired: 'expired',
+  declined: null,
+  offline: null,
+};
+
+/**
+ * The cards after something changed. Cards keep their places, new ones come last, and what is over stays a moment to
+ * say why. The same array when nothing changed.
+ */
+export function arrangeCards(before: readonly OfferCard[], input: CardsInput): readonly OfferCard[] {
+  const live = new Map(input.offers.map((offer) => [offer.ride.id, offer]));
+  const whys = new Map(input.withdrawn.map(({ offer, why }) => [offer.ride.id, shownWhy[why]]));
+  const findLost = (offer: Offer) => {
+    const lost = input.lost.get(offer.ride.id);
+    return lost && offer.ride.version <= lost.version ? lost.ending : undefined;
+  };
+  const isOver = (offer: Offer) => Date.parse(offer.expiresAt) <= input.nowMs;
+
+  const kept = before.flatMap((card): OfferCard[] => {
+    const { id } = card.offer.ride;
+    if (input.declinedIds.has(id)) return [];
+    const offer = live.get(id);
+    const lost = findLost(offer ?? card.offer);
+    if (offer && !lost && !isOver(offer)) {
+      return [card.ending === null && card.offer === offer ? card : { offer, ending: null, endedAtMs: null }];
+    }
+    if (card.endedAtMs !== null) return input.nowMs - card.endedAtMs < ENDING_SHOWN_MS ? [card] : [];
+    const ending = lost ?? (offer || isOver(card.offer) ? 'expired' : (whys.get(id) ?? null));
+    return ending ? [{ offer: offer ?? card.offer, ending, endedAtMs: input.nowMs }] : [];
+  });
+
+  const known = new Set(before.map(({ offer }) => offer.ride.id));
+  const fresh = input.offers.filter(
+    (offer) =>
+      !known.has(offer.ride.id) &&
+      !input.declinedIds.has(offer.ride.id) &&
+      !findLost(offer) &&
+      !isOver(offer),
+  );
+  const after = [...kept, ...fresh.map((offer) => ({ offer, ending: null, endedAtMs: null }))];
+  const isSame = after.length === before.length && after.every((card, i) => card === before[i]);
+  return isSame ? before : after;
+}
+
+/** Until the cards change by themselves: the next one expires, or has said long enough why it is over. */
+export function msUntilCardsChange(cards: readonly OfferCard[], nowMs: number): number {
+  const moments = cards.map(({ offer, endedAtMs }) =>
+    endedAtMs === null ? Date.parse(offer.expiresAt) : endedAtMs + ENDING_SHOWN_MS,
+  );
+  return Math.min(...moments.map((at) => Math.max(0, at - nowMs)), Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,47 @@
+import { RideStatus } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { findFarFrom, findNextStep, headingTo } from './ride-stage.ts';
+
+const ride = {
+  pickup: { address: 'A', lat: 23.79, lng: 90.4 },
+  destination: { address: 'B', lat: 23.85, lng: 90.4 },
+};
+/** About 111 m a thousandth of a degree. */
+const north = (of: { lat: number; lng: number }, thousandths: number) => ({
+  lat: of.lat + thousandths / 1_000,
+  lng: of.lng,
+});
+
+test('one step follows each status, none is skipped', () => {
+  expect(RideStatus.options.map(findNextStep)).toEqual([
+    undefined,
+    'picked_up',
+    'in_transit',
+    'completed',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the way leads to the pickup, then to the destination', () => {
+  expect(headingTo({ status: 'accepted' })).toBe('pickup');
+  expect(headingTo({ status: 'picked_up' })).toBe('destination');
+  expect(headingTo({ status: 'in_transit' })).toBe('destination');
+});
+
+test('more than 300 m from the pickup is far', () => {
+  expect(findFarFrom(ride, 'picked_up', north(ride.pickup, 2.6))).toBeNull();
+  const far = findFarFrom(ride, 'picked_up', north(ride.pickup, 3));
+  expect(far?.place).toBe('pickup');
+  expect(far?.meters).toBeCloseTo(333.6, 0);
+});
+
+test('completing is judged by the destination, setting off by no place', () => {
+  expect(findFarFrom(ride, 'completed', ride.pickup)?.place).toBe('destination');
+  expect(findFarFrom(ride, 'completed', ride.destination)).toBeNull();
+  expect(findFarFrom(ride, 'in_transit', north(ride.pickup, 40))).toBeNull();
+});
+
+test('without a position nobody is asked', () => {
+  expect(findFarFrom(ride, 'picked_up', null)).toBeNull();
+});
