@@ -43,8 +43,10 @@ export const liveRiderRide = (core: Core, riderId: string): Live<RiderSnapshot, 
 const drivingView: View<DrivingChange> = (event, topic) => {
   if (!isRideEvent(event)) return undefined;
   const { ride } = event;
-  if (ride.driver && driverTopic(ride.driver.id) === topic)
-    return { kind: 'ride', ride: viewForDriver(ride) };
+  if (ride.driver && driverTopic(ride.driver.id) === topic) {
+    const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
+    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport };
+  }
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
     return { kind: 'left', rideId: ride.id, version: ride.version };
   }

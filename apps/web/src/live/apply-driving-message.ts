@@ -6,6 +6,8 @@ export interface DrivingState {
   ride: DriverRide | null;
   /** The last ride that stopped being this driver's, and at which version. */
   left: { ride: DriverRide | null; rideId: string; version: number } | null;
+  /** The ride's last change was made by an admin. */
+  bySupport?: true;
 }
 
 export type DrivingMessage = Live<DrivingSnapshot, DrivingChange>;
@@ -29,5 +31,5 @@ export function applyDrivingMessage(state: DrivingState | undefined, message: Dr
   }
   const wasLeft = left?.rideId === change.ride.id && left.version >= change.ride.version;
   if (state && (wasLeft || !isNewerRide(ride, change.ride))) return state;
-  return { ride: change.ride, left };
+  return { ride: change.ride, left, ...(change.bySupport && { bySupport: true }) };
 }
