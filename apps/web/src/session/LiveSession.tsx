@@ -6,6 +6,7 @@ import { router } from '../router.ts';
 import { endSession } from './end-session.ts';
 import { safeOrigin } from './safe-origin.ts';
 import { useMe } from './session-query.ts';
+import { isSigningOut } from './use-sign-out.ts';
 
 /** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
 export function LiveSession() {
@@ -16,6 +17,7 @@ export function LiveSession() {
       watchSignOut({
         isSignedIn: async () => (await api.auth.me.query()) !== null,
         onSignedOut: () => {
+          if (isSigningOut(cache)) return;
           const from = safeOrigin(router.state.location.href);
           endSession(cache);
           void router.navigate({
