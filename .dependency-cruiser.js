@@ -9,6 +9,7 @@ const apiRouter = '^apps/api/src/router\\.ts$';
 const web = '^apps/web/src/';
 const simulator = '^apps/simulator/src/';
 const bench = '^apps/simulator/src/bench/';
+const replay = '^apps/simulator/src/replay/';
 const ours = '^(apps|packages|e2e)/';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
@@ -118,9 +119,9 @@ export default {
     },
     {
       name: 'no-testing-in-production',
-      comment: 'Only tests and benchmarks import from a testing folder.',
+      comment: 'Only tests, benchmarks and the replay import from a testing folder.',
       severity: 'error',
-      from: { pathNot: [tests, bench] },
+      from: { pathNot: [tests, bench, replay] },
       to: { path: '/testing/', pathNot: 'node_modules' },
     },
     {
