@@ -55,17 +55,21 @@ export function Shell() {
       <AppShell.Navbar className="rw-shell-navbar">
         {!isPhone && <Sidebar isNarrow={!isWide} />}
       </AppShell.Navbar>
-      <Drawer
+      <Drawer.Root
         opened={isPhone && isDrawerOpen}
         onClose={drawer.close}
         size={SIDEBAR_WIDTH.drawer}
         padding={0}
-        withCloseButton={false}
-        aria-label={shell.sidebar}
         classNames={{ body: 'rw-shell-drawer' }}
       >
-        <Sidebar isNarrow={false} onChoose={drawer.close} />
-      </Drawer>
+        <Drawer.Overlay />
+        {/* Drawer alone would put the name on a div around the dialog, where no name may stand. */}
+        <Drawer.Content aria-label={shell.sidebar}>
+          <Drawer.Body>
+            <Sidebar isNarrow={false} onChoose={drawer.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <AppShell.Main id="content" className="rw-shell-main" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>

@@ -1,0 +1,29 @@
+import { TRPCClientError } from '@trpc/client';
+import { expect, it } from 'vitest';
+import { errorSentence, findErrorCode } from './error-sentence.ts';
+
+const refused = TRPCClientError.from({
+  error: { code: -1, message: 'Taken by another driver.', data: { code: 'RIDE_TAKEN', httpStatus: 409 } },
+});
+
+it('shows the server’s own sentence', () => {
+  expect(findErrorCode(refused)).toBe('RIDE_TAKEN');
+  expect(errorSentence(refused)).toBe('Taken by another driver.');
+});
+
+it('never shows what a browser or a proxy says', () => {
+  const broken = [
+    new TypeError('Failed to fetch'),
+    TRPCClientError.from(new Error('Unexpected token <')),
+    null,
+  ];
+  for (const error of broken) {
+    expect(findErrorCode(error)).toBeNull();
+    expect(errorSentence(error)).toBe('Something went wrong. Try again.');
+    expect(errorSentence(error, 'No connection.')).toBe('No connection.');
+  }
+  const strange = TRPCClientError.from({
+    error: { code: -1, message: 'toString', data: { code: 'toString' } },
+  });
+  expect(findErrorCode(strange)).toBeNull();
+});
