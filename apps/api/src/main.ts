@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
-import { DEMO_ACCOUNTS, seedAdmin, seedCity } from '@ridewire/db/seed';
+import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
 import { hashPassword } from './auth/password.ts';
 import { readSettings } from './env.ts';
@@ -27,7 +27,8 @@ async function start(): Promise<void> {
       connectionString = postgres.connectionString;
     }
     await migrateDatabase(connectionString);
-    if (settings.demo && (await seedCity(connectionString, hashPassword))) say('seeded a city: Dhaka');
+    if (!settings.demo) await lockDemoAccounts(connectionString);
+    else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
       if (await seedAdmin(connectionString, admin, hashPassword)) say(`made the first admin, ${admin.email}`);

@@ -1,3 +1,4 @@
 export { DEMO_ACCOUNTS, FLEET_DOMAIN, CITY_DOMAIN } from './seed/demo-accounts.ts';
+export { lockDemoAccounts } from './seed/lock-demo-accounts.ts';
 export { seedAdmin } from './seed/seed-admin.ts';
 export { seedCity } from './seed/seed-city.ts';

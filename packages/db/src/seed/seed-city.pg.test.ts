@@ -1,7 +1,7 @@
 import { quoteFare, type RideType } from '@ridewire/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, seedAdmin, seedCity } from '../seed.ts';
+import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '../seed.ts';
 import { createTestDatabase, useTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
@@ -114,6 +114,22 @@ test('the city is the same at another time of day, and the demo driver has rides
     await evening.end();
     await other.drop();
   }
+});
+
+test('outside the demo nobody gets in with the shown password, and in the demo everybody does again', async () => {
+  const shown = `users where password_hash = 'hash of ${DEMO_ACCOUNTS[0]?.password}'`;
+  await rows(
+    `insert into sessions (id, user_id, secret_hash, expires_at)
+      select gen_random_uuid(), id, decode(md5(email), 'hex'), now() + interval '1 day' from users`,
+  );
+  const others = await count(
+    `sessions s join users u on u.id = s.user_id where u.email not like '%@ridewire.demo'`,
+  );
+  await lockDemoAccounts(database.connectionString);
+  expect(await count(shown)).toBe(0);
+  expect(await count('sessions')).toBe(others);
+  await seedCity(database.connectionString, hash);
+  expect(await count(shown)).toBe(3);
 });
 
 test('a first admin is made only where there is none', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { LOCKED } from './lock-demo-accounts.ts';
 import { makePeople } from './make-people.ts';
 import { driverRow, userRow } from './person-rows.ts';
 import { planRides } from './plan-rides.ts';
@@ -15,8 +16,8 @@ const LOCK_KEY = 0x63_69_74_79;
 
 /**
  * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
- * the demo's own accounts can sign in by password.
- * @returns whether it did; false where the city already is
+ * the demo's own accounts can sign in by password. Where the city already is, it only opens those again that were locked.
+ * @returns whether it seeded
  */
 export async function seedCity(
   connectionString: string,
@@ -31,7 +32,10 @@ export async function seedCity(
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     const found = await client.query('select from users where lower(email) = $1', [demo.email]);
-    if (found.rowCount) return false;
+    if (found.rowCount) {
+      await unlockDemoAccounts(client, hashPassword);
+      return false;
+    }
     // Nobody knows the other people's password, not even we.
     const [demoHash, nobodysHash] = await Promise.all([
       hashPassword(demo.password),
@@ -60,6 +64,24 @@ export async function seedCity(
     // What did not commit is undone with the connection.
     await client.end();
   }
+}
+
+async function unlockDemoAccounts(
+  client: pg.Client,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<void> {
+  for (const { email, password } of DEMO_ACCOUNTS) {
+    const locked = await client.query('select from users where lower(email) = $1 and password_hash = $2', [
+      email,
+      LOCKED,
+    ]);
+    if (locked.rowCount)
+      await client.query('update users set password_hash = $2, updated_at = now() where lower(email) = $1', [
+        email,
+        await hashPassword(password),
+      ]);
+  }
+  await client.query('commit');
 }
 
 /** Rows of one shape in one statement; columns they leave out get their defaults. */
