@@ -39,6 +39,8 @@ test('signing out in one tab ends the socket of the other, which says so and sta
   await expect(there.getByText('No rides yet')).toBeVisible();
   await expect.poll(() => traffic.sockets.length).toBe(1);
 
+  // A tab in the background draws one frame a second.
+  await here.bringToFront();
   await here.getByRole('button', { name: /^Account menu/ }).click();
   await here.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(here).toHaveURL(/\/login/);
