@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RideCard } from './RideCard.tsx';
+import type { RideListProps } from './RideTable.tsx';
+
+const CARD_PX = 104;
+
+/** The table on a phone: each row a card. */
+export function RideCards({ ids, rides, stuck, focusedId, selectedId, onHover, onOpen }: RideListProps) {
+  const { admin } = useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const cards = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_PX,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: 4,
+  });
+  return (
+    <div ref={scroller} className="rw-board-scroller">
+      <ul
+        className="rw-board-cards"
+        aria-label={admin.board.tableLabel}
+        style={{ height: cards.getTotalSize() }}
+      >
+        {cards.getVirtualItems().map(({ index, start, key }) => {
+          const ride = rides.get(ids[index] ?? '');
+          return (
+            ride && (
+              <li
+                key={key}
+                aria-setsize={ids.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)`, height: CARD_PX }}
+              >
+                <RideCard
+                  ride={ride}
+                  stuck={stuck.get(ride.id)}
+                  isFocused={ride.id === focusedId}
+                  isSelected={ride.id === selectedId}
+                  onHover={onHover}
+                  onOpen={onOpen}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

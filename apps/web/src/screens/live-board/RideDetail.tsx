@@ -1,0 +1,118 @@
+import { Alert, Anchor, Divider } from '@mantine/core';
+import { isDriving, type BoardRide, type DriverPosition, type Stop } from '@ridewire/contracts';
+import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { StuckState } from './stuck-ride.ts';
+
+export interface RideDetailProps {
+  ride: BoardRide;
+  stuck: StuckState | undefined;
+  /** Of its driver. */
+  position: DriverPosition | undefined;
+}
+
+/** Everything an admin may know of a ride. */
+export function RideDetail({ ride, stuck, position }: RideDetailProps) {
+  const { admin, history } = useTexts();
+  const format = useFormat();
+  const { rider, driver } = ride;
+  const phone = (number: string | null) =>
+    number ? <Anchor href={`tel:${number}`}>{number}</Anchor> : admin.ride.notProvided;
+  return (
+    <div className="rw-ride-detail">
+      <div className="rw-ride-detail-top">
+        <RideStatusBadge status={ride.status} />
+        <span className="rw-figure">{format.money(ride.fareCents)}</span>
+      </div>
+      {stuck && (
+        <Alert
+          color="amber"
+          className="rw-ride-detail-stuck"
+          icon={<IconClockExclamation size={20} stroke={1.75} aria-hidden />}
+        >
+          {admin.board.whyLong[stuck.why]}
+        </Alert>
+      )}
+      {ride.canceledBy && (
+        <p className="rw-ride-detail-canceled">
+          {admin.ride.canceledBy[ride.canceledBy]}
+          {ride.cancelReason && <span>{admin.ride.reason(ride.cancelReason)}</span>}
+        </p>
+      )}
+      <RideWire status={ride.status} times={ride.times} orientation="vertical" label={admin.ride.progress} />
+      <Divider />
+      <Facts label={admin.ride.route}>
+        <Fact label={admin.ride.pickup}>
+          <Place stop={ride.pickup} />
+        </Fact>
+        <Fact label={admin.ride.destination}>
+          <Place stop={ride.destination} />
+        </Fact>
+        <Fact label={admin.ride.distance}>{format.distance(ride.distanceMeters)}</Fact>
+        <Fact label={admin.ride.duration}>{format.duration(ride.durationSeconds)}</Fact>
+      </Facts>
+      <Divider />
+      <Facts label={admin.ride.money}>
+        <Fact label={admin.ride.type}>{history.types[ride.type]}</Fact>
+        <Fact label={admin.ride.fare}>{format.money(ride.fareCents)}</Fact>
+        <Fact label={admin.ride.commission}>{format.money(ride.commissionCents)}</Fact>
+        <Fact label={admin.ride.payout}>{format.money(ride.payoutCents)}</Fact>
+      </Facts>
+      <Divider />
+      <Facts label={admin.ride.rider}>
+        <Fact label={admin.ride.rider}>{rider.name}</Fact>
+        <Fact label={admin.ride.phone}>{phone(rider.phone)}</Fact>
+      </Facts>
+      <Divider />
+      <Facts label={admin.ride.driver}>
+        <Fact label={admin.ride.driver}>{driver?.name ?? admin.ride.noDriver}</Fact>
+        {!driver && ride.status === 'requested' && (
+          <Fact label={admin.ride.dispatch}>{admin.ride.offered(ride.offeredCount)}</Fact>
+        )}
+        {driver && (
+          <>
+            <Fact label={admin.ride.phone}>{phone(driver.phone)}</Fact>
+            <Fact label={admin.ride.vehicle}>
+              {driver.vehicleModel ?? admin.ride.notProvided}
+              {driver.licensePlate && <PlateTag plate={driver.licensePlate} size="sm" />}
+            </Fact>
+          </>
+        )}
+        {driver && isDriving(ride.status) && (
+          <Fact label={admin.ride.lastSeen}>
+            {position ? <Age since={position.at} /> : admin.ride.notSeen}
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  );
+}
+
+function Facts({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className="rw-facts" aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Place({ stop }: { stop: Stop }) {
+  const format = useFormat();
+  return (
+    <>
+      {stop.address}
+      <span className="rw-facts-small rw-num">{format.coordinates(stop)}</span>
+    </>
+  );
+}

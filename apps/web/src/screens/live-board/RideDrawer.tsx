@@ -1,0 +1,72 @@
+import { Button, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { BoardRide } from '@ridewire/contracts';
+import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { useIsLinked } from '../../live/link-state.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RideDetail } from './RideDetail.tsx';
+import { UpdateStatusDialog } from './UpdateStatusDialog.tsx';
+import type { Board } from './use-board.ts';
+
+/** Width on a desktop, in px. */
+export const DRAWER_PX = 420;
+
+export interface RideDrawerProps {
+  board: Board;
+  /** The ride to show; none closes it. */
+  rideId: string | undefined;
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+/** One ride beside the board, which stays in use: nothing is dimmed, and the next click shows the next ride. */
+export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps) {
+  const { admin, shell } = useTexts();
+  const format = useFormat();
+  const isLinked = useIsLinked();
+  const [isUpdating, update] = useDisclosure();
+  // While it slides out it shows what it showed.
+  const [lastId, setLastId] = useState(rideId);
+  if (rideId && rideId !== lastId) setLastId(rideId);
+  const ride: BoardRide | undefined = board.state.rides.get(rideId ?? lastId ?? '');
+  const position = ride?.driver ? board.state.positions.get(ride.driver.id) : undefined;
+  return (
+    <>
+      <Drawer
+        opened={rideId !== undefined}
+        onClose={onClose}
+        position="right"
+        size={isPhone ? '100%' : DRAWER_PX}
+        title={admin.ride.title(format.shortId(ride?.id ?? lastId))}
+        closeButtonProps={{ 'aria-label': admin.ride.close }}
+        withOverlay={false}
+        lockScroll={false}
+        closeOnClickOutside={false}
+        classNames={{ root: 'rw-ride-drawer', content: 'rw-ride-drawer-content' }}
+      >
+        {ride ? (
+          <>
+            <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
+            <div className="rw-ride-drawer-foot">
+              <Tooltip label={shell.needsLink} disabled={isLinked}>
+                <Button
+                  fullWidth
+                  size="md"
+                  aria-disabled={!isLinked}
+                  {...(!isLinked && { 'data-disabled': true })}
+                  onClick={(event) => (isLinked ? update.open() : event.preventDefault())}
+                >
+                  {admin.ride.updateStatus}
+                </Button>
+              </Tooltip>
+            </div>
+          </>
+        ) : (
+          <EmptyState illustration={LooseEnd} line={admin.ride.gone} />
+        )}
+      </Drawer>
+      {ride && <UpdateStatusDialog key={ride.id} ride={ride} opened={isUpdating} onClose={update.close} />}
+    </>
+  );
+}

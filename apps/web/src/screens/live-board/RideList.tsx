@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { BoardRide } from '@ridewire/contracts';
+import { EmptyState, LooseEnd } from '@ridewire/ui';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { BoardSearch } from './board-search.ts';
+import { orderRides } from './order-rides.ts';
+import { RideCards } from './RideCards.tsx';
+import { RideColumns } from './RideColumns.tsx';
+import { RideTable } from './RideTable.tsx';
+import type { Board } from './use-board.ts';
+import { useHeldRows } from './use-held-rows.ts';
+
+export interface RideListPartProps {
+  board: Board | undefined;
+  rides: readonly BoardRide[];
+  search: BoardSearch;
+  isFiltered: boolean;
+  look: 'table' | 'cards' | 'columns';
+  focusedId: string | null;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+  onSearch: (change: Partial<BoardSearch>) => void;
+}
+
+const NO_FILTERS = { q: undefined, status: undefined, type: undefined, stuck: undefined };
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** The rides in order, in whichever look; nothing moves while somebody is at it. */
+export function RideList({
+  board,
+  rides,
+  search,
+  isFiltered,
+  look,
+  focusedId,
+  onHover,
+  onOpen,
+  onSearch,
+}: RideListPartProps) {
+  const { admin } = useTexts();
+  const stuck = board?.stuck ?? NOTHING;
+  const wanted = useMemo(() => orderRides(rides, stuck).map(({ id }) => id), [rides, stuck]);
+  const { q, status, type, stuck: isStuckOnly } = search;
+  const all = board?.state.rides ?? NOTHING;
+  const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), all);
+
+  const list = {
+    ids: rows.ids,
+    rides: all,
+    stuck,
+    focusedId,
+    selectedId: search.ride,
+    onHover,
+    onOpen,
+  };
+  if (!board) return <ListSkeleton />;
+  return (
+    <div className="rw-board-list" data-look={look} {...rows.holdProps}>
+      {look === 'table' && <RideTable {...list} />}
+      {look === 'cards' && <RideCards {...list} />}
+      {look === 'columns' && (
+        <RideColumns {...list} onMore={(step) => onSearch({ status: step, view: 'split' })} />
+      )}
+      {rows.ids.length === 0 && look !== 'columns' && (
+        <div className="rw-board-empty">
+          <EmptyState
+            illustration={LooseEnd}
+            line={isFiltered ? admin.board.noMatch : admin.board.empty}
+            hint={isFiltered ? undefined : admin.board.emptyHint}
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => onSearch(NO_FILTERS)}>
+                  {admin.board.clearFilters}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {rows.waiting > 0 && (
+        <Button
+          className="rw-board-new"
+          size="sm"
+          radius="xl"
+          leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+          aria-keyshortcuts="."
+          onClick={rows.release}
+        >
+          {admin.board.newRides(rows.waiting)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="rw-board-list rw-board-skeleton" aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={20} my={12} />
+      ))}
+    </div>
+  );
+}

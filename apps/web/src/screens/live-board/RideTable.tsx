@@ -1,0 +1,121 @@
+import type { BoardRide } from '@ridewire/contracts';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RideTableRow } from './RideTableRow.tsx';
+import type { StuckRides } from './use-board.ts';
+
+export interface RideListProps {
+  ids: readonly string[];
+  rides: ReadonlyMap<string, BoardRide>;
+  stuck: StuckRides;
+  focusedId: string | null;
+  selectedId: string | undefined;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+}
+
+const ROW_PX = 44;
+const HEAD_PX = 36;
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
+export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, onOpen }: RideListProps) {
+  const { admin } = useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [tabStop, setTabStop] = useState(0);
+  const stop = Math.min(tabStop, Math.max(0, ids.length - 1));
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    scrollPaddingStart: HEAD_PX,
+    overscan: 8,
+    // The row that has, or would get, the focus stays in the page.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const visible = defaultRangeExtractor(range);
+        return visible.includes(stop) || stop >= range.count
+          ? visible
+          : [...visible, stop].toSorted((a, b) => a - b);
+      },
+      [stop],
+    ),
+  });
+  const scrollTo = rows.scrollToIndex;
+  const last = ids.length - 1;
+  const move = useCallback(
+    (event: React.KeyboardEvent, index: number) => {
+      const next = STEPS[event.key]?.(index, last);
+      if (next === undefined) return;
+      event.preventDefault();
+      setTabStop(next);
+      scrollTo(next);
+      requestAnimationFrame(() =>
+        scroller.current
+          ?.querySelector<HTMLElement>(`[data-index="${next}"]`)
+          ?.focus({ preventScroll: true }),
+      );
+    },
+    [last, scrollTo],
+  );
+
+  let filledPx = 0;
+  const columns = [
+    admin.board.id,
+    admin.board.status,
+    admin.board.ride,
+    admin.board.driver,
+    admin.board.fare,
+    admin.board.inStatus,
+  ];
+  return (
+    <div ref={scroller} className="rw-board-scroller">
+      <table className="rw-board-table" aria-label={admin.board.tableLabel} aria-rowcount={ids.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-number={index > 3 || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.getVirtualItems().flatMap(({ index, start, end, key }) => {
+            const ride = rides.get(ids[index] ?? '');
+            const gapPx = start - filledPx;
+            filledPx = end;
+            return [
+              gapPx > 0 && <tr key={`gap ${key}`} aria-hidden style={{ height: gapPx }} />,
+              ride && (
+                <RideTableRow
+                  key={key}
+                  ride={ride}
+                  index={index}
+                  stuck={stuck.get(ride.id)}
+                  isFocused={ride.id === focusedId}
+                  isSelected={ride.id === selectedId}
+                  isTabStop={index === stop}
+                  onHover={onHover}
+                  onOpen={onOpen}
+                  onReach={setTabStop}
+                  onMove={move}
+                />
+              ),
+            ];
+          })}
+          {filledPx < rows.getTotalSize() && (
+            <tr aria-hidden style={{ height: rows.getTotalSize() - filledPx }} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { UnstyledButton } from '@mantine/core';
+import { isActive, type BoardRide } from '@ridewire/contracts';
+import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
+import { memo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { InStatus } from './InStatus.tsx';
+import type { StuckState } from './stuck-ride.ts';
+import { Trip } from './Trip.tsx';
+
+export interface RideTableRowProps {
+  ride: BoardRide;
+  index: number;
+  stuck: StuckState | undefined;
+  /** Shown on the map, by hovering here or there. */
+  isFocused: boolean;
+  /** Its detail is open. */
+  isSelected: boolean;
+  /** Its button is the one that Tab reaches. */
+  isTabStop: boolean;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+  onReach: (index: number) => void;
+  onMove: (event: React.KeyboardEvent, index: number) => void;
+}
+
+/** One ride. The button in its first cell is what keys reach; a click anywhere does the same. */
+export const RideTableRow = memo(function RideTableRow({
+  ride,
+  index,
+  stuck,
+  isFocused,
+  isSelected,
+  isTabStop,
+  onHover,
+  onOpen,
+  onReach,
+  onMove,
+}: RideTableRowProps) {
+  const { admin } = useTexts();
+  const format = useFormat();
+  return (
+    <tr
+      {...useFlash(ride.version)}
+      className="rw-board-row"
+      // The header is the first row.
+      aria-rowindex={index + 2}
+      data-stuck={stuck !== undefined || undefined}
+      data-finished={!isActive(ride.status) || undefined}
+      data-focused={isFocused || undefined}
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => onHover(ride.id)}
+      onPointerLeave={() => onHover(null)}
+      onClick={() => onOpen(ride.id)}
+    >
+      <td>
+        <UnstyledButton
+          className="rw-board-open rw-mono"
+          data-index={index}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={admin.board.open(format.shortId(ride.id))}
+          onFocus={() => {
+            onReach(index);
+            onHover(ride.id);
+          }}
+          onBlur={() => onHover(null)}
+          onKeyDown={(event) => onMove(event, index)}
+        >
+          {format.shortId(ride.id).replace('#', '')}
+        </UnstyledButton>
+      </td>
+      <td>
+        <RideStatusBadge status={ride.status} size="sm" />
+      </td>
+      <td className="rw-board-cell-trip">
+        <Trip ride={ride} />
+      </td>
+      <td className="rw-board-cell-name">{ride.driver?.name ?? '–'}</td>
+      <td className="rw-board-cell-number">{format.money(ride.fareCents)}</td>
+      <td className="rw-board-cell-number">
+        <InStatus ride={ride} stuck={stuck} />
+      </td>
+    </tr>
+  );
+});

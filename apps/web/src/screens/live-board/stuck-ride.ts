@@ -1,0 +1,58 @@
+import { isActive, isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
+
+/** Limits in milliseconds, and for the trip as a multiple of its estimate. */
+const REQUESTED_MS = 60_000;
+const LATE_FOR_PICKUP_MS = 5 * 60_000;
+const BOARDING_MS = 5 * 60_000;
+const TRIP_ESTIMATES = 2;
+const SILENT_MS = 60_000;
+
+export type StuckWhy = 'waiting' | 'late' | 'boarding' | 'slow' | 'silent';
+
+export interface StuckState {
+  why: StuckWhy;
+  /** From when on it counts as stuck, in ms of the server's clock; may lie ahead. */
+  fromMs: number;
+  /** Since when what is wrong has lasted, ms: the request, the missed arrival, the last position. */
+  sinceMs: number;
+}
+
+export interface StuckFacts {
+  /** The driver's last one. */
+  position: DriverPosition | undefined;
+  /** When the driver should be at the pickup, as estimated when the ride was first seen accepted; ms. */
+  expectedPickupMs: number | undefined;
+}
+
+/** Since when the ride has its status, in ms of the server's clock. */
+export const inStatusSinceMs = (ride: BoardRide): number =>
+  Date.parse(ride.times[ride.status] ?? ride.times.requested ?? '');
+
+/**
+ * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival; picked up over
+ * 5 min without leaving; in transit over twice the estimate; a driver silent over 60 s. The earliest counts. Finished
+ * rides never are.
+ */
+export function findStuck(
+  ride: BoardRide,
+  { position, expectedPickupMs }: StuckFacts,
+): StuckState | undefined {
+  if (!isActive(ride.status)) return undefined;
+  const states: StuckState[] = [];
+  const add = (why: StuckWhy, sinceMs: number, limitMs: number) =>
+    states.push({ why, sinceMs, fromMs: sinceMs + limitMs });
+  const inStatusMs = inStatusSinceMs(ride);
+  if (ride.status === 'requested') add('waiting', inStatusMs, REQUESTED_MS);
+  if (ride.status === 'accepted' && expectedPickupMs !== undefined)
+    add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
+  if (ride.status === 'picked_up') add('boarding', inStatusMs, BOARDING_MS);
+  if (ride.status === 'in_transit') add('slow', inStatusMs, TRIP_ESTIMATES * ride.durationSeconds * 1_000);
+  // A driver never heard of is counted from the accept on.
+  if (isDriving(ride.status)) add('silent', position?.at ?? Date.parse(ride.times.accepted ?? ''), SILENT_MS);
+  return states
+    .filter(({ fromMs }) => Number.isFinite(fromMs))
+    .reduce<StuckState | undefined>(
+      (earliest, state) => (earliest && earliest.fromMs <= state.fromMs ? earliest : state),
+      undefined,
+    );
+}
