@@ -36,7 +36,7 @@ const Env = z.object({
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
         'must be fatal, error, warn, info, debug, trace or silent',
       )
-      .default('info'),
+      .default('warn'),
   ),
   DEMO: setting(
     z

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
-import type { TRPCError } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 
@@ -17,9 +17,13 @@ const BY_STATUS = {
 } as const satisfies Record<(typeof ERRORS)[ErrorCode]['status'], TRPC_ERROR_CODE_KEY>;
 
 /** tRPC's own code for each of ours. */
-export const TRPC_CODE = Object.fromEntries(
+const TRPC_CODE = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { status }]) => [code, BY_STATUS[status]]),
 ) as Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
+
+/** A refusal as tRPC carries it. */
+export const trpcErrorOf = (error: AppError): TRPCError =>
+  new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
 
 /** tRPC's refusals of its own, in our codes. */
 const BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {

@@ -1,9 +1,9 @@
 import type { Role } from '@ridewire/contracts';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
-import { errorDataOf, sentenceOf, TRPC_CODE } from './error-mapping.ts';
+import { errorDataOf, sentenceOf, trpcErrorOf } from './error-mapping.ts';
 
 /** What only an HTTP request has. */
 export interface HttpSide {
@@ -33,15 +33,13 @@ export const router = t.router;
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError) {
-    const { code, message } = result.error.cause;
-    throw new TRPCError({ code: TRPC_CODE[code], message, cause: result.error.cause });
+    throw trpcErrorOf(result.error.cause);
   }
   return result;
 });
 
 const refuse = (code: 'NOT_SIGNED_IN' | 'FORBIDDEN' | 'BAD_INPUT', sentence?: string): never => {
-  const error = new AppError(code, sentence);
-  throw new TRPCError({ code: TRPC_CODE[code], message: error.message, cause: error });
+  throw trpcErrorOf(new AppError(code, sentence));
 };
 
 /** For procedures that set or clear the cookie. */

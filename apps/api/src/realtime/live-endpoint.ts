@@ -10,6 +10,7 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { RawData, WebSocket } from 'ws';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { trpcErrorOf } from '../http/error-mapping.ts';
 import { Live } from './live-subscription.ts';
 
 /** A client that lets this much pile up unread is cut; it reconnects and takes a snapshot. In bytes. */
@@ -157,8 +158,8 @@ class LiveSocket<Context extends object> {
     type: 'query' | 'mutation' | 'subscription' | 'unknown',
     path: string,
   ): void {
-    const error = getTRPCErrorFromUnknown(cause);
-    if (error.code === 'INTERNAL_SERVER_ERROR' && !(error.cause instanceof AppError)) {
+    const error = cause instanceof AppError ? trpcErrorOf(cause) : getTRPCErrorFromUnknown(cause);
+    if (error.code === 'INTERNAL_SERVER_ERROR') {
       this.#endpoint.options.onInternalError(error.cause ?? error, path);
     }
     const config = this.#endpoint.options.router._def._config;

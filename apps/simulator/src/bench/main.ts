@@ -22,6 +22,8 @@ const BENCHMARKS: Record<string, (servers: Servers) => Promise<Result | Result[]
   'fan-out': benchFanOut,
 };
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0) {

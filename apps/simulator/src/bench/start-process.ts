@@ -20,10 +20,13 @@ const TICK_MS = 10;
  * @throws Error with the output when it ends before that
  */
 export async function startProcess(script: string, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--expose-gc', script], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends the benchmark, its servers go with it.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const url = await readAddress(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
@@ -37,6 +40,7 @@ export async function startProcess(script: string, env: Record<string, string>):
       return Number(line?.[1]) * 1_024;
     },
     stop: async () => {
+      process.off('exit', kill);
       child.kill('SIGTERM');
       await ended;
     },
