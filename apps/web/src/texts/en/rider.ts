@@ -1,1 +1,131 @@
-export const rider = {};
+const drivers = (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`;
+const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+export const rider = {
+  pageTitle: 'Book a Ride',
+  panel: 'Your ride',
+  yourDriver: 'Your driver',
+
+  whereTo: 'Where to?',
+  pickup: 'Pickup',
+  destination: 'Destination',
+  swap: 'Swap pickup and destination',
+  useMyLocation: 'Use my location',
+  chooseOnMap: 'Choose on map',
+  recent: 'Recent',
+  wellKnown: 'Well-known places',
+  noPlace: (text: string) => `No place called “${text}”. Choose it on the map.`,
+  searchFailed: 'Places can’t be searched right now. Choose on the map.',
+  locating: 'Finding where you are…',
+  locationRefused: 'Type your pickup instead.',
+  near: (place: string) => `Near ${place}`,
+  pin: (coordinates: string) => `Pin at ${coordinates}`,
+
+  pickTitle: { pickup: 'Set your pickup', destination: 'Set your destination' },
+  pickHint: 'Drag the map under the pin, or use the arrow keys.',
+  pickTake: { pickup: 'Set pickup', destination: 'Set destination' },
+  back: 'Back',
+
+  rideType: 'Ride type',
+  aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
+  fromPrice: (price: string) => `from ${price}`,
+  trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
+  breakdown: 'Fare breakdown',
+  base: 'Base fare',
+  distance: (distance: string) => `Distance, ${distance}`,
+  time: (duration: string) => `Time, about ${duration}`,
+  minimum: 'Up to the minimum fare',
+  total: 'Total',
+  tryAgain: 'Try again',
+  quoteFailed: 'The price can’t be asked for right now.',
+
+  findDriver: 'Find Driver',
+  requesting: 'Requesting...',
+  newPrice: 'New price',
+  confirm: '· Confirm',
+  missing: 'Missing Information',
+  missingPickup: 'Choose where to pick you up.',
+  missingDestination: 'Choose where to go.',
+  requestUnsure:
+    'The connection was lost before an answer came. Press again: it stays one ride, whichever press arrived.',
+  unreachable: 'The server can’t be reached. Try again.',
+
+  searching: 'Finding your driver…',
+  releasedBy: (name: string) => `${name} canceled. Finding another driver…`,
+  looking: 'Looking for drivers nearby',
+  asked: (count: number) => `Asked ${drivers(count)} nearby`,
+  widening: (count: number) => `Widening the search · ${drivers(count)}`,
+  waiting: 'Waiting',
+  cancel: 'Cancel',
+  canceling: 'Canceling...',
+
+  onTheWay: (name: string) => `${name} is on the way`,
+  /** Before and after the rolling minutes. */
+  aboutBefore: 'about ',
+  minutesAfter: ' min',
+  about: (value: string) => `about ${value}`,
+  away: (distance: string) => `${distance} away`,
+  noPosition: 'Waiting for the car’s position',
+  lastSeen: (age: string) => `Last seen ${age}`,
+  arrivingNow: 'Arriving now',
+  lookFor: 'Look for',
+  lookForDriver: (name: string) => `Look for ${name}`,
+  call: 'Call',
+  callDriver: (name: string) => `Call ${name}`,
+  cancelRide: 'Cancel ride',
+
+  cancelTitle: 'Cancel this ride?',
+  cancelWhy: 'Why? (optional)',
+  cancelReasons: [
+    'My plans changed',
+    'The driver is too far away',
+    'I chose the wrong place',
+    'Another reason',
+  ],
+  keepRide: 'Keep ride',
+  yesCancel: 'Yes, Cancel',
+  close: 'Close',
+  tooLate: 'Your driver picked you up a moment ago, so it can’t be canceled.',
+  alreadyOver: 'This ride is already over.',
+
+  onBoard: 'You’re on board',
+  arrive: (clock: string) => `Arrive about ${clock}`,
+  underway: 'On the way',
+  to: (address: string) => `To ${address}`,
+  progress: 'Way driven',
+  left: (distance: string) => `${distance} to go`,
+
+  arrived: 'You’ve arrived',
+  receipt: 'Receipt',
+  receiptOf: (id: string) => `Ride ${id}`,
+  withDriver: (name: string) => `With ${name}`,
+  driver: 'Driver',
+  date: 'Date',
+  fare: 'Fare',
+  print: 'Print receipt',
+  done: 'Done',
+  bookAgain: 'Book again',
+
+  canceledByYou: 'You canceled this ride',
+  canceledByDriver: (name: string) => `${name} canceled`,
+  canceledBySupport: 'Canceled by support',
+  canceledOtherwise: 'This ride was canceled',
+  reason: (reason: string) => `Reason: ${reason}`,
+  notCharged: 'You were not charged.',
+
+  noDriver: 'No driver is free right now',
+  noDriverHint: 'Everyone nearby is busy. Another ride type or a moment’s patience may help.',
+  changeType: 'Change ride type',
+
+  loading: 'Loading your ride…',
+  loadFailed: 'Failed to load your ride.',
+
+  saidSearching: 'Finding a driver',
+  saidAccepted: (name: string, minutes: number | null, plate: string | null) =>
+    [`${name} accepted.`, minutes && `${minutesInWords(minutes)}.`, plate && `Plate ${plate}.`]
+      .filter(Boolean)
+      .join(' '),
+  saidArriving: (plate: string | null) => (plate ? `Arriving now. Look for ${plate}.` : 'Arriving now.'),
+  saidInTransit: (address: string, clock: string) => `On the way to ${address}. Arrive about ${clock}.`,
+  saidCompleted: (fare: string) => `You’ve arrived. ${fare}.`,
+};

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import type { DriverPosition, RiderRide } from '@ridewire/contracts';
+import { PlateTag, RideWire } from '@ridewire/ui';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Approach } from './Approach.tsx';
+import { CallButton } from './CallButton.tsx';
+import { LastSeen } from './LastSeen.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { RideSummary } from './RideSummary.tsx';
+
+interface ComingPanelProps {
+  ride: RiderRide;
+  position: DriverPosition | null;
+  /** Nearly there: now it is about finding the car. */
+  isArriving: boolean;
+  onCancel: () => void;
+}
+
+/** The driver is on the way to the pickup. */
+export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPanelProps) {
+  const { rider } = useTexts();
+  const name = ride.driver?.name ?? rider.yourDriver;
+  const plate = ride.driver?.licensePlate;
+  return (
+    <>
+      <div className="rw-rider-lead">
+        <PanelHeading>{isArriving ? rider.arrivingNow : rider.onTheWay(name)}</PanelHeading>
+        {isArriving ? (
+          <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
+        ) : (
+          <Approach ride={ride} position={position} />
+        )}
+      </div>
+      <div className="rw-rider-car">
+        {plate && <PlateTag plate={plate} />}
+        <span className="rw-rider-who">
+          <span>{ride.driver?.vehicleModel}</span>
+          {isArriving && <span>{rider.withDriver(name)}</span>}
+        </span>
+      </div>
+      <LastSeen position={position} />
+      <RideWire status={ride.status} times={ride.times} />
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        <div className="rw-rider-buttons">
+          <CallButton ride={ride} />
+          <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+            {rider.cancelRide}
+          </Button>
+        </div>
+      </PanelFooter>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Text } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { Loop } from '@ridewire/ui';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { RideSummary } from './RideSummary.tsx';
+import { useRequestRide } from './use-request-ride.ts';
+import { WaitingButton } from './WaitingButton.tsx';
+
+interface NoDriverPanelProps {
+  ride: RiderRide;
+  /** Back to booking with the same ends: to choose another type, or because the price is another now. */
+  onBookAgain: () => void;
+}
+
+/** Nobody took the ride. */
+export function NoDriverPanel({ ride, onBookAgain }: NoDriverPanelProps) {
+  const { rider } = useTexts();
+  const request = useRequestRide({ onPriceChanged: onBookAgain });
+  return (
+    <>
+      <div className="rw-rider-drawing">
+        <Loop />
+        <PanelHeading>{rider.noDriver}</PanelHeading>
+        <Text c="dimmed">{rider.noDriverHint}</Text>
+      </div>
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        {request.problem && (
+          <Alert color="red" role="alert">
+            {request.problem}
+          </Alert>
+        )}
+        <WaitingButton
+          isBusy={request.isPending}
+          busyLabel={rider.requesting}
+          onPress={() => request.send(ride, ride.fareCents)}
+        >
+          {rider.tryAgain}
+        </WaitingButton>
+        <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
+          {rider.changeType}
+        </Button>
+      </PanelFooter>
+    </>
+  );
+}

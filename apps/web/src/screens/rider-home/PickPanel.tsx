@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../../texts/use-texts.ts';
+import { EndSign, type End } from './EndSign.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+
+interface PickPanelProps {
+  end: End;
+  /** What is under the pin; null while the map is not there. */
+  address: string | null;
+  onTake: () => void;
+  onBack: () => void;
+}
+
+/** While a place is chosen on the map. */
+export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
+  const { rider } = useTexts();
+  return (
+    <>
+      <PanelHeading>{rider.pickTitle[end]}</PanelHeading>
+      <Text c="dimmed">{rider.pickHint}</Text>
+      <p className="rw-rider-picked" aria-live="polite">
+        <EndSign end={end} />
+        <span>{address ?? '–'}</span>
+      </p>
+      <PanelFooter>
+        <div className="rw-rider-buttons">
+          <Button size="lg" fullWidth onClick={onTake} disabled={address === null}>
+            {rider.pickTake[end]}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onBack}>
+            {rider.back}
+          </Button>
+        </div>
+      </PanelFooter>
+    </>
+  );
+}

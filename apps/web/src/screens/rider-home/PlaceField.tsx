@@ -1,0 +1,117 @@
+import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import type { LatLng, Stop } from '@ridewire/contracts';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { EndSign, type End } from './EndSign.tsx';
+import { placeChoices } from './place-choices.ts';
+import { PlaceOptions } from './PlaceOptions.tsx';
+import { useMyLocation } from './use-my-location.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+
+interface PlaceFieldProps {
+  end: End;
+  value: Stop | null;
+  recent: readonly Stop[];
+  isMissing: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (stop: Stop | null) => void;
+  onChooseOnMap: () => void;
+  /** The device said where it is. */
+  onLocated: (at: LatLng) => void;
+  onOpen: () => void;
+}
+
+/** One end of the trip, found by name. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { end, value, recent, isMissing, inputRef, onChange, onChooseOnMap, onLocated, onOpen } = props;
+  const { rider } = useTexts();
+  /** What is being typed; null while the field shows what was chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const location = useMyLocation(onLocated);
+  const text = typed ?? '';
+  const { places, isSettled, isError } = usePlaceSearch(text, combobox.dropdownOpened);
+  const groups = placeChoices({ text, recent, places, withMyLocation: end === 'pickup' });
+  const choices = groups.flatMap((group) => group.choices);
+
+  const choose = (index: number) => {
+    const choice = choices[index];
+    if (!choice) return;
+    combobox.closeDropdown();
+    setTyped(null);
+    if (choice.kind === 'on-map') onChooseOnMap();
+    else if (choice.kind === 'my-location') location.ask();
+    else onChange(choice.stop);
+  };
+  const open = () => {
+    onOpen();
+    combobox.openDropdown();
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    location.forget();
+    combobox.resetSelectedOption();
+    if (next === '') onChange(null);
+    open();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter right after typing takes the first answer, but only an answer to what stands there.
+    const isPlain = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (!isPlain || combobox.getSelectedOptionIndex() !== -1 || !combobox.dropdownOpened) return;
+    event.preventDefault();
+    if (text.trim() !== '' && isSettled && groups[0]?.name !== 'actions') choose(0);
+  };
+  const hint =
+    location.state === 'asking'
+      ? rider.locating
+      : location.state === 'refused'
+        ? rider.locationRefused
+        : null;
+
+  return (
+    <Combobox
+      store={combobox}
+      position="bottom-start"
+      offset={4}
+      onOptionSubmit={(option) => choose(Number(option))}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={inputRef}
+          size="lg"
+          aria-label={rider[end]}
+          placeholder={rider[end]}
+          leftSection={<EndSign end={end} />}
+          rightSection={location.state === 'asking' && <Loader size={18} aria-hidden />}
+          description={hint}
+          inputWrapperOrder={['input', 'description']}
+          descriptionProps={{ role: 'status', className: 'rw-rider-hint' }}
+          error={isMissing}
+          value={typed ?? value?.address ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            combobox.closeDropdown();
+            // What was chosen before still holds; what was only typed stays to be seen.
+            if (value || typed === '') setTyped(null);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className="rw-rider-dropdown">
+        <Combobox.Options aria-label={rider[end]}>
+          <ScrollArea.Autosize mah="min(320px, 45dvh)" type="scroll">
+            {isError && <Combobox.Empty>{rider.searchFailed}</Combobox.Empty>}
+            {isSettled && text.trim() !== '' && groups[0]?.name === 'actions' && (
+              <Combobox.Empty>{rider.noPlace(text.trim())}</Combobox.Empty>
+            )}
+            <PlaceOptions groups={groups} />
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,100 @@
+import './rider-home.css';
+import { useMediaQuery } from '@mantine/hooks';
+import type { SheetSnap } from '@ridewire/ui';
+import { useEffect, useState } from 'react';
+import { FullBleed } from '../../shell/FullBleed.tsx';
+import { useHideTabBar } from '../../shell/tab-bar-room.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { BookPanel } from './BookPanel.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { PickPanel } from './PickPanel.tsx';
+import { RiderMap } from './RiderMap.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { useAnnouncePhase } from './use-announce-phase.ts';
+import { useDraft } from './use-draft.ts';
+import { usePinPick } from './use-pin-pick.ts';
+import { useRiderPhase } from './use-rider-phase.ts';
+
+/** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
+export function RiderHome() {
+  const { rider } = useTexts();
+  const { phase, releasedBy, failure, dismiss } = useRiderPhase();
+  const booking = useDraft();
+  const pin = usePinPick(booking);
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const [snap, setSnap] = useState<SheetSnap>('half');
+  const [cancelingId, setCancelingId] = useState<string | null>(null);
+  const [sheetPx, setSheetPx] = useState(0);
+  const name = phase?.name;
+  const isBooking = name === 'book';
+  const picking = isBooking ? pin.picking : null;
+  const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
+  useAnnouncePhase(phase);
+  useHideTabBar(!isBooking && name !== undefined);
+  useEffect(() => setSnap('half'), [content]);
+  // At full height the map cannot be seen: it keeps the view it had.
+  const settle = (heightPx: number) => snap !== 'full' && setSheetPx(heightPx);
+
+  return (
+    <FullBleed title={rider.pageTitle} withHeading={false}>
+      <div className="rw-rider" data-wide={isWide || undefined}>
+        <PanelFrame
+          isWide={isWide}
+          content={content}
+          snap={snap}
+          onSnapChange={setSnap}
+          onHeightChange={settle}
+        >
+          {phase === undefined ? (
+            <PanelSkeleton failure={failure} />
+          ) : picking ? (
+            <PickPanel end={picking} address={pin.address} onTake={pin.take} onBack={pin.stop} />
+          ) : phase.name === 'book' ? (
+            <BookPanel
+              booking={booking}
+              isWide={isWide}
+              onChooseOnMap={pin.start}
+              onLocated={pin.locate}
+              onOpenField={() => setSnap('full')}
+              onChosen={() => setSnap('half')}
+            />
+          ) : (
+            <RidePanel
+              phase={phase}
+              releasedBy={releasedBy}
+              onCancel={() => setCancelingId(phase.ride.id)}
+              onDone={() => {
+                booking.clear();
+                dismiss(phase.ride.id);
+              }}
+              onBookAgain={() => {
+                booking.repeat(phase.ride);
+                dismiss(phase.ride.id);
+              }}
+            />
+          )}
+        </PanelFrame>
+        <div className="rw-rider-map">
+          <RiderMap
+            phase={phase ?? { name: 'book' }}
+            draft={booking.draft}
+            picking={picking}
+            onPinMove={pin.move}
+            onPick={pin.take}
+            bottomPx={isWide ? 0 : sheetPx}
+          />
+        </div>
+      </div>
+      {phase && phase.name !== 'book' && (
+        <CancelDialog
+          key={phase.ride.id}
+          ride={phase.ride}
+          isOpen={cancelingId === phase.ride.id}
+          onClose={() => setCancelingId(null)}
+        />
+      )}
+    </FullBleed>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LatLng } from '@ridewire/contracts';
+import { CarMarker } from '../../map/CarMarker.tsx';
+import { FitTo } from '../../map/FitTo.tsx';
+import { PinPicker } from '../../map/PinPicker.tsx';
+import { RideMap } from '../../map/RideMap.tsx';
+import { RouteLine } from '../../map/RouteLine.tsx';
+import { SearchPulse } from '../../map/SearchPulse.tsx';
+import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
+import type { End } from './EndSign.tsx';
+import type { RidePhase } from './ride-phase.ts';
+import type { Draft } from './use-draft.ts';
+
+interface RiderMapProps {
+  phase: RidePhase;
+  draft: Draft;
+  /** The end that is being chosen on the map. */
+  picking: End | null;
+  onPinMove: (at: LatLng) => void;
+  onPick: (at: LatLng) => void;
+  /** Px at the lower edge that the sheet covers. */
+  bottomPx: number;
+}
+
+/** The map of the moment: it shows what the panel says. */
+export function RiderMap({ phase, draft, picking, onPinMove, onPick, bottomPx }: RiderMapProps) {
+  return (
+    <RideMap padding={{ bottom: bottomPx }}>
+      {picking ? (
+        <>
+          <Ends {...draft} {...{ [picking]: null }} />
+          <PinPicker kind={picking} onPick={onPick} onMove={onPinMove} {...startOf(draft, picking)} />
+        </>
+      ) : phase.name === 'book' ? (
+        <Planned draft={draft} />
+      ) : (
+        <Underway phase={phase} />
+      )}
+    </RideMap>
+  );
+}
+
+const startOf = (draft: Draft, end: End): { start?: LatLng } => {
+  const start = draft[end] ?? draft.pickup ?? draft.destination;
+  return start ? { start } : {};
+};
+
+function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
+  return (
+    <>
+      {pickup && <PickupMarker at={pickup} label={pickup.address} />}
+      {destination && <DestinationMarker at={destination} label={destination.address} />}
+    </>
+  );
+}
+
+function Planned({ draft: { pickup, destination } }: { draft: Draft }) {
+  const points = [pickup, destination].filter((stop) => stop !== null);
+  return (
+    <>
+      {pickup && destination && (
+        <RouteLine
+          key={`${pickup.lat} ${pickup.lng} ${destination.lat} ${destination.lng}`}
+          from={pickup}
+          to={destination}
+        />
+      )}
+      <Ends pickup={pickup} destination={destination} />
+      {points.length > 0 && (
+        <FitTo points={points} fitKey={`planned ${points.map((p) => p.address).join()}`} />
+      )}
+    </>
+  );
+}
+
+function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
+  const { ride, name } = phase;
+  const { pickup, destination } = ride;
+  const car = 'position' in phase ? phase.position : null;
+  const isComing = name === 'accepted' || name === 'arriving';
+  const isOnBoard = name === 'picked_up' || name === 'in_transit';
+  const target = isComing ? pickup : destination;
+  const points =
+    name === 'searching' ? [pickup] : car ? [car, target] : isComing ? [pickup] : [pickup, destination];
+  return (
+    <>
+      {isComing && car && <RouteLine key="approach" kind="approach" from={car} to={pickup} />}
+      {!isComing && <RouteLine key="trip" from={isOnBoard && car ? car : pickup} to={destination} />}
+      {(name === 'searching' || name === 'arriving') && <SearchPulse at={pickup} />}
+      <Ends pickup={pickup} destination={destination} />
+      {car && (
+        <CarMarker
+          key={car.driverId}
+          position={car}
+          tone={isComing ? 'accepted' : name === 'picked_up' ? 'picked_up' : 'in_transit'}
+          plate={ride.driver?.licensePlate ?? null}
+        />
+      )}
+      <FitTo points={points} fitKey={`${ride.id} ${name === 'arriving' ? 'accepted' : name}`} />
+    </>
+  );
+}

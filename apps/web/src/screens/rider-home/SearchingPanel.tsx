@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { Elapsed, Flash, RideWire } from '@ridewire/ui';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { RideSummary } from './RideSummary.tsx';
+import { searchState } from './search-state.ts';
+import { useCancelRide } from './use-cancel-ride.ts';
+import { WaitingButton } from './WaitingButton.tsx';
+
+interface SearchingPanelProps {
+  ride: RiderRide;
+  /** The driver who gave the ride back, if that happened before our eyes. */
+  releasedBy: string | undefined;
+}
+
+/** A driver is being sought. */
+export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
+  const { rider } = useTexts();
+  const cancel = useCancelRide(ride);
+  const { name, drivers } = searchState(ride);
+  const line = name === 'looking' ? rider.looking : rider[name](drivers);
+  return (
+    <>
+      <div className="rw-rider-row">
+        <PanelHeading>{releasedBy ? rider.releasedBy(releasedBy) : rider.searching}</PanelHeading>
+        <Text span size="xl" fw={650} className="rw-rider-elapsed">
+          <Elapsed since={ride.times.requested ?? 0} />
+        </Text>
+      </div>
+      <Text c="dimmed">
+        <Flash value={line}>{line}</Flash>
+      </Text>
+      <RideWire status={ride.status} times={ride.times} withLabels={false} />
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        <WaitingButton
+          variant="default"
+          isBusy={cancel.isPending}
+          busyLabel={rider.canceling}
+          onPress={() => cancel.send()}
+        >
+          {rider.cancel}
+        </WaitingButton>
+      </PanelFooter>
+    </>
+  );
+}

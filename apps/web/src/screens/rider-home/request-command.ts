@@ -1,0 +1,23 @@
+import type { RequestRideInput } from '@ridewire/contracts';
+
+/** A request as the person made it; the price is not what tells one request from another. */
+type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
+
+/** A press whose outcome is not known: the answer was lost on its way. */
+export interface OpenCommand {
+  commandId: string;
+  wish: Wish;
+}
+
+const sameStop = (a: Wish['pickup'], b: Wish['pickup']): boolean =>
+  a.address === b.address && a.lat === b.lat && a.lng === b.lng;
+
+const sameWish = (a: Wish, b: Wish): boolean =>
+  a.type === b.type && sameStop(a.pickup, b.pickup) && sameStop(a.destination, b.destination);
+
+/**
+ * The command of a press. Pressed again for the same wish while the first outcome is unknown, it is the same command:
+ * whether or not the first one arrived, there will be one ride.
+ */
+export const commandFor = (open: OpenCommand | null, wish: Wish, newId: () => string): OpenCommand =>
+  open && sameWish(open.wish, wish) ? open : { commandId: newId(), wish };

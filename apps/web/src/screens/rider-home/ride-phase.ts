@@ -1,0 +1,69 @@
+import { distanceMeters, isActive, type DriverPosition, type RiderRide } from '@ridewire/contracts';
+
+/** The driver is as good as there from this near, straight line, in meters. */
+const ARRIVING_METERS = 250;
+/** A ride that ended longer ago does not greet whoever opens the page, in milliseconds. */
+const FRESH_MS = 30 * 60_000;
+
+/** What the rider's screen shows, and what it needs for that. */
+export type RidePhase =
+  | { name: 'book' }
+  | { name: 'searching'; ride: RiderRide }
+  | {
+      name: 'accepted' | 'arriving' | 'picked_up' | 'in_transit';
+      ride: RiderRide;
+      position: DriverPosition | null;
+    }
+  | { name: 'completed' | 'canceled' | 'no_driver'; ride: RiderRide };
+
+export type PhaseName = RidePhase['name'];
+
+/** The one phase of a ride; without a ride there is one to book. */
+export function ridePhase(ride: RiderRide | null, position: DriverPosition | null): RidePhase {
+  switch (ride?.status) {
+    case undefined:
+      return { name: 'book' };
+    case 'requested':
+      return { name: 'searching', ride };
+    case 'accepted':
+      return { name: isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
+    case 'picked_up':
+    case 'in_transit':
+      return { name: ride.status, ride, position };
+    case 'completed':
+      return { name: 'completed', ride };
+    case 'canceled':
+      return { name: ride.canceledBy === 'system' ? 'no_driver' : 'canceled', ride };
+  }
+}
+
+const isArriving = (ride: RiderRide, position: DriverPosition | null): boolean =>
+  position !== null && distanceMeters(position, ride.pickup) <= ARRIVING_METERS;
+
+interface Known {
+  /** The live ride: active, or one that ended before our eyes. */
+  live: RiderRide | null;
+  /** The newest ride of the history, while it is fresh. */
+  last: RiderRide | null;
+  /** The finished ride the person has put away. */
+  dismissedId: string | null;
+}
+
+/** The ride to show: the active one, else the finished one until it is put away. */
+export function shownRide({ live, last, dismissedId }: Known): RiderRide | null {
+  if (live && isActive(live.status)) return live;
+  const finished = live ?? last;
+  return finished?.id === dismissedId ? null : finished;
+}
+
+/** Whether a finished ride still waits for its rider who opens the page. Server clock, in milliseconds. */
+export function isFresh(ride: RiderRide, nowMs: number): boolean {
+  const ended = ride.times.completed ?? ride.times.canceled;
+  return ended !== undefined && nowMs - Date.parse(ended) < FRESH_MS;
+}
+
+/** The name of the driver who gave the ride back, when `ride` is sought anew right after `before`. */
+export function releasedBy(before: RiderRide | null, ride: RiderRide | null): string | undefined {
+  const isSought = ride?.status === 'requested' && before?.id === ride.id && before.status === 'accepted';
+  return isSought ? before.driver?.name : undefined;
+}

@@ -1,0 +1,41 @@
+import type { LatLng } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useCallback, useState } from 'react';
+import { trpc } from '../../live/trpc.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { describePoint } from './describe-point.ts';
+import type { End } from './EndSign.tsx';
+import type { DraftState } from './use-draft.ts';
+
+/** Five decimals are about a meter. */
+const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
+
+/** Chooses an end by pointing: with the pin on the map, or where the device is. */
+export function usePinPick({ setEnd }: DraftState) {
+  const { rider } = useTexts();
+  const format = useFormat();
+  const { data: places } = trpc.places.all.useQuery();
+  const [picking, setPicking] = useState<End | null>(null);
+  const [under, setUnder] = useState<LatLng | null>(null);
+  const stop = useCallback(() => {
+    setPicking(null);
+    setUnder(null);
+  }, []);
+
+  const describe = (at: LatLng) => describePoint(at, places ?? [], rider, format.coordinates(at));
+  const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  return {
+    picking,
+    /** What the pin points at; null before the map is there. */
+    address: under && describe(under),
+    start: setPicking,
+    stop,
+    move: setUnder,
+    take: (at?: LatLng) => {
+      const chosen = at ?? under;
+      if (picking && chosen) put(picking, chosen);
+      stop();
+    },
+    locate: (at: LatLng) => put('pickup', at),
+  };
+}

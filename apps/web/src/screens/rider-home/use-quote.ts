@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { RideQuote, Stop } from '@ridewire/contracts';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { trpc } from '../../live/trpc.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { Draft } from './use-draft.ts';
+
+/** A price is asked for so long after the last change, in milliseconds. */
+const DEBOUNCE_MS = 250;
+
+export interface Quote {
+  /** The prices; those of the trip before while new ones are on their way. */
+  prices: RideQuote | undefined;
+  /** The prices shown are not those of this trip (yet). */
+  isOld: boolean;
+  /** Why there are none. */
+  problem: string | null;
+  /** Asks anew. */
+  ask: () => void;
+}
+
+const point = ({ lat, lng }: Stop) => ({ lat, lng });
+
+/** What the trip would cost, by type. */
+export function useQuote({ pickup, destination }: Draft): Quote {
+  const { rider } = useTexts();
+  const trip = useMemo(
+    () => (pickup && destination ? { pickup: point(pickup), destination: point(destination) } : null),
+    [pickup, destination],
+  );
+  const [settled] = useDebouncedValue(trip, DEBOUNCE_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
+    settled ?? skipToken,
+    { placeholderData: keepPreviousData },
+  );
+  const isOld = settled !== trip || isPlaceholderData || isFetching;
+  return {
+    prices: trip && !(error && !isOld) ? data : undefined,
+    isOld: trip !== null && isOld,
+    problem: error && trip && !isOld ? errorSentence(error, rider.quoteFailed) : null,
+    ask: () => void refetch(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { RiderRide } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useLink } from '../../live/link-state.ts';
+import { useRiderLive } from '../../live/use-live.ts';
+import { readDismissed, writeDismissed } from './dismissed-ride.ts';
+import { lastRideQuery } from './last-ride-query.ts';
+import { releasedBy, ridePhase, shownRide, type RidePhase } from './ride-phase.ts';
+
+interface Seen {
+  ride: RiderRide | null;
+  released: { rideId: string; name: string } | undefined;
+}
+
+function see(before: Seen, ride: RiderRide | null): Seen {
+  const name = releasedBy(before.ride, ride);
+  if (ride && name) return { ride, released: { rideId: ride.id, name } };
+  const isSoughtStill = ride?.status === 'requested' && before.released?.rideId === ride.id;
+  return { ride, released: isSoughtStill ? before.released : undefined };
+}
+
+/** The phase of the rider's screen, from what is known live; undefined until that is known. */
+export function useRiderPhase() {
+  const { data: live, failure } = useRiderLive();
+  const { openCount } = useLink();
+  const [dismissedId, setDismissedId] = useState(readDismissed);
+  const isIdle = live?.ride === null;
+  const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });
+  const isKnown = live !== undefined && !(isIdle && last.isFetching);
+  const ride = isKnown ? shownRide({ live: live.ride, last: last.data ?? null, dismissedId }) : null;
+
+  const [seen, setSeen] = useState<Seen>({ ride: null, released: undefined });
+  if (isKnown && seen.ride !== ride) setSeen(see(seen, ride));
+  // While it is being asked how a ride ended, the screen keeps what it showed.
+  const [held, setHeld] = useState<RidePhase>();
+  const [heldFor, setHeldFor] = useState<unknown[]>([]);
+  const sources = [ride, live?.position];
+  if (isKnown && (held === undefined || sources.some((source, i) => source !== heldFor[i]))) {
+    setHeldFor(sources);
+    setHeld(ridePhase(ride, live.position));
+  }
+  const dismiss = useCallback((rideId: string) => {
+    writeDismissed(rideId);
+    setDismissedId(rideId);
+  }, []);
+  return { phase: held, releasedBy: seen.released?.name, failure, dismiss };
+}
