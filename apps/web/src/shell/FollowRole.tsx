@@ -1,4 +1,5 @@
 import type { Role } from '@ridewire/contracts';
+import { DriverPresence } from '../driving/DriverPresence.tsx';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
 
@@ -17,5 +18,5 @@ function FollowRider() {
 function FollowDriver() {
   const { driving } = useDriverLive();
   useKeepHistory('driver', driving.data?.ride);
-  return null;
+  return <DriverPresence />;
 }

@@ -1,0 +1,27 @@
+import { useFormat } from '@ridewire/ui';
+import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
+import { useDriverLive } from '../../live/use-live.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Online or not, what today earned, and the switch between the two. */
+export function DriverBar({ withToday }: { withToday: boolean }) {
+  const { driver } = useTexts();
+  const format = useFormat();
+  const { availability, earnings } = useDriverLive();
+  const isOnline = availability.data?.available === true;
+  return (
+    <div className="rw-driver-bar">
+      <div>
+        <span className="rw-driver-online" data-online={isOnline || undefined}>
+          {isOnline ? driver.online : driver.offline}
+        </span>
+        {withToday && earnings.data && (
+          <span className="rw-driver-today rw-num">
+            {driver.todayLine(format.money(earnings.data.todayCents), earnings.data.todayRides)}
+          </span>
+        )}
+      </div>
+      {isOnline && <AvailabilityButton size="md" />}
+    </div>
+  );
+}

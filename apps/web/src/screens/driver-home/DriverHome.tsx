@@ -1,0 +1,104 @@
+import './driver-home.css';
+import { Alert } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { SheetSnap } from '@ridewire/ui';
+import { useState } from 'react';
+import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
+import { LocationNotice } from '../../driving/LocationNotice.tsx';
+import { FullBleed } from '../../shell/FullBleed.tsx';
+import { useHideTabBar } from '../../shell/tab-bar-room.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DriverBar } from './DriverBar.tsx';
+import { DriverMap } from './DriverMap.tsx';
+import { DriverPanel } from './DriverPanel.tsx';
+import { DriverSkeleton } from './DriverSkeleton.tsx';
+import { DriverStrip } from './DriverStrip.tsx';
+import { EndedPanel } from './EndedPanel.tsx';
+import { IdleRequests } from './IdleRequests.tsx';
+import { NextButton } from './NextButton.tsx';
+import { Notice } from './Notice.tsx';
+import { OfferList } from './OfferList.tsx';
+import { OfflinePanel } from './OfflinePanel.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { StageButton } from './StageButton.tsx';
+import { useDriverView } from './use-driver-view.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useOfferCards } from './use-offer-cards.ts';
+
+/** Px of the status bar on a phone. */
+const BAR_PX = 64;
+
+/** The driver's home: offline, waiting, choosing, driving, paid. Always what the server says. */
+export function DriverHome() {
+  const { driver } = useTexts();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { view, live, watch } = useDriverView();
+  const cards = useOfferCards();
+  const [sheetPx, setSheetPx] = useState(0);
+  const openCount = cards.filter(({ ending }) => ending === null).length;
+  const isOnline = live.availability.data?.available === true;
+  const isUnderWay = view.name === 'driving';
+  const hasCards = cards.length > 0 && !isUnderWay;
+  const subject = 'ride' in view ? view.ride.id : hasCards ? 'offers' : '';
+  const viewKey = `${view.name} ${subject}`;
+  // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
+  const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
+  const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
+  const frame = useKeepFocus(viewKey);
+  const hasBar = !isPhone || (isOnline && !isUnderWay);
+  useHideTabBar(isUnderWay || view.name === 'ended' || hasCards);
+  const failure = live.driving.failure ?? live.availability.failure ?? live.offers.failure;
+
+  const offers = hasCards ? <OfferList cards={cards} /> : null;
+  const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
+  const isLeft = view.name === 'left';
+  return (
+    <FullBleed title={driver.title}>
+      <div ref={frame} className="rw-driver" data-view={view.name} data-phone={isPhone || undefined}>
+        <DriverMap
+          view={view}
+          cards={cards}
+          padding={isPhone ? { bottom: sheetPx, top: hasBar ? BAR_PX : 0 } : { left: 0 }}
+        />
+        {isPhone && hasBar && <DriverBar withToday />}
+        <DriverPanel
+          isPhone={isPhone}
+          viewKey={viewKey}
+          snap={snap}
+          onSnapChange={(next) => setMoved({ viewKey, snap: next })}
+          onHeightChange={setSheetPx}
+          bar={!isPhone && view.name !== 'loading' && <DriverBar withToday={false} />}
+          footer={
+            isUnderWay ? (
+              <StageButton ride={view.ride} />
+            ) : view.name === 'ended' || isLeft ? (
+              <NextButton
+                rideId={subject}
+                isEarned={view.name === 'ended' && view.ride.status === 'completed'}
+                onPress={() => watch(null)}
+              />
+            ) : view.name === 'offline' ? (
+              <AvailabilityButton size="xl" />
+            ) : null
+          }
+        >
+          {failure && <Alert color="red">{failure}</Alert>}
+          {isOnline || isUnderWay ? <LocationNotice /> : null}
+          {view.name === 'loading' && !failure && <DriverSkeleton />}
+          {view.name === 'offline' && <OfflinePanel />}
+          {!isPhone && view.name === 'requests' && strip}
+          {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} watch={watch} />}
+          {view.name === 'ended' && <EndedPanel ride={view.ride} bySupport={view.bySupport} />}
+          {isLeft && (
+            <Notice tone="warning" title={driver.left}>
+              {driver.leftHint}
+            </Notice>
+          )}
+          {view.name !== 'offline' && offers}
+          {view.name === 'requests' && !hasCards && <IdleRequests />}
+          {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
+        </DriverPanel>
+      </div>
+    </FullBleed>
+  );
+}

@@ -1,0 +1,36 @@
+import { isDriving } from '@ridewire/contracts';
+import { RollingMoney, StatStrip, useFlash } from '@ridewire/ui';
+import { useDriverLive } from '../../live/use-live.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface DriverStripProps {
+  /** Requests that can be accepted now. */
+  openCount: number;
+}
+
+/** The driver's four figures. */
+export function DriverStrip({ openCount }: DriverStripProps) {
+  const { driver } = useTexts();
+  const { driving, availability, earnings } = useDriverLive();
+  const ride = driving.data?.ride;
+  const isBusy = ride != null && isDriving(ride.status);
+  const isReceiving = availability.data?.available === true && !isBusy;
+  const flash = useFlash(earnings.data?.totalCents);
+  return (
+    <div className="rw-driver-strip rw-flash" {...flash}>
+      <StatStrip
+        label={driver.strip}
+        stats={[
+          {
+            label: driver.earnings,
+            value: <RollingMoney cents={earnings.data?.todayCents ?? 0} />,
+            hint: driver.todayHint(earnings.data?.todayRides ?? 0),
+          },
+          { label: driver.availableRequests, value: openCount },
+          { label: driver.currentRide, value: isBusy ? driver.active : driver.noActiveRide },
+          { label: driver.dispatch, value: isReceiving ? driver.receiving : driver.idle },
+        ]}
+      />
+    </div>
+  );
+}

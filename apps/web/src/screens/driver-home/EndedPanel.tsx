@@ -1,0 +1,42 @@
+import { Text, Title } from '@mantine/core';
+import type { DriverRide } from '@ridewire/contracts';
+import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Ends } from './Ends.tsx';
+import { Notice } from './Notice.tsx';
+
+/** How the ride ended: what it earned, or who canceled it. */
+export function EndedPanel({ ride, bySupport }: { ride: DriverRide; bySupport: boolean }) {
+  const { driver, pieces } = useTexts();
+  const format = useFormat();
+  const { status, canceledBy, cancelReason } = ride;
+  const fee = format.money(ride.fareCents - ride.payoutCents);
+  return (
+    <section className="rw-driving">
+      {status === 'canceled' ? (
+        <Notice tone="danger" title={driver.canceledBy[canceledBy ?? 'system'](ride.rider.name)}>
+          {cancelReason && <Text size="sm">{driver.reason(cancelReason)}</Text>}
+        </Notice>
+      ) : (
+        <>
+          {bySupport && <Notice tone="warning" title={driver.supportSet(pieces.statuses[status])} />}
+          <div className="rw-driving-earned">
+            <Title order={2} className="rw-figure" tabIndex={-1}>
+              {driver.earned(format.money(ride.payoutCents))}
+            </Title>
+            <Text c="dimmed" className="rw-num">
+              {driver.earnedParts(format.money(ride.fareCents), fee)}
+            </Text>
+          </div>
+        </>
+      )}
+      <div className="rw-driving-head">
+        <RideStatusBadge status={status} />
+        <span>{ride.rider.name}</span>
+        <span className="rw-mono rw-driving-id">{format.shortId(ride.id)}</span>
+      </div>
+      <Ends ride={ride} />
+      <RideWire status={status} times={ride.times} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Switch, Text } from '@mantine/core';
+import { EmptyState, Junction } from '@ridewire/ui';
+import { useState } from 'react';
+import { askToNotify, getNotifyPermission } from '../../driving/notify-hidden.ts';
+import { useOwnPosition } from '../../driving/own-position.ts';
+import { canKeepScreenOn, useKeepScreenOn } from '../../driving/screen-lock.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Online, and nobody asks: how to be reached when somebody does. */
+export function IdleRequests() {
+  const { driver } = useTexts();
+  const { state } = useOwnPosition();
+  const [keepScreenOn, setKeepScreenOn] = useKeepScreenOn();
+  const [notify, setNotify] = useState(getNotifyPermission);
+  return (
+    <section className="rw-driver-idle" aria-label={driver.incoming}>
+      <EmptyState
+        illustration={Junction}
+        line={driver.noRequests}
+        {...(state === 'waiting' && { hint: driver.locationWaiting })}
+      />
+      <div className="rw-driver-wishes">
+        {canKeepScreenOn && (
+          <Switch
+            label={driver.keepScreenOn}
+            labelPosition="left"
+            checked={keepScreenOn}
+            onChange={({ currentTarget }) => setKeepScreenOn(currentTarget.checked)}
+          />
+        )}
+        {notify === 'default' && (
+          <Switch
+            label={driver.notifyHidden}
+            labelPosition="left"
+            checked={false}
+            onChange={() => void askToNotify().then(setNotify)}
+          />
+        )}
+        {notify === 'denied' && (
+          <Text size="sm" c="dimmed">
+            {driver.notifyBlocked}
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export interface NoticeProps {
+  tone: 'danger' | 'warning';
+  title: string;
+  children?: ReactNode;
+}
+
+/** What somebody else did to the ride, across the whole panel. Announced by itself, elsewhere. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  const NoticeIcon = tone === 'danger' ? IconCircleX : IconInfoCircle;
+  return (
+    <div className="rw-driver-notice" data-tone={tone}>
+      <NoticeIcon size={24} stroke={1.75} aria-hidden />
+      <div>
+        <Title order={2} size="h4" tabIndex={-1}>
+          {title}
+        </Title>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DriverRide } from '@ridewire/contracts';
+import { useState } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { drivingKind } from '../../live/live-kinds.ts';
+import { api } from '../../live/trpc.ts';
+import { usePatchLive } from '../../live/use-live.ts';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/**
+ * Canceling a ride and giving it back. The driver who did it needs no notice of it: the ride is put away at once, and
+ * watched again if it could not be left.
+ */
+export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) => void) {
+  const { driver, pieces } = useTexts();
+  const patch = usePatchLive();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = async (act: () => Promise<void>) => {
+    setIsLeaving(true);
+    watch(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      watch(ride.id);
+      toastFailed(errorSentence(error, driver.statusFailed));
+      return false;
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  return {
+    isLeaving,
+    cancel: (reason: string) =>
+      leave(async () => {
+        await api.rides.cancel.mutate({ rideId: ride.id, reason });
+        toastDone(driver.marked(pieces.statuses.canceled.toLowerCase()));
+      }),
+    giveBack: () =>
+      leave(async () => {
+        await api.rides.decline.mutate({ rideId: ride.id });
+        patch(drivingKind, {
+          type: 'change',
+          data: { kind: 'left', rideId: ride.id, version: ride.version + 1 },
+        });
+        toastDone(driver.givenBack);
+      }),
+  };
+}

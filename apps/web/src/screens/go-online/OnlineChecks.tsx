@@ -1,0 +1,50 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { useLink } from '../../live/link-state.ts';
+import { useAvailabilityLive } from '../../live/use-live.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useLocationPermission } from './use-location-permission.ts';
+
+type Mark = 'ok' | 'no' | 'open';
+const signs = { ok: IconCircleCheck, no: IconCircleX, open: IconCircleDashed };
+
+/** What it takes to get requests, and whether it is there. */
+export function OnlineChecks() {
+  const { driver } = useTexts();
+  const { data } = useAvailabilityLive();
+  const { status } = useLink();
+  const location = useLocationPermission();
+  const checks: [key: string, mark: Mark, text: string][] = [
+    !data
+      ? ['account', 'open', driver.checkApproved]
+      : data.suspended
+        ? ['account', 'no', driver.checkSuspended]
+        : data.approved
+          ? ['account', 'ok', driver.checkApproved]
+          : ['account', 'no', driver.checkNotApproved],
+    location === 'granted'
+      ? ['location', 'ok', driver.checkLocation]
+      : location === 'denied'
+        ? ['location', 'no', driver.checkLocationBlocked]
+        : ['location', 'open', driver.checkLocationAsk],
+    status === 'live'
+      ? ['link', 'ok', driver.checkLink]
+      : [
+          'link',
+          status === 'down' || status === 'offline' ? 'no' : 'open',
+          status === 'connecting' || status === 'idle' ? driver.checkLinkComing : driver.checkNoLink,
+        ],
+  ];
+  return (
+    <ul className="rw-go-checks" aria-label={driver.checks}>
+      {checks.map(([key, mark, text]) => {
+        const Sign = signs[mark];
+        return (
+          <li key={key} data-mark={mark}>
+            <Sign size={20} stroke={1.75} aria-hidden />
+            {text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
