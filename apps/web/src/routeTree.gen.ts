@@ -15,8 +15,13 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAdminRouteRouteImport } from './routes/dashboard/admin/route'
 import { Route as DashboardDriverRouteRouteImport } from './routes/dashboard/driver/route'
+import { Route as DashboardGoonlineRouteImport } from './routes/dashboard/goonline'
 import { Route as DashboardRiderRouteRouteImport } from './routes/dashboard/rider/route'
+import { Route as DashboardAdminLiveRouteImport } from './routes/dashboard/admin/live'
+import { Route as DashboardDriverIndexRouteImport } from './routes/dashboard/driver/index'
+import { Route as DashboardDriverEarningsRouteImport } from './routes/dashboard/driver/earnings'
 import { Route as DashboardDriverHistoryRouteImport } from './routes/dashboard/driver/history'
+import { Route as DashboardRiderIndexRouteImport } from './routes/dashboard/rider/index'
 import { Route as DashboardRiderHistoryRouteImport } from './routes/dashboard/rider/history'
 
 const IndexRoute = IndexRouteImport.update({
@@ -49,15 +54,40 @@ const DashboardDriverRouteRoute = DashboardDriverRouteRouteImport.update({
   path: '/driver',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardGoonlineRoute = DashboardGoonlineRouteImport.update({
+  id: '/goonline',
+  path: '/goonline',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardRiderRouteRoute = DashboardRiderRouteRouteImport.update({
   id: '/rider',
   path: '/rider',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardAdminLiveRoute = DashboardAdminLiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => DashboardAdminRouteRoute,
+} as any)
+const DashboardDriverIndexRoute = DashboardDriverIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardDriverRouteRoute,
+} as any)
+const DashboardDriverEarningsRoute = DashboardDriverEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => DashboardDriverRouteRoute,
+} as any)
 const DashboardDriverHistoryRoute = DashboardDriverHistoryRouteImport.update({
   id: '/history',
   path: '/history',
   getParentRoute: () => DashboardDriverRouteRoute,
+} as any)
+const DashboardRiderIndexRoute = DashboardRiderIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardRiderRouteRoute,
 } as any)
 const DashboardRiderHistoryRoute = DashboardRiderHistoryRouteImport.update({
   id: '/history',
@@ -69,34 +99,47 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRoute
+  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
   '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
   '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
+  '/dashboard/goonline': typeof DashboardGoonlineRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
+  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/driver/': typeof DashboardDriverIndexRoute
+  '/dashboard/rider/': typeof DashboardRiderIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRoute
-  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
-  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
+  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
+  '/dashboard/goonline': typeof DashboardGoonlineRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
+  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/driver': typeof DashboardDriverIndexRoute
+  '/dashboard/rider': typeof DashboardRiderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRoute
+  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
   '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
   '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
+  '/dashboard/goonline': typeof DashboardGoonlineRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
+  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/driver/': typeof DashboardDriverIndexRoute
+  '/dashboard/rider/': typeof DashboardRiderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -107,19 +150,27 @@ export interface FileRouteTypes {
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/goonline'
     | '/dashboard/'
+    | '/dashboard/admin/live'
+    | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/driver/'
+    | '/dashboard/rider/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/dashboard/admin'
-    | '/dashboard/driver'
-    | '/dashboard/rider'
+    | '/dashboard/goonline'
     | '/dashboard'
+    | '/dashboard/admin/live'
+    | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/driver'
+    | '/dashboard/rider'
   id:
     | '__root__'
     | '/'
@@ -128,9 +179,14 @@ export interface FileRouteTypes {
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/goonline'
     | '/dashboard/'
+    | '/dashboard/admin/live'
+    | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/driver/'
+    | '/dashboard/rider/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -183,6 +239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDriverRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/goonline': {
+      id: '/dashboard/goonline'
+      path: '/goonline'
+      fullPath: '/dashboard/goonline'
+      preLoaderRoute: typeof DashboardGoonlineRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/rider': {
       id: '/dashboard/rider'
       path: '/rider'
@@ -190,12 +253,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRiderRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/admin/live': {
+      id: '/dashboard/admin/live'
+      path: '/live'
+      fullPath: '/dashboard/admin/live'
+      preLoaderRoute: typeof DashboardAdminLiveRouteImport
+      parentRoute: typeof DashboardAdminRouteRoute
+    }
+    '/dashboard/driver/': {
+      id: '/dashboard/driver/'
+      path: '/'
+      fullPath: '/dashboard/driver/'
+      preLoaderRoute: typeof DashboardDriverIndexRouteImport
+      parentRoute: typeof DashboardDriverRouteRoute
+    }
+    '/dashboard/driver/earnings': {
+      id: '/dashboard/driver/earnings'
+      path: '/earnings'
+      fullPath: '/dashboard/driver/earnings'
+      preLoaderRoute: typeof DashboardDriverEarningsRouteImport
+      parentRoute: typeof DashboardDriverRouteRoute
+    }
     '/dashboard/driver/history': {
       id: '/dashboard/driver/history'
       path: '/history'
       fullPath: '/dashboard/driver/history'
       preLoaderRoute: typeof DashboardDriverHistoryRouteImport
       parentRoute: typeof DashboardDriverRouteRoute
+    }
+    '/dashboard/rider/': {
+      id: '/dashboard/rider/'
+      path: '/'
+      fullPath: '/dashboard/rider/'
+      preLoaderRoute: typeof DashboardRiderIndexRouteImport
+      parentRoute: typeof DashboardRiderRouteRoute
     }
     '/dashboard/rider/history': {
       id: '/dashboard/rider/history'
@@ -207,12 +298,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DashboardAdminRouteRouteChildren {
+  DashboardAdminLiveRoute: typeof DashboardAdminLiveRoute
+}
+
+const DashboardAdminRouteRouteChildren: DashboardAdminRouteRouteChildren = {
+  DashboardAdminLiveRoute: DashboardAdminLiveRoute,
+}
+
+const DashboardAdminRouteRouteWithChildren =
+  DashboardAdminRouteRoute._addFileChildren(DashboardAdminRouteRouteChildren)
+
 interface DashboardDriverRouteRouteChildren {
+  DashboardDriverEarningsRoute: typeof DashboardDriverEarningsRoute
   DashboardDriverHistoryRoute: typeof DashboardDriverHistoryRoute
+  DashboardDriverIndexRoute: typeof DashboardDriverIndexRoute
 }
 
 const DashboardDriverRouteRouteChildren: DashboardDriverRouteRouteChildren = {
+  DashboardDriverEarningsRoute: DashboardDriverEarningsRoute,
   DashboardDriverHistoryRoute: DashboardDriverHistoryRoute,
+  DashboardDriverIndexRoute: DashboardDriverIndexRoute,
 }
 
 const DashboardDriverRouteRouteWithChildren =
@@ -220,26 +326,30 @@ const DashboardDriverRouteRouteWithChildren =
 
 interface DashboardRiderRouteRouteChildren {
   DashboardRiderHistoryRoute: typeof DashboardRiderHistoryRoute
+  DashboardRiderIndexRoute: typeof DashboardRiderIndexRoute
 }
 
 const DashboardRiderRouteRouteChildren: DashboardRiderRouteRouteChildren = {
   DashboardRiderHistoryRoute: DashboardRiderHistoryRoute,
+  DashboardRiderIndexRoute: DashboardRiderIndexRoute,
 }
 
 const DashboardRiderRouteRouteWithChildren =
   DashboardRiderRouteRoute._addFileChildren(DashboardRiderRouteRouteChildren)
 
 interface DashboardRouteRouteChildren {
-  DashboardAdminRouteRoute: typeof DashboardAdminRouteRoute
+  DashboardAdminRouteRoute: typeof DashboardAdminRouteRouteWithChildren
   DashboardDriverRouteRoute: typeof DashboardDriverRouteRouteWithChildren
   DashboardRiderRouteRoute: typeof DashboardRiderRouteRouteWithChildren
+  DashboardGoonlineRoute: typeof DashboardGoonlineRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
-  DashboardAdminRouteRoute: DashboardAdminRouteRoute,
+  DashboardAdminRouteRoute: DashboardAdminRouteRouteWithChildren,
   DashboardDriverRouteRoute: DashboardDriverRouteRouteWithChildren,
   DashboardRiderRouteRoute: DashboardRiderRouteRouteWithChildren,
+  DashboardGoonlineRoute: DashboardGoonlineRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 

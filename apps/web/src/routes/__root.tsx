@@ -6,7 +6,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Outlet,
   // Outside the shell nothing else says where the content is.
   notFoundComponent: () => (
-    <main>
+    <main className="rw-whole-page">
       <NotFound />
     </main>
   ),

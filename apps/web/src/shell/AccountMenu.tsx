@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { IconLogout } from '@tabler/icons-react';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -13,10 +13,11 @@ export function AccountMenu({ me }: { me: Me }) {
   const signOut = useSignOut('/');
   const leave = () => signOut.mutate(undefined, { onError: () => toastFailed(shell.logoutFailed) });
   return (
-    <Menu width={260}>
+    <Menu width={260} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className="rw-account" aria-label={`${shell.accountMenu}: ${me.name}`}>
-          <Avatar src={me.avatarUrl} alt="" size={32} radius="xl" color="wire">
+        <UnstyledButton className="rw-account">
+          <VisuallyHidden>{`${shell.accountMenu}: ${me.name}`}</VisuallyHidden>
+          <Avatar src={me.avatarUrl} alt="" size={32} radius="xl" color="wire" aria-hidden>
             {initialsOf(me.name)}
           </Avatar>
         </UnstyledButton>

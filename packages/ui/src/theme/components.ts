@@ -9,6 +9,8 @@ const signOn = (part: string, variable: string) => ({
   }),
 });
 const quick = { duration: motion.quickMs, exitDuration: motion.quickMs };
+/** Outside the page's own sections a header would be a second banner. */
+const plainHeader = { attributes: { header: { role: 'none' } } };
 const floating = { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop', ...quick } };
 
 /** Sizes of controls: sm 36 (44 under a finger), md 44, lg 52, xl 64 px; see theme.css. */
@@ -22,6 +24,7 @@ export const components: MantineThemeComponents = {
   CheckboxIndicator: signOn('indicator', '--checkbox-icon-color'),
   Drawer: {
     defaultProps: {
+      ...plainHeader,
       padding: 'lg',
       shadow: 'lg',
       transitionProps: { duration: motion.moveMs, exitDuration: motion.leaveMs },
@@ -30,7 +33,8 @@ export const components: MantineThemeComponents = {
   HoverCard: { defaultProps: floating },
   Indicator: signOn('root', '--indicator-text-color'),
   Loader: { defaultProps: { size: 'sm' } },
-  Menu: { defaultProps: { ...floating, position: 'bottom-end' } },
+  // The placeholder that would take the focus is no item, and a menu may hold nothing else that takes it.
+  Menu: { defaultProps: { ...floating, position: 'bottom-end', withInitialFocusPlaceholder: false } },
   // Mantine writes colored items in shade 6, which is too light for text.
   MenuItem: {
     styles: (_: unknown, { color }: { color?: string }) =>
@@ -38,6 +42,7 @@ export const components: MantineThemeComponents = {
   },
   Modal: {
     defaultProps: {
+      ...plainHeader,
       centered: true,
       padding: 'xl',
       radius: 'lg',
