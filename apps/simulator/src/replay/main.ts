@@ -1,5 +1,6 @@
 // Replays recorded requests of New York's taxis through the running product, and checks that nothing got lost.
 import { fileURLToPath } from 'node:url';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '@ridewire/db';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
@@ -9,6 +10,7 @@ import { checkRules, countOutcomes } from './check-database.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { printReport } from './print-report.ts';
 import { putDriversOnline } from './put-drivers-online.ts';
+import { spreadMinutes } from './spread-minutes.ts';
 import { readTaxis, readTrips } from './read-data.ts';
 import { readOptions, USAGE, type ReplayOptions } from './read-options.ts';
 import { Recording } from './recording.ts';
@@ -23,7 +25,8 @@ const say = (line: string) => console.log(`replay: ${line}`);
 
 /** @returns whether everything held that must hold */
 async function replay(options: ReplayOptions): Promise<boolean> {
-  const trips = readTrips(options.data, options.minutes);
+  const recorded = readTrips(options.data, options.minutes);
+  const trips = options.spread ? spreadMinutes(recorded) : recorded;
   const taxis = readTaxis(options.data, options.drivers);
   say('starting the product on a database that keeps its promises');
   const postgres = await startTestPostgres({
@@ -50,11 +53,14 @@ async function replay(options: ReplayOptions): Promise<boolean> {
       () => say(`${recording.requested.size} requested, ${recording.acceptedCount} accepted`),
       PROGRESS_EVERY_MS,
     );
+    const ownDelay = monitorEventLoopDelay({ resolution: 5 });
+    ownDelay.enable();
     const cpuBefore = server.cpuMs();
     const startedAt = performance.now();
     await stream.run(trips, riderAccounts);
     await wait(LAST_LOOK_MS / options.speed);
     clearInterval(progress);
+    ownDelay.disable();
     const findings = [
       ...(await checkRules(db)),
       ...(await checkClients(db, { riders: stream.riders, drivers }, recording)),
@@ -65,6 +71,7 @@ async function replay(options: ReplayOptions): Promise<boolean> {
       late: stream.lateCount,
       outcomes: await countOutcomes(db),
       findings,
+      ownDelayMs: [ownDelay.percentile(99) / 1e6, ownDelay.max / 1e6],
       server: {
         cpuMs: server.cpuMs() - cpuBefore,
         residentBytes: server.residentBytes(),

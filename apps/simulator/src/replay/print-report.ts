@@ -8,11 +8,21 @@ export interface Outcome {
   late: number;
   outcomes: Record<string, number>;
   findings: Finding[];
+  /** How late this process, with all the clients in it, was itself: 99th percentile and worst, in milliseconds. */
+  ownDelayMs: readonly [number, number];
   server: { cpuMs: number; residentBytes: number; seconds: number };
 }
 
 /** Prints what happened as a small table. */
-export function printReport({ recording, requests, late, outcomes, findings, server }: Outcome): void {
+export function printReport({
+  recording,
+  requests,
+  late,
+  outcomes,
+  findings,
+  ownDelayMs,
+  server,
+}: Outcome): void {
   const rows: [string, string][] = [
     ['requests', String(requests)],
     ...entriesOf(recording.refused).map(([code, n]): [string, string] => [`  refused: ${code}`, String(n)]),
@@ -22,6 +32,10 @@ export function printReport({ recording, requests, late, outcomes, findings, ser
     ['accept → rider’s client has it', latency(recording.acceptToRiderMs())],
     ['offers that reached drivers', String(recording.offersSeen.size)],
     ['car positions that reached riders', String(recording.positionsSeen)],
+    [
+      'the clients’ own process',
+      `late by ${ownDelayMs[0].toFixed(0)} ms at p99, ${ownDelayMs[1].toFixed(0)} ms at worst`,
+    ],
     ['server', describeServer(server)],
     ...entriesOf(recording.troubles).map(([what, n]): [string, string] => [
       `refused or lost: ${what}`,

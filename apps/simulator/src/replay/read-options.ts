@@ -8,6 +8,8 @@ export interface ReplayOptions {
   minutes: number;
   /** Times real speed, for arrivals, cars and people alike. */
   speed: number;
+  /** Spreads requests that were recorded to the minute only over that minute. */
+  spread: boolean;
   drivers: number;
   /** How long a driver looks at an offer, in milliseconds of real time. */
   delayMs: readonly [number, number];
@@ -20,6 +22,7 @@ export interface ReplayOptions {
 export const USAGE = `node apps/simulator/src/replay/main.ts [options]
   --minutes 5       how much of the recording
   --speed 1         times real speed
+  --spread          spread the requests recorded to the minute only over that minute
   --drivers 500     drivers on the road
   --delay 1-3       seconds a driver looks at an offer
   --decline 5       percent of offers declined
@@ -32,6 +35,7 @@ export function readOptions(args: string[]): ReplayOptions {
     options: {
       minutes: { type: 'string', default: '5' },
       speed: { type: 'string', default: '1' },
+      spread: { type: 'boolean', default: false },
       drivers: { type: 'string', default: '500' },
       delay: { type: 'string', default: '1-3' },
       decline: { type: 'string', default: '5' },
@@ -43,6 +47,7 @@ export function readOptions(args: string[]): ReplayOptions {
   return {
     minutes: positive('minutes', values.minutes),
     speed: positive('speed', values.speed),
+    spread: values.spread,
     drivers: Math.round(positive('drivers', values.drivers)),
     delayMs: [least * 1_000, most * 1_000],
     declineShare: percent(values.decline) / 100,
