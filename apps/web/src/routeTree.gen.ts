@@ -17,6 +17,7 @@ import { Route as DashboardAdminRouteRouteImport } from './routes/dashboard/admi
 import { Route as DashboardDriverRouteRouteImport } from './routes/dashboard/driver/route'
 import { Route as DashboardGoonlineRouteImport } from './routes/dashboard/goonline'
 import { Route as DashboardRiderRouteRouteImport } from './routes/dashboard/rider/route'
+import { Route as DashboardAdminIndexRouteImport } from './routes/dashboard/admin/index'
 import { Route as DashboardAdminLiveRouteImport } from './routes/dashboard/admin/live'
 import { Route as DashboardDriverIndexRouteImport } from './routes/dashboard/driver/index'
 import { Route as DashboardDriverEarningsRouteImport } from './routes/dashboard/driver/earnings'
@@ -64,6 +65,11 @@ const DashboardRiderRouteRoute = DashboardRiderRouteRouteImport.update({
   path: '/rider',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardAdminIndexRoute = DashboardAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardAdminRouteRoute,
+} as any)
 const DashboardAdminLiveRoute = DashboardAdminLiveRouteImport.update({
   id: '/live',
   path: '/live',
@@ -108,19 +114,20 @@ export interface FileRoutesByFullPath {
   '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/admin/': typeof DashboardAdminIndexRoute
   '/dashboard/driver/': typeof DashboardDriverIndexRoute
   '/dashboard/rider/': typeof DashboardRiderIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
   '/dashboard/goonline': typeof DashboardGoonlineRoute
   '/dashboard': typeof DashboardIndexRoute
   '/dashboard/admin/live': typeof DashboardAdminLiveRoute
   '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/admin': typeof DashboardAdminIndexRoute
   '/dashboard/driver': typeof DashboardDriverIndexRoute
   '/dashboard/rider': typeof DashboardRiderIndexRoute
 }
@@ -138,6 +145,7 @@ export interface FileRoutesById {
   '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
+  '/dashboard/admin/': typeof DashboardAdminIndexRoute
   '/dashboard/driver/': typeof DashboardDriverIndexRoute
   '/dashboard/rider/': typeof DashboardRiderIndexRoute
 }
@@ -156,19 +164,20 @@ export interface FileRouteTypes {
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/admin/'
     | '/dashboard/driver/'
     | '/dashboard/rider/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
-    | '/dashboard/admin'
     | '/dashboard/goonline'
     | '/dashboard'
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
   id:
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/admin/'
     | '/dashboard/driver/'
     | '/dashboard/rider/'
   fileRoutesById: FileRoutesById
@@ -253,6 +263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRiderRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/admin/': {
+      id: '/dashboard/admin/'
+      path: '/'
+      fullPath: '/dashboard/admin/'
+      preLoaderRoute: typeof DashboardAdminIndexRouteImport
+      parentRoute: typeof DashboardAdminRouteRoute
+    }
     '/dashboard/admin/live': {
       id: '/dashboard/admin/live'
       path: '/live'
@@ -300,10 +317,12 @@ declare module '@tanstack/react-router' {
 
 interface DashboardAdminRouteRouteChildren {
   DashboardAdminLiveRoute: typeof DashboardAdminLiveRoute
+  DashboardAdminIndexRoute: typeof DashboardAdminIndexRoute
 }
 
 const DashboardAdminRouteRouteChildren: DashboardAdminRouteRouteChildren = {
   DashboardAdminLiveRoute: DashboardAdminLiveRoute,
+  DashboardAdminIndexRoute: DashboardAdminIndexRoute,
 }
 
 const DashboardAdminRouteRouteWithChildren =

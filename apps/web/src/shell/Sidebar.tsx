@@ -77,7 +77,8 @@ function SidebarLink({
   const texts = useTexts();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const isHere = path === entry.to || (entry.holds === true && path.startsWith(`${entry.to}/`));
-  return (
+  const Beside = isNarrow ? undefined : entry.beside;
+  const link = (
     <Tooltip label={entry.label(texts)} position="right" disabled={!isNarrow}>
       <NavLink
         component={Link}
@@ -90,5 +91,12 @@ function SidebarLink({
         onClick={() => onChoose?.()}
       />
     </Tooltip>
+  );
+  if (!Beside) return link;
+  return (
+    <div className="rw-sidebar-row">
+      {link}
+      <Beside />
+    </div>
   );
 }

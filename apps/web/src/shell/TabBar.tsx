@@ -1,6 +1,6 @@
 import './TabBar.css';
 import type { Role } from '@ridewire/contracts';
-import { IconHome, IconRoute, type Icon } from '@tabler/icons-react';
+import { IconHome, IconReportMoney, IconRoute, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Entry } from './navigation.ts';
@@ -16,6 +16,7 @@ const TABS: Record<Role, Tab[]> = {
   driver: [
     { to: '/dashboard/driver', label: ({ shell }) => shell.home, icon: IconHome },
     { to: '/dashboard/driver/history', label: ({ shell }) => shell.rides, icon: IconRoute },
+    { to: '/dashboard/driver/earnings', label: ({ shell }) => shell.earnings, icon: IconReportMoney },
   ],
   admin: [],
 };

@@ -1,7 +1,16 @@
 import type { Role } from '@ridewire/contracts';
-import { IconHistory, IconLayoutDashboard, type Icon } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconLayoutDashboard,
+  IconMap2,
+  IconPower,
+  IconReportMoney,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Texts } from '../texts/english.ts';
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 
 export interface Entry {
   /** A page that exists: the type knows them all. */
@@ -10,6 +19,8 @@ export interface Entry {
   icon: Icon;
   /** Whether pages below this one belong to it. */
   holds?: true;
+  /** Stands beside the link, where there is room for it. */
+  beside?: ComponentType;
 }
 
 /** The sidebar, by role. */
@@ -26,11 +37,18 @@ export const SIDEBAR: Record<Role, Entry[]> = {
   driver: [
     { to: '/dashboard/driver', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
     {
+      to: '/dashboard/goonline',
+      label: ({ shell }) => shell.goOnline,
+      icon: IconPower,
+      beside: AvailabilitySwitch,
+    },
+    { to: '/dashboard/driver/earnings', label: ({ shell }) => shell.earnings, icon: IconReportMoney },
+    {
       to: '/dashboard/driver/history',
       label: ({ shell }) => shell.rideHistory,
       icon: IconHistory,
       holds: true,
     },
   ],
-  admin: [{ to: '/dashboard/admin', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard }],
+  admin: [{ to: '/dashboard/admin/live', label: ({ shell }) => shell.liveBoard, icon: IconMap2 }],
 };
