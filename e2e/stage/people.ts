@@ -14,9 +14,12 @@ export interface Person {
   plate: string;
 }
 
-/** Where the stories' drivers wait: two streets from Gulshan 2 Circle, where riders ask to be picked up. */
-export const NEAR_GULSHAN = { latitude: 23.7925, longitude: 90.412 };
+/** Gulshan 2 Circle, where riders ask to be picked up. */
 export const AT_GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
+/** Where drivers wait: 290 m south, too far to be 'arriving', near enough not to be asked whether they are there. */
+const NEAR_GULSHAN = { latitude: 23.7921, longitude: 90.4143 };
+
+export const placeOf = (role: Role) => (role === 'driver' ? NEAR_GULSHAN : AT_GULSHAN);
 
 /** A rider, an approved driver who is still offline, or an admin. */
 export async function makePerson(db: Db, role: Role, name: string): Promise<Person> {

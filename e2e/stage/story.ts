@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { openLine, type Line } from './line.ts';
-import { AT_GULSHAN, makePerson, NEAR_GULSHAN, type Person } from './people.ts';
+import { makePerson, placeOf, type Person } from './people.ts';
 import { POSTGRES_URL } from './start-postgres.ts';
 import { startServer, type StoryServer } from './start-server.ts';
 
@@ -110,7 +110,7 @@ function deviceOf({ role }: Person): BrowserContextOptions {
     hasTouch: true,
     isMobile: true,
     permissions: ['geolocation'],
-    geolocation: role === 'driver' ? NEAR_GULSHAN : AT_GULSHAN,
+    geolocation: placeOf(role),
   };
 }
 

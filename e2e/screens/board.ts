@@ -1,0 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The rides in the table, without its header. */
+export const boardRows = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Rides' }).locator('tbody').getByRole('row');
+
+/** The figures above the board; each follows its name: 'Waiting1'. */
+export const counters = (page: Page): Locator => page.getByRole('group', { name: 'Rides by step' });

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses both ends by name, each with Enter on the first answer. */
+export async function chooseTrip(
+  page: Page,
+  pickup = 'Gulshan 2 Circle',
+  destination = 'Airport',
+): Promise<void> {
+  for (const [end, name] of [
+    ['Pickup', pickup],
+    ['Destination', destination],
+  ] as const) {
+    await page.getByPlaceholder(end).fill(name);
+    await page.getByRole('option', { name }).first().click();
+  }
+}
+
+/** The button, once it names the price of the chosen trip. */
+export const findDriver = (page: Page): Locator => page.getByRole('button', { name: /^Find Driver \$/ });
+
+/** '$14.50', as written on the button. */
+export async function readQuote(page: Page): Promise<string> {
+  await expect(findDriver(page)).toBeEnabled();
+  const name = await findDriver(page).ariaSnapshot();
+  return /\$\d+\.\d\d/.exec(name)?.[0] ?? '';
+}
+
+/** Chooses a trip and requests it; resolves to the price on the button. */
+export async function requestRide(page: Page, pickup?: string, destination?: string): Promise<string> {
+  await chooseTrip(page, pickup, destination);
+  const quote = await readQuote(page);
+  await findDriver(page).click();
+  return quote;
+}
+
+/** What is going on, in one line: the page's one h1. */
+export const riderHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** What the heading says in each status, when Karim drives. */
+export const RIDER_SAYS = {
+  none: 'Where to?',
+  requested: 'Finding your driver…',
+  accepted: 'Karim is on the way',
+  arriving: 'Arriving now',
+  picked_up: 'You’re on board',
+  in_transit: /^(Arrive about \d|On the way)/,
+  completed: 'You’ve arrived',
+  canceledByRider: 'You canceled this ride',
+  noDriver: 'No driver is free right now',
+} as const;

@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+
+/** Far enough ahead for every page to have heard of it, in milliseconds. */
+const LEAD_MS = 500;
+
+/** Presses buttons of several pages in the same moment: each page's own timer, all for one time of the same clock. */
+export async function pressTogether(...buttons: Locator[]): Promise<void> {
+  const atMs = Date.now() + LEAD_MS;
+  await Promise.all(
+    buttons.map((button) =>
+      button.evaluate(
+        (element, at) =>
+          new Promise<void>((done) => {
+            setTimeout(() => {
+              (element as HTMLElement).click();
+              done();
+            }, at - Date.now());
+          }),
+        atMs,
+      ),
+    ),
+  );
+}

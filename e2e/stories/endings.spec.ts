@@ -1,0 +1,93 @@
+import { boardRows } from '../screens/board.ts';
+import { acceptButton, goOnline, offers, toast } from '../screens/driver.ts';
+import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a rider cancels while drivers look at it, and while one is on the way', async ({ person, open }) => {
+  const [rider, driver] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+  ]);
+  await goOnline(driver);
+  await requestRide(rider);
+  await expect(acceptButton(driver)).toBeVisible();
+  await rider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(driver.getByText('Canceled by rider')).toBeVisible();
+  await expect(offers(driver)).toHaveCount(0, { timeout: 2_000 });
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
+
+  await rider.getByRole('button', { name: 'Book again' }).click();
+  await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
+  await acceptButton(driver).click();
+  await rider.getByRole('button', { name: 'Cancel ride' }).click();
+  const dialog = rider.getByRole('dialog', { name: 'Cancel this ride?' });
+  await dialog.getByLabel('My plans changed').check();
+  await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(driver.getByRole('heading', { name: 'Nadia canceled' })).toBeVisible();
+  await expect(driver.getByText('Reason: My plans changed')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
+  await driver.getByRole('button', { name: 'Back to requests' }).click();
+  await expect(driver.getByText('No incoming requests right now.')).toBeVisible();
+});
+
+test('a driver gives the ride back and another one gets it; a declined one never comes back', async ({
+  person,
+  open,
+}) => {
+  const [rider, karim, rina] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+    open(await person('driver', 'Rina')),
+  ]);
+  await goOnline(karim);
+  await requestRide(rider);
+  await acceptButton(karim).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await goOnline(rina);
+
+  await karim.getByRole('button', { name: 'More actions' }).click();
+  await karim.getByRole('menuitem', { name: 'Give the ride back' }).click();
+  await karim
+    .getByRole('dialog', { name: 'Give this ride back?' })
+    .getByRole('button', { name: 'Give back' })
+    .click();
+  await expect(toast(karim, 'Ride given back')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText('Karim canceled. Finding another driver…');
+  await expect(offers(rina)).toHaveCount(1);
+  await expect(karim.getByText('No incoming requests right now.')).toBeVisible();
+
+  await acceptButton(rina).click();
+  await expect(riderHeading(rider)).toHaveText('Rina is on the way');
+  await expect(offers(karim)).toHaveCount(0);
+
+  const other = await open(await person('rider', 'Omar'));
+  await requestRide(other);
+  await offers(karim).getByRole('button', { name: 'Decline' }).click();
+  await expect(toast(karim, 'Ride rejected')).toBeVisible();
+  await expect(offers(karim)).toHaveCount(0);
+  await karim.reload();
+  await expect(karim.getByText('No incoming requests right now.')).toBeVisible();
+  await expect(riderHeading(other)).toHaveText(RIDER_SAYS.requested);
+});
+
+test('nobody takes it: the rider is told, and can try again', async ({ db, person, open }) => {
+  const [rider, board] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('admin', 'Ada')),
+  ]);
+  const quote = await requestRide(rider);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  // As if ten minutes had gone by.
+  await db.pool.query(
+    `update rides set requested_at = requested_at - interval '11 minutes', next_wave_at = now()`,
+  );
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);
+  await expect(boardRows(board)).toContainText(['Canceled']);
+
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  await rider.getByRole('button', { name: 'Try again' }).click();
+  await expect(offers(driver)).toContainText(quote);
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+});

@@ -1,0 +1,132 @@
+import { boardRows, counters } from '../screens/board.ts';
+import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
+import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { countTraffic } from '../stage/count-traffic.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+const banner = (page: Page) => page.locator('output').filter({ hasText: /offline|Live link down|Back live/ });
+
+test('a rider without network for two changes reads so, and is right after it', async ({
+  person,
+  open,
+  line,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  const network = await line();
+  const rider = await open(await person('rider', 'Nadia'), { line: network });
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  await requestRide(rider);
+  await expect(acceptButton(driver)).toBeVisible();
+  const traffic = countTraffic(rider);
+
+  await rider.context().setOffline(true);
+  network.cut();
+  await expect(banner(rider)).toHaveText('You’re offline');
+  await acceptButton(driver).click();
+  await stageButton(driver, 'Picked Up').click();
+  await expect(stageButton(driver, 'In Transit')).toBeVisible();
+  // What was known stays to be seen, and nothing tries the server meanwhile.
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await expect(rider.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(traffic.sockets).toHaveLength(0);
+
+  network.restore();
+  await rider.context().setOffline(false);
+  await expect(banner(rider)).toHaveText('Back live');
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  await expect(banner(rider)).toHaveCount(0);
+  expect(traffic.sockets).toHaveLength(1);
+
+  await stageButton(driver, 'In Transit').click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+});
+
+test('a link that dies in silence is noticed; board and drivers are right after it, nothing twice', async ({
+  person,
+  open,
+  line,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  const networks = [await line(), await line()] as const;
+  const rider = await open(await person('rider', 'Nadia'));
+  const other = await open(await person('rider', 'Omar'));
+  const driver = await open(await person('driver', 'Karim'));
+  const board = await open(await person('admin', 'Ada'), { line: networks[0] });
+  const cutOff = await open(await person('driver', 'Rina'), { line: networks[1] });
+  await goOnline(driver);
+  await goOnline(cutOff);
+  await requestRide(rider);
+  for (const page of [driver, cutOff]) await expect(acceptButton(page)).toBeVisible();
+  await expect(boardRows(board)).toHaveCount(1);
+
+  for (const network of networks) network.freeze();
+  await acceptButton(driver).click();
+  await stageButton(driver, 'Picked Up').click();
+  await expect(stageButton(driver, 'In Transit')).toBeVisible();
+  await requestRide(other, 'Banani 11', 'Farmgate');
+  for (const page of [board, cutOff]) {
+    // The client asks a silent server after 5 s, and waits 4 s for an answer; the banner waits 2 s.
+    await expect(banner(page)).toContainText(/^Live link down since \d\d:\d\d:\d\d/, { timeout: 15_000 });
+  }
+  await expect(boardRows(board)).toContainText(['Requested']);
+
+  for (const network of networks) network.restore();
+  for (const page of [board, cutOff]) {
+    await expect(banner(page)).toHaveText('Back live', { timeout: 15_000 });
+    await expect(banner(page)).toHaveCount(0);
+  }
+  await expect(boardRows(board)).toHaveCount(2);
+  await expect(boardRows(board).filter({ hasText: 'Picked up' })).toContainText('Karim');
+  await expect(boardRows(board).filter({ hasText: 'Requested' })).toContainText('Banani 11');
+  await expect(counters(board)).toContainText('Waiting1On the way0On board1');
+  // The request of before is Karim's; the new one waits for Rina.
+  await expect(offers(cutOff)).toHaveCount(1);
+  await expect(offers(cutOff)).toContainText('Banani 11');
+  await acceptButton(cutOff).click();
+  await expect(riderHeading(other)).toHaveText('Rina is on the way');
+});
+
+test('the server is killed in mid-ride and comes back: everybody goes on by themselves', async ({
+  db,
+  server,
+  person,
+  open,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  const [rider, driver, board] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+    open(await person('admin', 'Ada')),
+  ]);
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  await stageButton(driver, 'Picked Up').click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+
+  await server.kill();
+  for (const page of [rider, driver, board]) {
+    await expect(banner(page)).toContainText('Live link down since', { timeout: 5_000 });
+  }
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  await expect(stageButton(driver, 'In Transit')).toBeDisabled();
+  await expect(boardRows(board)).toContainText(['Picked up']);
+
+  await server.restart();
+  for (const page of [rider, driver, board]) {
+    // Tries are up to 8 s apart by then.
+    await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
+  }
+  await stageButton(driver, 'In Transit').click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+  await expect(boardRows(board)).toContainText(['In transit']);
+  await completeFarAway(driver);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expect(boardRows(board)).toContainText(['Completed']);
+  const { rows } = await db.pool.query('select status, version from rides');
+  expect(rows).toEqual([{ status: 'completed', version: 5 }]);
+});

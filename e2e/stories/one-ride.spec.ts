@@ -1,0 +1,107 @@
+import { givePassword } from '@ridewire/api/testing/give-password';
+import { boardRows, counters } from '../screens/board.ts';
+import { completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import { AT_GULSHAN } from '../stage/people.ts';
+import { atOnce, expect, test } from '../stage/story.ts';
+
+test('one ride moves through three screens the moment anything happens', async ({ db, person, open }) => {
+  const [nadia, karim, ada] = [
+    await person('rider', 'Nadia'),
+    await person('driver', 'Karim'),
+    await person('admin', 'Ada'),
+  ];
+  const pages = await Promise.all(
+    [nadia, karim, ada].map(async (who) => {
+      await givePassword(db, who.userId, PASSWORD);
+      const page = await open(who, { signedOut: true });
+      await signIn(page, who.email);
+      await expect(page).toHaveURL(new RegExp(`/dashboard/${who.role}`));
+      return page;
+    }),
+  );
+  const [rider, driver, board] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+  const row = boardRows(board);
+  await expect(board.getByText('No rides right now')).toBeVisible();
+
+  await goOnline(driver);
+  await atOnce(counters(board)).toContainText('Online1');
+
+  await chooseTrip(rider);
+  const quote = await readQuote(rider);
+  await findDriver(rider).click();
+  await Promise.all([
+    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.requested),
+    atOnce(rider.getByText('Asked 1 driver nearby')).toBeVisible(),
+    atOnce(offers(driver)).toHaveCount(1),
+    atOnce(offers(driver)).toContainText(quote),
+    atOnce(row).toHaveCount(1),
+    atOnce(row).toContainText('Requested'),
+    atOnce(row).toContainText(quote),
+    atOnce(counters(board)).toContainText('Waiting1'),
+  ]);
+
+  await offers(driver).getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([
+    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted),
+    atOnce(rider.getByText(karim.plate).first()).toBeVisible(),
+    atOnce(toast(driver, 'Ride accepted')).toBeVisible(),
+    atOnce(stageButton(driver, 'Picked Up')).toBeVisible(),
+    atOnce(offers(driver)).toHaveCount(0),
+    atOnce(row).toContainText('Accepted'),
+    atOnce(row).toContainText('Karim'),
+  ]);
+
+  await driver.context().setGeolocation(AT_GULSHAN);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
+
+  await stageButton(driver, 'Picked Up').click();
+  await Promise.all([
+    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up),
+    atOnce(toast(driver, 'Ride marked picked up')).toBeVisible(),
+    atOnce(stageButton(driver, 'In Transit')).toBeVisible(),
+    atOnce(row).toContainText('Picked up'),
+  ]);
+
+  await stageButton(driver, 'In Transit').click();
+  await Promise.all([
+    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit),
+    atOnce(toast(driver, 'Ride marked in transit')).toBeVisible(),
+    atOnce(stageButton(driver, 'Complete')).toBeVisible(),
+    atOnce(row).toContainText('In transit'),
+  ]);
+
+  await completeFarAway(driver);
+  const { rows } = await db.pool.query<{ fareCents: number; payoutCents: number }>(
+    'select fare_cents as "fareCents", payout_cents as "payoutCents" from rides',
+  );
+  expect(rows).toHaveLength(1);
+  const payout = dollars(rows[0]?.payoutCents ?? 0);
+  expect(dollars(rows[0]?.fareCents ?? 0)).toBe(quote);
+  await Promise.all([
+    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.completed),
+    atOnce(rider.getByRole('definition').last()).toHaveText(quote),
+    atOnce(toast(driver, 'Ride marked completed')).toBeVisible(),
+    atOnce(driver.getByRole('heading', { name: `${payout} earned` })).toBeVisible(),
+    atOnce(row).toContainText('Completed'),
+  ]);
+
+  await driver.getByRole('button', { name: 'Next request' }).click();
+  await expect(driver.getByText(`${payout} today · 1 ride`)).toBeVisible();
+  // A finished ride stays for ten seconds, then leaves by itself.
+  await expect(board.getByText('No rides right now')).toBeVisible({ timeout: 15_000 });
+
+  await rider.getByRole('button', { name: 'Done' }).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  await rider.getByRole('link', { name: 'Rides' }).click();
+  await expect(rider.getByRole('listitem')).toHaveCount(1);
+  await expect(rider.getByRole('listitem')).toContainText(quote);
+  await expect(rider.getByRole('listitem')).toContainText('Completed');
+  await driver.getByRole('link', { name: 'Rides' }).click();
+  await expect(driver.getByRole('listitem')).toContainText(payout);
+  await driver.goto('/dashboard/driver/earnings');
+  await expect(driver.getByText(payout).first()).toBeVisible();
+});
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,98 @@
+import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
+import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { boardRows } from '../screens/board.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a reload in every status comes back to it, for rider, driver and board', async ({ person, open }) => {
+  const [rider, driver, board] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+    open(await person('admin', 'Ada')),
+  ]);
+  const reloadAll = () => Promise.all([rider.reload(), driver.reload(), board.reload()]);
+  await goOnline(driver);
+  await requestRide(rider);
+  await expect(acceptButton(driver)).toBeVisible();
+
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await expect(boardRows(board)).toContainText(['Requested']);
+  await acceptButton(driver).click();
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(boardRows(board)).toContainText(['Accepted']);
+  await stageButton(driver, 'Picked Up').click();
+  await expect(stageButton(driver, 'In Transit')).toBeVisible();
+
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
+  await expect(boardRows(board)).toContainText(['Picked up']);
+  await stageButton(driver, 'In Transit').click();
+  await expect(stageButton(driver, 'Complete')).toBeVisible();
+
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+  await expect(boardRows(board)).toContainText(['In transit']);
+  await completeFarAway(driver);
+  await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
+
+  await reloadAll();
+  await expect(boardRows(board)).toContainText(['Completed']);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
+  await driver.getByRole('button', { name: 'Next request' }).click();
+  await rider.getByRole('button', { name: 'Done' }).click();
+
+  // Put away is put away, after a reload too.
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  await expect(driver.getByText('No incoming requests right now.')).toBeVisible();
+
+  await requestRide(rider);
+  await expect(acceptButton(driver)).toBeVisible();
+  await rider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
+  await reloadAll();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
+  await expect(boardRows(board)).toContainText(['Canceled']);
+  await expect(driver.getByText('No incoming requests right now.')).toBeVisible();
+});
+
+test('a double click on what moves a ride has one effect', async ({ db, person, open }) => {
+  const [rider, driver] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+  ]);
+  const events = async () => {
+    const { rows } = await db.pool.query<{ type: string }>(
+      `select type from ride_events where type <> 'ride.offered' order by id`,
+    );
+    return rows.map(({ type }) => type);
+  };
+  await goOnline(driver);
+  await chooseTrip(rider);
+  await findDriver(rider).dblclick();
+  await expect(offers(driver)).toHaveCount(1);
+  await acceptButton(driver).dblclick();
+  await expect(stageButton(driver, 'Picked Up')).toBeEnabled();
+  expect(await events()).toEqual(['ride.requested', 'ride.accepted']);
+
+  await stageButton(driver, 'Picked Up').dblclick();
+  await expect(stageButton(driver, 'In Transit')).toBeEnabled();
+  expect(await events()).toHaveLength(3);
+  await stageButton(driver, 'In Transit').dblclick();
+  await expect(stageButton(driver, 'Complete')).toBeEnabled();
+  expect(await events()).toHaveLength(4);
+  await stageButton(driver, 'Complete').dblclick();
+  await driver.getByRole('button', { name: 'Complete ride' }).dblclick();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  expect(await events()).toEqual([
+    'ride.requested',
+    'ride.accepted',
+    'ride.picked_up',
+    'ride.in_transit',
+    'ride.completed',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { acceptButton, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import { requestRide, riderHeading } from '../screens/rider.ts';
+import { pressTogether } from '../stage/press-together.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('two drivers press Accept together: one has the ride, the other reads that it is taken', async ({
+  db,
+  person,
+  open,
+}) => {
+  const karim = await person('driver', 'Karim');
+  const rina = await person('driver', 'Rina');
+  const [rider, ...drivers] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(karim),
+    open(rina),
+  ]);
+  for (const driver of drivers) await goOnline(driver);
+  await requestRide(rider);
+  for (const driver of drivers) await expect(acceptButton(driver)).toBeEnabled();
+
+  await pressTogether(...drivers.map(acceptButton));
+
+  const isKarims = toast(drivers[0], 'Ride accepted')
+    .waitFor()
+    .then(() => true);
+  const isRinas = toast(drivers[1], 'Ride accepted')
+    .waitFor()
+    .then(() => false);
+  const wonByKarim = await Promise.any([isKarims, isRinas]);
+  const [winner, loser] = wonByKarim ? drivers : drivers.toReversed();
+  if (!winner || !loser) throw new Error('Two drivers were needed.');
+  await expect(stageButton(winner, 'Picked Up')).toBeVisible();
+  await expect(loser.getByText('Taken by another driver').first()).toBeVisible();
+  await expect(offers(loser)).toHaveCount(0, { timeout: 2_000 });
+  await expect(loser.getByText('No incoming requests right now.')).toBeVisible();
+  await expect(toast(loser, 'Ride accepted')).toHaveCount(0);
+  await expect(riderHeading(rider)).toHaveText(`${wonByKarim ? 'Karim' : 'Rina'} is on the way`);
+
+  const { rows } = await db.pool.query('select driver_id as "driverId", status from rides');
+  expect(rows).toEqual([{ driverId: wonByKarim ? karim.userId : rina.userId, status: 'accepted' }]);
+});
