@@ -10,11 +10,11 @@ import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
 import { learnPositions, movePositions } from './drivers/move-positions.ts';
 import { savePositions } from './drivers/save-positions.ts';
+import { createDelivery } from './realtime/deliver-events.ts';
 import { EventHub } from './realtime/event-hub.ts';
 import { EventListener } from './realtime/event-listener.ts';
 import { LatestPositions } from './realtime/latest-positions.ts';
 import type { ServerEvent } from './realtime/server-events.ts';
-import { topicsOf } from './realtime/topics.ts';
 import { createRideMaker } from './rides/insert-ride.ts';
 import { createRideMover } from './rides/move-ride.ts';
 import type { ClientConfig } from './system/system.router.ts';
@@ -43,33 +43,36 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const db = openDb(connectionString, {
     onError: (error) => log.warn({ error }, 'an idle database connection broke'),
   });
+  const hub = new EventHub();
+  const deliver = createDelivery(hub);
+  const onEvent = (event: ServerEvent) => {
+    if (event.event === 'positions.moved') return learnPositions(core, event);
+    if (event.event === 'user.signed_out') return options.onSignedOut(event.userId, event.sessionId);
+    const isNews = deliver(event);
+    followEvent(core, event, isNews);
+  };
+  const onGap = () => {
+    options.onGap();
+    hub.rereadAll();
+    loadIndex(core).catch((error: unknown) => log.error({ error }, 'could not reload drivers after a gap'));
+  };
+  const publisher = { processId: randomUUID(), committed: onEvent, inDoubt: onGap };
   const core: Core = {
-    processId: randomUUID(),
     db,
     log,
     clientConfig,
     timeZone: clientConfig.timeZone,
-    hub: new EventHub(),
+    hub,
+    publisher,
     positions: new LatestPositions(),
     drivers: new DriverIndex(),
     waiting: new WaitingRides(),
-    moveRide: createRideMover(db),
-    insertRide: createRideMaker(db),
+    moveRide: createRideMover(db, publisher),
+    insertRide: createRideMaker(db, publisher),
   };
 
-  const onEvent = (event: ServerEvent) => {
-    if (event.event === 'positions.moved') return learnPositions(core, event);
-    if (event.event === 'user.signed_out') return options.onSignedOut(event.userId, event.sessionId);
-    for (const topic of topicsOf(event)) core.hub.publish(topic, event);
-    followEvent(core, event);
-  };
-  const onGap = () => {
-    options.onGap();
-    core.hub.rereadAll();
-    loadIndex(core).catch((error: unknown) => log.error({ error }, 'could not reload drivers after a gap'));
-  };
-
-  const listener = new EventListener({ connectionString, onEvent, onGap, log });
+  const { processId } = publisher;
+  const listener = new EventListener({ connectionString, processId, onEvent, onGap, log });
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();

@@ -3,6 +3,7 @@ import type { DriverIndex } from '../dispatch/driver-index.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
 import type { EventHub } from '../realtime/event-hub.ts';
 import type { LatestPositions } from '../realtime/latest-positions.ts';
+import type { Publisher } from '../rides/commit-rides.ts';
 import type { RideMover } from '../rides/move-ride.ts';
 import type { RideMaker } from '../rides/insert-ride.ts';
 import type { ClientConfig } from '../system/system.router.ts';
@@ -10,8 +11,7 @@ import type { Log } from './log.ts';
 
 /** What the verbs work with: one a process. */
 export interface Core {
-  /** This process among others: its own positions come back over the channel and are left alone. */
-  processId: string;
+  publisher: Publisher;
   db: Db;
   log: Log;
   hub: EventHub;

@@ -9,13 +9,17 @@ import { planWave } from './plan-wave.ts';
 const FREE_LIMIT = 5;
 const FREE_RADIUS_METERS = 12_000;
 
-/** Keeps the index of drivers and waiting rides in step with what was committed, and offers freed drivers what waits. */
-export function followEvent(core: Core, event: ServerEvent): void {
+/**
+ * Keeps the index of drivers and waiting rides in step with what was committed, and offers freed drivers what waits.
+ * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
+ */
+export function followEvent(core: Core, event: ServerEvent, isNews: boolean): void {
   if (isRideEvent(event)) {
     const { ride, leftDriverId } = event;
+    if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
+    if (!isNews) return;
     if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup);
     else core.waiting.remove(ride.id);
-    if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
     if (ride.driver && isDriving(ride.status)) {
       core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
     } else if (ride.driver) {
@@ -36,6 +40,7 @@ function offerWaitingRides(core: Core, driverId: string): void {
   const rides = core.waiting.nearest(core.positions.get(driverId), FREE_LIMIT, FREE_RADIUS_METERS);
   offerRides(
     core.db,
+    core.publisher,
     rides.map(({ rideId, meters }) => ({ rideId, offers: [{ driverId, meters }], wave: null })),
   ).catch((error: unknown) => core.log.error({ error }, 'could not offer waiting rides'));
 }
@@ -48,7 +53,7 @@ async function widenReleased(
 ): Promise<void> {
   const wave = planWave(1);
   try {
-    await offerRides(core.db, [
+    await offerRides(core.db, core.publisher, [
       {
         rideId,
         offers: core.drivers.nearest(pickup, wave),

@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import { CHANNEL } from '../realtime/server-events.ts';
+import { commitRides, type Publisher } from '../rides/commit-rides.ts';
 import { RIDE_IMAGE } from '../rides/ride-image.ts';
 import type { Candidate } from './driver-index.ts';
 import { OFFER_SECONDS } from './plan-wave.ts';
@@ -16,16 +17,18 @@ export interface NewOffers {
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
  * meanwhile gets none; who declined is never asked again; who is asked anew gets a new time to think.
  */
-const OFFER_RIDES = `
+const OFFER_RIDES = {
+  name: 'offer_rides',
+  text: `
 with wanted as (
-  select * from json_to_recordset($1::json) as w("rideId" uuid, after int, "nextWaveSeconds" int, offers json)
+  select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, after int, "nextWaveSeconds" int, offers json)
 ), waiting as (
-  select r.id, w.after, w."nextWaveSeconds", w.offers from rides r join wanted w on w."rideId" = r.id
+  select r.id, w.n, w.after, w."nextWaveSeconds", w.offers from rides r join wanted w on w."rideId" = r.id
   where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
   for update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, expires_at)
-  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $2 * interval '1 second'
+  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $3::int * interval '1 second'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
   where exists (select from drivers d where d.id = o."driverId" and d.available)
   on conflict (ride_id, driver_id) do update
@@ -40,29 +43,25 @@ with wanted as (
     version = r.version + (exists (select from put where ride_id = r.id))::int,
     updated_at = now()
   from waiting w where r.id = w.id
-  returning new.*
+  returning new.*, w.n
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, data)
   select m.id, m.version, 'ride.offered', 'requested', 'requested', json_build_object('wave', m.wave, 'offered', m.offered_count)
   from moved m where exists (select from put where ride_id = m.id)
+), messages as materialized (
+  select r.n, json_build_object(
+    'by', $2::text, 'event', 'ride.offered', 'ride', ${RIDE_IMAGE},
+    'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters)) from put where ride_id = r.id),
+    'offeredAt', floor(extract(epoch from now()) * 1000),
+    'expiresAt', floor(extract(epoch from now()) * 1000) + $3::int * 1000)::text as payload
+  from moved r where exists (select from put where ride_id = r.id)
 )
-select pg_notify('${CHANNEL}', json_build_object(
-  'event', 'ride.offered', 'ride', ${RIDE_IMAGE},
-  'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters)) from put where ride_id = r.id),
-  'offeredAt', floor(extract(epoch from now()) * 1000),
-  'expiresAt', floor(extract(epoch from now()) * 1000) + $2 * 1000)::text) as notified
-from moved r
-where exists (select from put where ride_id = r.id)`;
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+};
 
 /** Asks these drivers for these rides, as far as both are still free. */
-export async function offerRides(db: Db, rides: NewOffers[]): Promise<void> {
+export async function offerRides(db: Db, publisher: Publisher, rides: NewOffers[]): Promise<void> {
   if (rides.length === 0) return;
-  await db.pool.query({
-    name: 'offer_rides',
-    text: OFFER_RIDES,
-    values: [
-      JSON.stringify(rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave }))),
-      OFFER_SECONDS,
-    ],
-  });
+  const items = rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave }));
+  await commitRides(db, publisher, OFFER_RIDES, items, OFFER_SECONDS);
 }

@@ -14,6 +14,7 @@ export async function widenOffers(core: Core): Promise<void> {
   const open = due.filter((ride) => !ride.expired);
   await offerRides(
     core.db,
+    core.publisher,
     open.map((ride) => {
       const wave = planWave(ride.wave + 1);
       return {

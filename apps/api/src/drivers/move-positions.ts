@@ -33,12 +33,12 @@ export async function movePositions(core: Core): Promise<void> {
 
 const moved = (core: Core, positions: DriverPosition[]): PositionsMoved => ({
   event: 'positions.moved',
-  from: core.processId,
+  from: core.publisher.processId,
   positions,
 });
 
 /** Takes what other processes gathered. */
 export function learnPositions(core: Core, event: PositionsMoved): void {
-  if (event.from === core.processId) return;
+  if (event.from === core.publisher.processId) return;
   for (const position of event.positions) core.positions.learn(position);
 }

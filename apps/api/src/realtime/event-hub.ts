@@ -73,6 +73,11 @@ export class EventHub {
     }
   }
 
+  /** All listeners of a topic get a new snapshot. */
+  reread(topic: Topic): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener.reread();
+  }
+
   /** After a gap in the feed nobody knows what was missed: everybody gets a new snapshot. */
   rereadAll(): void {
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.reread();

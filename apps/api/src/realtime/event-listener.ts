@@ -9,6 +9,8 @@ const MAX_BACKOFF_MS = 5_000;
 
 interface Options {
   connectionString: string;
+  /** Ride events of this process are left out: it delivered them itself when they committed. */
+  processId: string;
   onEvent: (event: ServerEvent) => void;
   /** Told after every reconnect: events may have been missed. */
   onGap: () => void;
@@ -26,9 +28,12 @@ export class EventListener {
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
   #failures = 0;
+  readonly #own: string;
 
   constructor(options: Options) {
     this.#options = options;
+    // As json_build_object writes it: own events are recognised without being parsed.
+    this.#own = `{"by" : "${options.processId}"`;
   }
 
   get isListening(): boolean {
@@ -59,7 +64,7 @@ export class EventListener {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', (message) => {
-      if (message.payload) this.#take(message.payload);
+      if (message.payload && !message.payload.startsWith(this.#own)) this.#take(message.payload);
     });
     try {
       await client.connect();

@@ -1,7 +1,8 @@
 import type { RequestRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL, type RideEvent } from '../realtime/server-events.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { commitRides, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -22,7 +23,9 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
 /** Makes the ride; undefined when the rider has an active one or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
 
-const INSERT_RIDES = `
+const INSERT_RIDES = {
+  name: 'insert_rides',
+  text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, id uuid, "commandId" uuid, "riderId" uuid, type ride_type, pickup json, destination json,
@@ -51,26 +54,18 @@ with wanted as (
   select id, version, 'ride.requested', status, rider_id, 'rider', json_build_object('offered', offered_count) from made
 ), messages as materialized (
   select w.n, json_build_object(
-    'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
+    'by', $2::text, 'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
     'offeredAt', floor(extract(epoch from now()) * 1000),
     'expiresAt', floor(extract(epoch from now()) * 1000) + w."offerSeconds" * 1000)::text as payload
   from made r join wanted w using (id)
 )
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+};
 
 /** Requests that arrive while a commit is under way go into the next statement together. */
-export function createRideMaker(db: Db): RideMaker {
+export function createRideMaker(db: Db, publisher: Publisher): RideMaker {
   const batch = new MicroBatch<NewRide, RideImage | undefined>(
-    async (rides) => {
-      const result = await db.pool.query<{ n: number; payload: string }>({
-        name: 'insert_rides',
-        text: INSERT_RIDES,
-        values: [JSON.stringify(rides.map((ride, n) => ({ ...ride, n })))],
-      });
-      const images: (RideImage | undefined)[] = rides.map(() => undefined);
-      for (const row of result.rows) images[row.n] = (JSON.parse(row.payload) as RideEvent).ride;
-      return images;
-    },
+    (rides) => commitRides(db, publisher, INSERT_RIDES, rides),
     (ride) => [ride.riderId],
   );
   return (ride) => batch.add(ride);

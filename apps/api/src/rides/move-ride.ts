@@ -1,7 +1,8 @@
 import type { CanceledBy, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL, type RideEvent, type RideEventType } from '../realtime/server-events.ts';
+import { CHANNEL, type RideEventType } from '../realtime/server-events.ts';
+import { commitRides, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
 
@@ -30,7 +31,9 @@ export type RideMover = (move: Move) => Promise<RideImage | undefined>;
  *
  * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
  */
-const MOVE_RIDES = `
+const MOVE_RIDES = {
+  name: 'move_rides',
+  text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
@@ -49,7 +52,7 @@ with wanted as (
     wave = case when w."to" = 'requested' then 0 else r.wave end,
     next_wave_at = case when w."to" = 'requested' then now() end
   from wanted w
-  where r.id = w."rideId" and r.id = any ($2::uuid[]) and r.status = any (w."from") and r.deleted_at is null
+  where r.id = w."rideId" and r.id = any ($3::uuid[]) and r.status = any (w."from") and r.deleted_at is null
     and case
       when w.event = 'ride.accepted' then
         (select d.available from drivers d where d.id = w."actorId")
@@ -73,7 +76,7 @@ with wanted as (
   from moved
 ), messages as materialized (
   select r.n, json_build_object(
-    'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
+    'by', $2::text, 'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
     'asked', case when r.from_status = 'requested' then (
       select json_agg(o.driver_id) from (
         select driver_id from ride_offers
@@ -81,21 +84,20 @@ with wanted as (
         order by offered_at desc limit 60) o) end)::text as payload
   from moved r
 )
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+};
 
 /** Transitions that arrive while a commit is under way go into the next statement together. */
-export function createRideMover(db: Db): RideMover {
+export function createRideMover(db: Db, publisher: Publisher): RideMover {
   const batch = new MicroBatch<Move, RideImage | undefined>(
-    async (moves) => {
-      const result = await db.pool.query<{ n: number; payload: string }>({
-        name: 'move_rides',
-        text: MOVE_RIDES,
-        values: [JSON.stringify(moves.map((move, n) => ({ ...move, n }))), moves.map((move) => move.rideId)],
-      });
-      const images: (RideImage | undefined)[] = moves.map(() => undefined);
-      for (const row of result.rows) images[row.n] = (JSON.parse(row.payload) as RideEvent).ride;
-      return images;
-    },
+    (moves) =>
+      commitRides(
+        db,
+        publisher,
+        MOVE_RIDES,
+        moves,
+        moves.map((move) => move.rideId),
+      ),
     // An accept also needs its driver to itself: two accepts of one driver in one statement would not see each other.
     (move) => (move.actorId && move.event === 'ride.accepted' ? [move.rideId, move.actorId] : [move.rideId]),
   );

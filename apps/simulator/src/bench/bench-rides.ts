@@ -83,7 +83,7 @@ async function driveFor(pairs: Pair[], durationMs: number): Promise<number> {
 /** The same tables, indexes and checks, moved by functions inside the database. */
 async function makeFloor(db: Db): Promise<void> {
   await db.pool.query(`
-    create schema floor;
+    create schema if not exists floor;
     create table floor.rides (like public.rides including all);
     create table floor.ride_events (like public.ride_events including all);
     create sequence floor.ids;

@@ -1,6 +1,6 @@
 /**
  * The floor under every figure: ws and pg with nothing in between. A socket joins a room by its path; "accept" commits
- * one statement and tells the room; "burst" sends one prepared buffer to everybody in the room.
+ * one statement and tells the room, "reopen" readies the next; any other text goes to everybody in the room as one buffer.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,15 +8,27 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-await pool.query(`create table if not exists floor_rides (id int primary key, status text not null, version int not null);
-  create table if not exists floor_events (ride_id int, version int, at timestamptz default now());
-  insert into floor_rides values (1, 'requested', 1) on conflict do nothing`);
+// A ride like the product's own: the same columns, indexes and checks.
+await pool.query(`create schema if not exists floor;
+  create table if not exists floor.one (like public.rides including all);
+  create table if not exists floor.one_events (like public.ride_events including all);
+  insert into floor.one (id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
+    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+  select uuidv7(), uuidv7(), uuidv7(), 'standard', 'Gulshan 2 Circle', 23.7947, 90.4143, 'Airport', 23.8433, 90.3978,
+    7000, 1200, 1400, 280, 1120 where not exists (select from floor.one)`);
 
 const ACCEPT = {
   name: 'accept',
-  text: `with moved as (update floor_rides set status = 'accepted', version = version + 1 where id = 1 returning *),
-    logged as (insert into floor_events (ride_id, version) select id, version from moved)
+  text: `with moved as (
+      update floor.one set status = 'accepted', version = version + 1, driver_id = rider_id, accepted_at = now(), updated_at = now()
+      where status = 'requested' returning *),
+    logged as (insert into floor.one_events (ride_id, version, type, from_status, to_status)
+      select id, version, 'ride.accepted', 'requested', status from moved)
     select id, version, status from moved`,
+};
+const REOPEN = {
+  name: 'reopen',
+  text: `update floor.one set status = 'requested', driver_id = null, accepted_at = null where status = 'accepted'`,
 };
 
 const rooms = new Map<string, Set<WebSocket>>();
@@ -36,6 +48,9 @@ async function take(room: Set<WebSocket>, text: string): Promise<void> {
     const { rows } = await pool.query(ACCEPT);
     const frame = JSON.stringify({ type: 'change', data: rows[0] as unknown });
     for (const socket of room) socket.send(frame);
+  } else if (text === 'reopen') {
+    await pool.query(REOPEN);
+    for (const socket of room) socket.send('reopened');
   } else {
     // A burst: the text is what everybody gets.
     const frame = Buffer.from(text);

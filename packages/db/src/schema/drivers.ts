@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** The driving side of a user with the role driver; it shares the user's id. */
 export const drivers = pgTable(
   'drivers',
   {
-    id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     version: integer().notNull().default(1),
     approved: boolean().notNull().default(false),
     suspended: boolean().notNull().default(false),
@@ -21,9 +33,17 @@ export const drivers = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('drivers_available').on(table.id).where(sql`${table.available}`),
-    check('drivers_available_may_drive', sql`not ${table.available} or (${table.approved} and not ${table.suspended})`),
-    check('drivers_lengths', sql`length(${table.vehicleModel}) <= 60 and length(${table.licensePlate}) <= 30`),
+    index('drivers_available')
+      .on(table.id)
+      .where(sql`${table.available}`),
+    check(
+      'drivers_available_may_drive',
+      sql`not ${table.available} or (${table.approved} and not ${table.suspended})`,
+    ),
+    check(
+      'drivers_lengths',
+      sql`length(${table.vehicleModel}) <= 60 and length(${table.licensePlate}) <= 30`,
+    ),
     check('drivers_position', sql`(${table.lastLat} is null) = (${table.lastLng} is null)`),
   ],
 );

@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { rides, rideStatusEnum } from './rides.ts';
 import { roleEnum, users } from './users.ts';
 
@@ -7,7 +17,9 @@ export const rideEvents = pgTable(
   'ride_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    rideId: uuid().notNull().references(() => rides.id),
+    rideId: uuid()
+      .notNull()
+      .references(() => rides.id),
     version: integer().notNull(),
     /** Past tense: ride.requested, ride.accepted, ride.released … */
     type: text().notNull(),
@@ -19,5 +31,8 @@ export const rideEvents = pgTable(
     data: jsonb(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('ride_events_version_unique').on(table.rideId, table.version), index('ride_events_at').on(table.at)],
+  (table) => [
+    uniqueIndex('ride_events_version_unique').on(table.rideId, table.version),
+    index('ride_events_at').on(table.at),
+  ],
 );

@@ -6,8 +6,12 @@ import { rides } from './rides.ts';
 export const rideOffers = pgTable(
   'ride_offers',
   {
-    rideId: uuid().notNull().references(() => rides.id, { onDelete: 'cascade' }),
-    driverId: uuid().notNull().references(() => drivers.id, { onDelete: 'cascade' }),
+    rideId: uuid()
+      .notNull()
+      .references(() => rides.id, { onDelete: 'cascade' }),
+    driverId: uuid()
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
     wave: integer().notNull(),
     /** Straight line to the pickup; null when the driver's position was unknown. */
     pickupMeters: integer(),
@@ -15,5 +19,8 @@ export const rideOffers = pgTable(
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
-  (table) => [primaryKey({ columns: [table.rideId, table.driverId] }), index('ride_offers_driver').on(table.driverId, table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.rideId, table.driverId] }),
+    index('ride_offers_driver').on(table.driverId, table.expiresAt),
+  ],
 );

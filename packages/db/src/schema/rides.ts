@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-export const rideStatusEnum = pgEnum('ride_status', ['requested', 'accepted', 'picked_up', 'in_transit', 'completed', 'canceled']);
+export const rideStatusEnum = pgEnum('ride_status', [
+  'requested',
+  'accepted',
+  'picked_up',
+  'in_transit',
+  'completed',
+  'canceled',
+]);
 export const rideTypeEnum = pgEnum('ride_type', ['standard', 'comfort', 'premium', 'luxury', 'xl']);
 export const canceledByEnum = pgEnum('canceled_by', ['rider', 'driver', 'admin', 'system']);
+
+const FINISHED = sql`status in ('completed', 'canceled')`;
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -14,7 +34,9 @@ export const rides = pgTable(
     id: uuid().primaryKey(),
     /** The client's id of the request; a retry finds the ride it already made. */
     commandId: uuid().notNull(),
-    riderId: uuid().notNull().references(() => users.id),
+    riderId: uuid()
+      .notNull()
+      .references(() => users.id),
     driverId: uuid().references(() => users.id),
     status: rideStatusEnum().notNull().default('requested'),
     /** +1 with every change. */
@@ -47,20 +69,40 @@ export const rides = pgTable(
     updatedAt: at().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('rides_one_active_per_rider').on(table.riderId).where(sql`${table.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`),
-    uniqueIndex('rides_one_active_per_driver').on(table.driverId).where(sql`${table.status} in ('accepted', 'picked_up', 'in_transit')`),
+    uniqueIndex('rides_one_active_per_rider')
+      .on(table.riderId)
+      .where(sql`${table.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`),
+    uniqueIndex('rides_one_active_per_driver')
+      .on(table.driverId)
+      .where(sql`${table.status} in ('accepted', 'picked_up', 'in_transit')`),
     uniqueIndex('rides_command_unique').on(table.riderId, table.commandId),
-    index('rides_waiting').on(table.nextWaveAt).where(sql`${table.status} = 'requested'`),
-    index('rides_active').on(table.requestedAt).where(sql`${table.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`),
-    index('rides_finished').on(table.updatedAt).where(sql`${table.status} in ('completed', 'canceled')`),
-    index('rides_rider_history').on(table.riderId, table.requestedAt),
-    index('rides_driver_history').on(table.driverId, table.requestedAt),
-    index('rides_driver_completed').on(table.driverId, table.completedAt).where(sql`${table.status} = 'completed'`),
-    check('rides_driver_fits_status', sql`case when ${table.status} = 'requested' then ${table.driverId} is null when ${table.status} = 'canceled' then true else ${table.driverId} is not null end`),
-    check('rides_money', sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents}`),
-    check('rides_places', sql`${table.pickupLat} between -90 and 90 and ${table.destinationLat} between -90 and 90 and ${table.pickupLng} between -180 and 180 and ${table.destinationLng} between -180 and 180`),
-    check('rides_lengths', sql`length(${table.pickupAddress}) between 1 and 200 and length(${table.destinationAddress}) between 1 and 200 and length(${table.cancelReason}) <= 200`),
-    check('rides_measures', sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`),
+    index('rides_waiting')
+      .on(table.nextWaveAt)
+      .where(sql`${table.status} = 'requested'`),
+    // Every change of status writes to each index that holds the row, so what only finished rides need holds only them.
+    index('rides_finished').on(table.updatedAt).where(FINISHED),
+    index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
+    index('rides_driver_history').on(table.driverId, table.requestedAt).where(FINISHED),
+    check(
+      'rides_driver_fits_status',
+      sql`case when ${table.status} = 'requested' then ${table.driverId} is null when ${table.status} = 'canceled' then true else ${table.driverId} is not null end`,
+    ),
+    check(
+      'rides_money',
+      sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents}`,
+    ),
+    check(
+      'rides_places',
+      sql`${table.pickupLat} between -90 and 90 and ${table.destinationLat} between -90 and 90 and ${table.pickupLng} between -180 and 180 and ${table.destinationLng} between -180 and 180`,
+    ),
+    check(
+      'rides_lengths',
+      sql`length(${table.pickupAddress}) between 1 and 200 and length(${table.destinationAddress}) between 1 and 200 and length(${table.cancelReason}) <= 200`,
+    ),
+    check(
+      'rides_measures',
+      sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`,
+    ),
     check('rides_canceled_by', sql`(${table.status} = 'canceled') = (${table.canceledBy} is not null)`),
   ],
 );

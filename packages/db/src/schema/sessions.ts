@@ -7,7 +7,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     secretHash: bytea().notNull(),
     userAgent: text(),
     ipAddress: text(),
@@ -15,5 +17,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('sessions_secret_unique').on(table.secretHash), index('sessions_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('sessions_secret_unique').on(table.secretHash),
+    index('sessions_user').on(table.userId),
+  ],
 );

@@ -24,6 +24,9 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_role_created').on(table.role, table.createdAt),
     // Names travel in notifications, which Postgres bounds at 8,000 bytes.
-    check('users_lengths', sql`length(${table.email}) <= 254 and length(${table.name}) between 1 and 100 and length(${table.phone}) <= 30 and length(${table.address}) <= 200`),
+    check(
+      'users_lengths',
+      sql`length(${table.email}) <= 254 and length(${table.name}) between 1 and 100 and length(${table.phone}) <= 30 and length(${table.address}) <= 200`,
+    ),
   ],
 );

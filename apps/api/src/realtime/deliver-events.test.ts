@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { RideImage } from '../rides/ride-image.ts';
+import { createDelivery } from './deliver-events.ts';
+import { EventHub } from './event-hub.ts';
+import type { RideEvent } from './server-events.ts';
+import { driverTopic } from './topics.ts';
+
+/** An event of one ride; only what delivery looks at. */
+const event = (version: number, change: Partial<RideEvent> = {}): RideEvent => ({
+  event: 'ride.offered',
+  ride: { id: 'r1', version, rider: { id: 'u1' }, driver: null } as RideImage,
+  ...change,
+});
+
+function listenTo(hub: EventHub, driverId: string) {
+  const heard: (number | 'reread')[] = [];
+  hub.join(driverTopic(driverId), {
+    view: (e) => ('ride' in e ? e.ride.version : undefined),
+    push: (frames) => heard.push((JSON.parse(frames.json) as { data: number }).data),
+    reread: () => heard.push('reread'),
+  });
+  return heard;
+}
+
+test('an event that was overtaken makes those it names read anew, and nobody else', () => {
+  const hub = new EventHub();
+  const deliver = createDelivery(hub);
+  const [left, won] = [listenTo(hub, 'left'), listenTo(hub, 'won')];
+  expect(deliver(event(3, { asked: ['won'] }))).toBe(true);
+  expect(deliver(event(2, { leftDriverId: 'left' }))).toBe(false);
+  expect(deliver(event(4, { asked: ['won'] }))).toBe(true);
+  expect(left).toEqual(['reread']);
+  expect(won).toEqual([3, 4]);
+});
+
+test('an echo of what was delivered makes nobody see it twice', () => {
+  const hub = new EventHub();
+  const deliver = createDelivery(hub);
+  const heard = listenTo(hub, 'd');
+  deliver(event(1, { asked: ['d'] }));
+  deliver(event(1, { asked: ['d'] }));
+  expect(heard).toEqual([1, 'reread']);
+});
