@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import { useTexts } from '../texts/use-texts.ts';
 
 const SIGNS: Record<MantineColorScheme, Icon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
+const SCHEMES = ['light', 'dark', 'auto'] as const satisfies MantineColorScheme[];
 
 /** Light, dark, or as the system wishes. */
 export function ThemeMenu() {
@@ -20,23 +21,24 @@ export function ThemeMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['light', 'dark', 'auto'] as const).map((scheme) => {
-          const SchemeIcon = SIGNS[scheme];
-          return (
-            <Menu.Item
-              key={scheme}
-              role="menuitemradio"
-              aria-checked={scheme === colorScheme}
-              leftSection={<SchemeIcon size={20} stroke={1.75} aria-hidden />}
-              rightSection={
-                scheme === colorScheme ? <IconCheck size={16} stroke={1.75} aria-hidden /> : undefined
-              }
-              onClick={() => setColorScheme(scheme)}
-            >
-              {names[scheme]}
-            </Menu.Item>
-          );
-        })}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          {SCHEMES.map((scheme) => {
+            const SchemeIcon = SIGNS[scheme];
+            return (
+              <Menu.RadioItem
+                key={scheme}
+                value={scheme}
+                closeMenuOnClick
+                rightSection={<SchemeIcon size={20} stroke={1.75} aria-hidden />}
+              >
+                {names[scheme]}
+              </Menu.RadioItem>
+            );
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

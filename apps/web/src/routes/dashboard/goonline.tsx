@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { GoOnline } from '../../screens/go-online/GoOnline.tsx';
+import { requireRole } from '../../session/guards.ts';
 
 export const Route = createFileRoute('/dashboard/goonline')({
-  component: RouteComponent,
+  beforeLoad: ({ context }) => requireRole(context.me, 'driver'),
+  component: GoOnline,
 });
-
-function RouteComponent() {
-  return <div>Hello "/dashboard/goonline"!</div>;
-}
