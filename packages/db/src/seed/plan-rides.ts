@@ -23,6 +23,8 @@ const DEMO_DRIVER_SHARE = 9;
 const DEMO_DRIVER_TODAY = 4;
 /** Trips in town, straight line, in meters. */
 const TRIP_METERS = [1_200, 13_000] as const;
+/** A driver waits so long at the pickup before giving up, in milliseconds. */
+const NO_SHOW_MS = 300_000;
 const TYPES: Record<RideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
 const ENDINGS = { completed: 860, rider_early: 30, rider: 35, driver: 30, system: 35, admin: 10 };
 const REASONS = {
@@ -124,21 +126,15 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
   const delayed = (ms: number) => Math.round(ms * (0.85 + random.next() * 0.4));
 
   const accepted = isTaken ? at + waitMs : null;
-  const arrives = accepted && accepted + delayed(approachMs) + random.between(30_000, 150_000);
-  const isDriven = ending === 'completed' || ending === 'admin';
-  const pickedUp = isDriven ? arrives : null;
+  const arrived = accepted && accepted + delayed(approachMs) + random.between(30_000, 150_000);
+  const pickedUp = ending === 'completed' || ending === 'admin' ? arrived : null;
   const inTransit = pickedUp && pickedUp + random.between(15_000, 60_000);
-  const completed =
-    ending === 'completed' && inTransit ? inTransit + delayed(trip.durationSeconds * 1_000) : null;
+  const driven = delayed(trip.durationSeconds * 1_000);
+  const completed = ending === 'completed' && inTransit ? inTransit + driven : null;
+  const share = random.next();
   const canceled = completed
     ? null
-    : inTransit
-      ? inTransit + delayed(trip.durationSeconds * 400)
-      : accepted && arrives
-        ? ending === 'driver'
-          ? arrives + 300_000
-          : Math.round(accepted + (arrives - accepted) * random.next())
-        : at + waitMs;
+    : endEarly({ at, waitMs, accepted, arrived, inTransit, driven, share, byDriver: ending === 'driver' });
   const canceledBy = ending === 'completed' ? null : ending === 'rider_early' ? 'rider' : ending;
 
   return {
@@ -168,6 +164,25 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
     offers,
     waves,
   };
+}
+
+interface Progress {
+  at: number;
+  waitMs: number;
+  accepted: number | null;
+  arrived: number | null;
+  inTransit: number | null;
+  driven: number;
+  /** How much of the way is done, 0 to 1. */
+  share: number;
+  byDriver: boolean;
+}
+
+/** When a ride that did not come to its end was canceled. */
+function endEarly({ at, waitMs, accepted, arrived, inTransit, driven, share, byDriver }: Progress): number {
+  if (inTransit) return Math.round(inTransit + driven * share);
+  if (!accepted || !arrived) return at + waitMs;
+  return byDriver ? arrived + NO_SHOW_MS : Math.round(accepted + (arrived - accepted) * share);
 }
 
 /** Better known places are visited more. */
