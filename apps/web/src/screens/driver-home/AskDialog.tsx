@@ -27,6 +27,8 @@ export function AskDialog({ isOpen, title, isStale = false, isBusy = false, ...a
       onClose={ask.onClose}
       title={title}
       closeButtonProps={{ 'aria-label': driver.close }}
+      // The second press of a double one lands outside: it must not answer.
+      closeOnClickOutside={false}
     >
       <Stack gap="xl">
         {isStale ? <Text role="status">{driver.changedMeanwhile}</Text> : ask.children}

@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** The admin's dashboard is the live board. */
 export const Route = createFileRoute('/dashboard/admin/')({
-  component: RouteComponent,
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/admin/live', replace: true });
+  },
 });
-
-function RouteComponent() {
-  return <div>Hello "/dashboard/admin/"!</div>;
-}
