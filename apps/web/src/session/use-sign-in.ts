@@ -1,15 +1,21 @@
-import type { Me } from '@ridewire/contracts';
+import type { LoginInput, Me } from '@ridewire/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '../live/trpc.ts';
 import { sessionQuery } from './session-query.ts';
 
 /** Signs a person in and remembers who it is. */
 export function useSignIn(onSignedIn: (me: Me) => void) {
   const cache = useQueryClient();
-  return trpc.auth.login.useMutation({
+  const signIn = trpc.auth.login.useMutation({
     onSuccess: (me) => {
       cache.setQueryData(sessionQuery.queryKey, me);
       onSignedIn(me);
     },
   });
+  const mutate = (input: LoginInput, on: { onError: (error: unknown) => void }) => {
+    // Asked of the cache, which knows at once: a second press may come before the button shows the first.
+    if (cache.isMutating({ mutationKey: getMutationKey(trpc.auth.login) }) === 0) signIn.mutate(input, on);
+  };
+  return { isPending: signIn.isPending, error: signIn.error, mutate };
 }

@@ -12,7 +12,7 @@ export function ThemeMenu() {
   const names = { light: shell.themeLight, dark: shell.themeDark, auto: shell.themeAuto };
   const Current = SIGNS[colorScheme];
   return (
-    <Menu>
+    <Menu width={160}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
           <ActionIcon aria-label={`${shell.theme}: ${names[colorScheme]}`}>

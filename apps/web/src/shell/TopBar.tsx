@@ -47,13 +47,15 @@ export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarPr
 
 function LinkLine() {
   const { shell } = useTexts();
-  const { status, since, eventCount } = useLink();
+  const { status, since, eventCount, openCount } = useLink();
   const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
   const isLost = status === 'down' || status === 'offline';
   const link = status === 'offline' ? 'offline' : status === 'live' || status === 'idle' ? 'live' : 'down';
+  // One spark for each event of mine, and one when the link is back.
+  const sparkKey = `${eventCount} ${Math.max(1, openCount)}`;
   return (
     <>
-      <LinkWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={eventCount} />
+      <LinkWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
       <LinkBanner
         link={link}
         since={since}

@@ -38,7 +38,7 @@ export function Login() {
           <Title order={1} tabIndex={-1}>
             {login.title}
           </Title>
-          {hasEnded && !signIn.isError && (
+          {hasEnded && !signIn.error && (
             <Alert color="amber" role="status" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
               {login.ended}
             </Alert>

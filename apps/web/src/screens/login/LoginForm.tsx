@@ -1,5 +1,6 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { LoginInput, type DemoAccount } from '@ridewire/contracts';
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ const STAYS: ReadonlySet<unknown> = new Set(['USER_BLOCKED', 'EMAIL_UNVERIFIED']
 export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { login } = useTexts();
   const { data: config } = useQuery(configQuery);
+  const [isShown, shown] = useDisclosure();
   // A field is checked when it is left, and from then on with every key.
   const [left, setLeft] = useState<string[]>([]);
   const form = useForm<LoginInput>({
@@ -28,7 +30,6 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
   });
 
   const submit = (values: LoginInput) => {
-    if (signIn.isPending) return;
     signIn.mutate(LoginInput.parse(values), {
       onError: (error) => {
         const code = findErrorCode(error);
@@ -85,7 +86,12 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
         size="lg"
         label={login.password}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }}
+        visible={isShown}
+        onVisibilityChange={shown.toggle}
+        visibilityToggleButtonProps={{
+          'aria-label': isShown ? login.hidePassword : login.showPassword,
+          tabIndex: 0,
+        }}
         onBlur={leave('password')}
       />
       <Button type="submit" size="lg" fullWidth aria-busy={signIn.isPending} aria-disabled={signIn.isPending}>

@@ -1,8 +1,9 @@
 import './RideHistory.css';
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { Coil, EmptyState, useFormat } from '@ridewire/ui';
+import { Coil, EmptyState, useClockOffset, useFormat } from '@ridewire/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -58,6 +59,9 @@ export function RideHistory({ side }: { side: Side }) {
 function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
   const { history } = useTexts();
   const { options } = useFormat();
+  const clockOffsetMs = useClockOffset();
+  // By the server's clock, which the rides' times are.
+  const [openedAtMs] = useState(() => Date.now() + clockOffsetMs);
   if (rides.length === 0) {
     return (
       <EmptyState
@@ -79,7 +83,7 @@ function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
       </Title>
       <ul className="rw-rides">
         {ofMonth.map((ride) => (
-          <RideRow key={ride.id} ride={ride} />
+          <RideRow key={ride.id} ride={ride} openedAtMs={openedAtMs} />
         ))}
       </ul>
     </section>

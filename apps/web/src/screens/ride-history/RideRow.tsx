@@ -1,14 +1,19 @@
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { amountCents, otherPerson, type HistoryRide } from './finished-ride.ts';
+import { amountCents, finishedAt, otherPerson, type HistoryRide } from './finished-ride.ts';
 import { RideEnds } from './RideEnds.tsx';
 
 /** One ride in the list; a link, so that it opens in its own tab too and Back closes it again. */
-export function RideRow({ ride }: { ride: HistoryRide }) {
+export function RideRow({ ride, openedAtMs }: { ride: HistoryRide; openedAtMs: number }) {
   const { history } = useTexts();
   const format = useFormat();
-  const flash = useFlash(ride.version);
+  // A ride that ended while one looks on comes in with a flash; the others were there.
+  const isNew = Date.parse(finishedAt(ride)) > openedAtMs;
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => setArrived(isNew), [isNew]);
+  const flash = useFlash(`${ride.version} ${hasArrived}`);
   const requested = ride.times.requested;
   const amount = amountCents(ride);
   return (

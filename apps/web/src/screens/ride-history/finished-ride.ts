@@ -8,6 +8,9 @@ export type Side = 'rider' | 'driver';
 export const isFinished = (ride: HistoryRide): boolean =>
   ride.status === 'completed' || ride.status === 'canceled';
 
+/** When the ride ended, ISO 8601. */
+export const finishedAt = (ride: HistoryRide): string => ride.times.completed ?? ride.times.canceled ?? '';
+
 /** The other person in the car; null when no driver ever came. */
 export const otherPerson = (ride: HistoryRide): PersonView | null =>
   'rider' in ride ? ride.rider : ride.driver;
