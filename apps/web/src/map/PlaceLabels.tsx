@@ -5,9 +5,12 @@ import { useMap } from './map-context.ts';
 import { measureLabel } from './measure-label.ts';
 import { labelLimit, thinLabels } from './thin-labels.ts';
 
+/** Room of the buttons in their corner, in px. */
+const BUTTONS = { width: 60, height: 100 };
+
 /** Names on the ground: which ones is decided when the map rests, where they stand at each of its frames. */
 export function PlaceLabels({ places }: { places: readonly Place[] }) {
-  const { map, obstacles } = useMap();
+  const { map, obstacles, legend } = useMap();
   const layer = useRef<HTMLDivElement>(null);
   const [shownIds, setShownIds] = useState<readonly string[]>([]);
   const shown = useMemo(() => {
@@ -26,6 +29,10 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
         const { x, y } = map.project(at);
         return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
       });
+      // The corners: legend and scale on the left, buttons on the right.
+      const corner = { right: legend.offsetLeft + legend.offsetWidth, top: legend.offsetTop, bottom: height };
+      taken.push({ left: 0, ...corner });
+      taken.push({ left: width - BUTTONS.width, right: width, top: height - BUTTONS.height, bottom: height });
       setShownIds(thinLabels(wishes, { width, height }, labelLimit(map.getZoom()), taken));
     };
     choose();
@@ -37,7 +44,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
       map.off('moveend', choose);
       map.off('resize', choose);
     };
-  }, [map, places, obstacles]);
+  }, [map, places, obstacles, legend]);
 
   useEffect(() => {
     const move = () => {

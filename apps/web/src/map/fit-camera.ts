@@ -11,7 +11,7 @@ export interface MapPadding {
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Air between what is shown and the edge, in px. */
-const MARGIN = 56;
+const MARGIN = { x: 88, y: 56 };
 /** Below this share of the free frame, in both directions, what is shown looks lost. */
 const TOO_SMALL = 0.35;
 
@@ -35,13 +35,13 @@ export function boundsOf(
 
 /** The padding plus the usual air, but never more than leaves a third of the map free. */
 export function paddingWithin(padding: MapPadding, frame: Size): MapPadding {
-  const shrink = (near: number, far: number, length: number) => {
-    const wanted = near + far + 2 * MARGIN;
+  const shrink = (near: number, far: number, length: number, margin: number) => {
+    const wanted = near + far + 2 * margin;
     const share = Math.min(1, (length * 2) / 3 / wanted);
-    return [(near + MARGIN) * share, (far + MARGIN) * share] as const;
+    return [(near + margin) * share, (far + margin) * share] as const;
   };
-  const [left, right] = shrink(padding.left, padding.right, frame.width);
-  const [top, bottom] = shrink(padding.top, padding.bottom, frame.height);
+  const [left, right] = shrink(padding.left, padding.right, frame.width, MARGIN.x);
+  const [top, bottom] = shrink(padding.top, padding.bottom, frame.height, MARGIN.y);
   return { top, right, bottom, left };
 }
 
@@ -62,7 +62,7 @@ export function mustRefit(
   atMaxZoom: boolean,
 ): boolean {
   if (onScreen.length === 0) return false;
-  const half = MARGIN / 2;
+  const half = MARGIN.y / 2;
   const outside = onScreen.some(
     ({ x, y }) =>
       x < padding.left + half ||

@@ -48,7 +48,7 @@ export function BoardFilters({ search, onSearch, views, view }: BoardFiltersProp
         onKeyDown={(event) => event.key === 'Escape' && typed && find('')}
       />
       <Select
-        className="rw-board-select"
+        className="rw-board-select rw-board-twin"
         aria-label={admin.board.status}
         placeholder={admin.board.anyStatus}
         clearable
@@ -66,6 +66,7 @@ export function BoardFilters({ search, onSearch, views, view }: BoardFiltersProp
         onChange={(value) => onSearch({ type: (value as RideType | null) ?? undefined })}
       />
       <Chip
+        className="rw-board-twin"
         variant="outline"
         checked={search.stuck === true}
         onChange={(checked) => onSearch({ stuck: checked || undefined })}

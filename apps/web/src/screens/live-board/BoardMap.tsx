@@ -10,6 +10,7 @@ import type { MapRide } from '../../map/ride-features.ts';
 import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
+import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
 
@@ -77,30 +78,34 @@ export function BoardMap({
   );
 
   const focused = state.rides.get(focusedId ?? selectedId ?? '');
+  // Seen in passing it has no labels: from afar they would lie upon each other.
+  const isOpen = focused !== undefined && focused.id === selectedId;
   const selected = state.rides.get(selectedId ?? '');
   const car =
     focused?.driver && isDriving(focused.status) ? state.positions.get(focused.driver.id) : undefined;
   const [shownId, setShownId] = useState(selectedId);
   if (selected && selectedId !== shownId) setShownId(selectedId);
-  const points = selected ? [selected.pickup, selected.destination] : cityPoints(cars, mapRides);
+  const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
+  const points = selected
+    ? [selected.pickup, selected.destination, ...(approaching ? [approaching] : [])]
+    : cityPoints(cars, mapRides);
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <FitTo points={points} fitKey={shownId ?? 'city'} once />
+      <CarLegend />
       <RidesLayer rides={mapRides} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
       <CarsLayer cars={cars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
       {focused && (
         <>
-          <RouteLine
-            key={focused.id}
-            from={focused.pickup}
-            to={focused.destination}
-            drawsOn={focused.id === selectedId}
-          />
+          <RouteLine key={focused.id} from={focused.pickup} to={focused.destination} drawsOn={isOpen} />
           {car && focused.status === 'accepted' && (
             <RouteLine from={car} to={focused.pickup} kind="approach" drawsOn={false} />
           )}
-          <PickupMarker at={focused.pickup} label={focused.pickup.address} />
-          <DestinationMarker at={focused.destination} label={focused.destination.address} />
+          <PickupMarker at={focused.pickup} {...(isOpen && { label: focused.pickup.address })} />
+          <DestinationMarker
+            at={focused.destination}
+            {...(isOpen && { label: focused.destination.address })}
+          />
           {car && (
             <CarMarker
               key={car.driverId}

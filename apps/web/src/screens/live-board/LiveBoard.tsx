@@ -96,7 +96,7 @@ export function LiveBoard() {
             {failure}
           </Alert>
         )}
-        <div className="rw-board-body">
+        <div className="rw-board-body" data-open={search.ride !== undefined || undefined}>
           {view === 'map' && (
             <div className="rw-board-map">{mapPart(search.ride && !isPhone ? DRAWER_PX : 0)}</div>
           )}
@@ -106,24 +106,24 @@ export function LiveBoard() {
               listPart
             ) : (
               <Splitter className="rw-board-split" lineSize={1}>
-                <Splitter.Pane defaultSize={44} min={20} className="rw-board-map">
+                <Splitter.Pane defaultSize={40} min={20} className="rw-board-map">
                   {mapPart(0)}
                 </Splitter.Pane>
-                <Splitter.Pane defaultSize={56} min={35}>
+                <Splitter.Pane defaultSize={60} min={35}>
                   {listPart}
                 </Splitter.Pane>
               </Splitter>
             ))}
+          {board && (
+            <RideDrawer
+              board={board}
+              rideId={search.ride}
+              isPhone={isPhone}
+              onClose={() => change({ ride: undefined })}
+            />
+          )}
         </div>
       </div>
-      {board && (
-        <RideDrawer
-          board={board}
-          rideId={search.ride}
-          isPhone={isPhone}
-          onClose={() => change({ ride: undefined })}
-        />
-      )}
     </FullBleed>
   );
 }

@@ -41,9 +41,14 @@ export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps)
         title={admin.ride.title(format.shortId(ride?.id ?? lastId))}
         closeButtonProps={{ 'aria-label': admin.ride.close }}
         withOverlay={false}
+        withinPortal={isPhone}
         lockScroll={false}
         closeOnClickOutside={false}
-        classNames={{ root: 'rw-ride-drawer', content: 'rw-ride-drawer-content' }}
+        classNames={{
+          root: 'rw-ride-drawer',
+          inner: 'rw-ride-drawer-inner',
+          content: 'rw-ride-drawer-content',
+        }}
       >
         {ride ? (
           <>

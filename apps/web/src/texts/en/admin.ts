@@ -15,6 +15,8 @@ export const admin = {
     connecting: 'Connecting',
     columns,
     online: 'Online',
+    free: 'Free',
+    legend: 'Cars',
     stuck: 'Stuck',
     counters: 'Rides by step',
     stuckNow: (count: number) => `${plural(count, 'ride is', 'rides are')} stuck`,

@@ -1,0 +1,52 @@
+import type { DriverPosition, RideStatus } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { findStuck, inStatusSinceMs } from './stuck-ride.ts';
+import { at, makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
+
+const seen = (seconds: number): DriverPosition => ({
+  driverId: 'driver-1',
+  lat: 23.79,
+  lng: 90.41,
+  bearing: null,
+  at: NOON_MS + seconds * 1_000,
+});
+const HOUR = seen(3_600);
+const seconds = (ms: number | undefined) => ms !== undefined && (ms - NOON_MS) / 1_000;
+
+test.each<[RideStatus, number | undefined, string, number]>([
+  ['requested', undefined, 'waiting', 60],
+  ['accepted', NOON_MS + 240_000, 'late', 240 + 300],
+  ['picked_up', undefined, 'boarding', 300],
+  ['in_transit', undefined, 'slow', 2 * 1_260],
+])('%s is stuck in time', (status, expectedPickupMs, why, fromSeconds) => {
+  const stuck = findStuck(makeBoardRide(status), { position: HOUR, expectedPickupMs });
+  expect(stuck?.why).toBe(why);
+  expect(seconds(stuck?.fromMs)).toBe(fromSeconds);
+});
+
+test('a driver silent for a minute is stuck, whatever the step, and the earliest reason counts', () => {
+  for (const status of ['accepted', 'picked_up', 'in_transit'] as const) {
+    const stuck = findStuck(makeBoardRide(status), { position: seen(30), expectedPickupMs: undefined });
+    expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['silent', 30, 90]);
+  }
+});
+
+test('a driver never heard of is silent a minute after the accept', () => {
+  const stuck = findStuck(makeBoardRide('accepted'), { position: undefined, expectedPickupMs: undefined });
+  expect([stuck?.why, seconds(stuck?.fromMs)]).toEqual(['silent', 60]);
+});
+
+test('a request has no driver to be silent, and what is finished is never stuck', () => {
+  const none = { position: undefined, expectedPickupMs: undefined };
+  expect(findStuck(makeBoardRide('requested'), none)?.why).toBe('waiting');
+  expect(findStuck(makeBoardRide('completed'), none)).toBeUndefined();
+  expect(findStuck(makeBoardRide('canceled'), none)).toBeUndefined();
+});
+
+test('time counts from when the present status was reached', () => {
+  const ride = makeBoardRide('picked_up', {
+    times: { requested: at(0), accepted: at(10), picked_up: at(100) },
+  });
+  expect(seconds(inStatusSinceMs(ride))).toBe(100);
+  expect(seconds(findStuck(ride, { position: HOUR, expectedPickupMs: undefined })?.fromMs)).toBe(400);
+});
