@@ -11,6 +11,12 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+/** The button that opened the dialog may be gone with its panel; then the new panel's heading takes the focus. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+}
+
 /** Asks before an accepted ride is canceled. When the ride moves on meanwhile, it says so and offers nothing more. */
 export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
   const { rider } = useTexts();
@@ -20,7 +26,12 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
   // The ride that was just canceled here needs no further word: the panel says it.
   const isDone = ride.canceledBy === 'rider';
   return (
-    <Modal opened={isOpen && !isDone} onClose={onClose} title={rider.cancelTitle}>
+    <Modal
+      opened={isOpen && !isDone}
+      onClose={onClose}
+      onExitTransitionEnd={keepFocus}
+      title={isOpenStill ? rider.cancelTitle : rider.tooLateTitle}
+    >
       {isOpenStill ? (
         <Stack gap="lg">
           <Radio.Group label={rider.cancelWhy} value={reason} onChange={setReason}>

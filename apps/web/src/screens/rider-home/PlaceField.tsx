@@ -1,4 +1,4 @@
-import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -73,9 +73,11 @@ export function PlaceField(props: PlaceFieldProps) {
       store={combobox}
       position="bottom-start"
       offset={4}
+      // Within the page's main part, where a screen reader looks for it.
+      portalProps={{ target: '#content' }}
       onOptionSubmit={(option) => choose(Number(option))}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={inputRef}
           size="lg"
@@ -102,14 +104,12 @@ export function PlaceField(props: PlaceFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className="rw-rider-dropdown">
-        <Combobox.Options aria-label={rider[end]}>
-          <ScrollArea.Autosize mah="min(320px, 45dvh)" type="scroll">
-            {isError && <Combobox.Empty>{rider.searchFailed}</Combobox.Empty>}
-            {isSettled && text.trim() !== '' && groups[0]?.name === 'actions' && (
-              <Combobox.Empty>{rider.noPlace(text.trim())}</Combobox.Empty>
-            )}
-            <PlaceOptions groups={groups} />
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={rider[end]} className="rw-rider-options">
+          {isError && <Combobox.Empty>{rider.searchFailed}</Combobox.Empty>}
+          {isSettled && text.trim() !== '' && groups[0]?.name === 'actions' && (
+            <Combobox.Empty>{rider.noPlace(text.trim())}</Combobox.Empty>
+          )}
+          <PlaceOptions groups={groups} />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -44,7 +44,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
           </Button>
         </div>
       </PanelFooter>
-      <Portal className="rw-rider-paper">
+      <Portal className="rw-rider-paper" reuseTargetNode={false}>
         <Logo size={24} />
         <Title order={2}>{rider.receipt}</Title>
         <Receipt ride={ride} />

@@ -10,6 +10,12 @@ import type { End } from './EndSign.tsx';
 import type { RidePhase } from './ride-phase.ts';
 import type { Draft } from './use-draft.ts';
 
+/** Two corners of the middle of Dhaka: what is seen before anything is chosen. */
+const CITY: readonly LatLng[] = [
+  { lat: 23.735, lng: 90.385 },
+  { lat: 23.83, lng: 90.425 },
+];
+
 interface RiderMapProps {
   phase: RidePhase;
   draft: Draft;
@@ -54,7 +60,8 @@ function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
 }
 
 function Planned({ draft: { pickup, destination } }: { draft: Draft }) {
-  const points = [pickup, destination].filter((stop) => stop !== null);
+  const ends = [pickup, destination].filter((stop) => stop !== null);
+  const points = ends.length > 0 ? ends : CITY;
   return (
     <>
       {pickup && destination && (
@@ -65,9 +72,7 @@ function Planned({ draft: { pickup, destination } }: { draft: Draft }) {
         />
       )}
       <Ends pickup={pickup} destination={destination} />
-      {points.length > 0 && (
-        <FitTo points={points} fitKey={`planned ${points.map((p) => p.address).join()}`} />
-      )}
+      <FitTo points={points} fitKey={`planned ${ends.map(({ address }) => address).join()}`} />
     </>
   );
 }

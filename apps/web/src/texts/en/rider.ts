@@ -85,6 +85,7 @@ export const rider = {
   keepRide: 'Keep ride',
   yesCancel: 'Yes, Cancel',
   close: 'Close',
+  tooLateTitle: 'This ride can’t be canceled',
   tooLate: 'Your driver picked you up a moment ago, so it can’t be canceled.',
   alreadyOver: 'This ride is already over.',
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isFresh, releasedBy, ridePhase, shownRide } from './ride-phase.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
+
+describe('one phase for each ride', () => {
+  test('no ride: one to book', () => expect(ridePhase(null, null)).toEqual({ name: 'book' }));
+  test.each([
+    ['requested', null, 'searching'],
+    ['accepted', null, 'accepted'],
+    ['picked_up', null, 'picked_up'],
+    ['in_transit', null, 'in_transit'],
+    ['completed', null, 'completed'],
+    ['canceled', 'rider', 'canceled'],
+    ['canceled', 'driver', 'canceled'],
+    ['canceled', 'admin', 'canceled'],
+    ['canceled', 'system', 'no_driver'],
+  ] as const)('%s, canceled by %s: %s', (status, canceledBy, name) => {
+    expect(ridePhase(makeRide({ status, canceledBy }), null).name).toBe(name);
+  });
+});
+
+describe('arriving', () => {
+  const accepted = makeRide({ status: 'accepted', driver: KARIM });
+  test.each([
+    // A thousandth of a degree of latitude is 111 m.
+    [0.00224, 'arriving'],
+    [0.00226, 'accepted'],
+    [-0.00224, 'arriving'],
+  ] as const)('%d degrees from the pickup: %s', (away, name) => {
+    expect(ridePhase(accepted, positionAt(PICKUP.lat + away)).name).toBe(name);
+  });
+  test('only on the way to the pickup', () => {
+    const onBoard = makeRide({ status: 'picked_up', driver: KARIM });
+    expect(ridePhase(onBoard, positionAt(PICKUP.lat)).name).toBe('picked_up');
+  });
+});
+
+describe('which ride is shown', () => {
+  const active = makeRide({ id: 'active' });
+  const ended = makeRide({ id: 'ended', status: 'completed' });
+  const last = makeRide({ id: 'last', status: 'canceled' });
+
+  test('the active one, whatever was put away', () => {
+    expect(shownRide({ live: active, last, dismissedId: 'active' })).toBe(active);
+  });
+  test('the one that ended before our eyes, until it is put away', () => {
+    expect(shownRide({ live: ended, last, dismissedId: null })).toBe(ended);
+    expect(shownRide({ live: ended, last, dismissedId: 'last' })).toBe(ended);
+    expect(shownRide({ live: ended, last, dismissedId: 'ended' })).toBeNull();
+  });
+  test('the last of the history, until it is put away', () => {
+    expect(shownRide({ live: null, last, dismissedId: null })).toBe(last);
+    expect(shownRide({ live: null, last, dismissedId: 'last' })).toBeNull();
+    expect(shownRide({ live: null, last: null, dismissedId: null })).toBeNull();
+  });
+});
+
+test('a ride is fresh for half an hour after its end', () => {
+  const nowMs = Date.parse('2026-03-01T08:30:00.000Z');
+  const endedAt = (status: 'completed' | 'canceled', at: string) =>
+    isFresh(makeRide({ status, times: { [status]: at } }), nowMs);
+  expect(endedAt('completed', '2026-03-01T08:00:00.001Z')).toBe(true);
+  expect(endedAt('canceled', '2026-03-01T08:29:00.000Z')).toBe(true);
+  expect(endedAt('completed', '2026-03-01T08:00:00.000Z')).toBe(false);
+  expect(isFresh(makeRide(), nowMs)).toBe(false);
+});
+
+test('who gave a ride back is known from the step before', () => {
+  const accepted = makeRide({ status: 'accepted', driver: KARIM, version: 2 });
+  const sought = makeRide({ version: 3 });
+  expect(releasedBy(accepted, sought)).toBe('Karim');
+  expect(releasedBy(null, sought)).toBeUndefined();
+  expect(releasedBy(makeRide(), sought)).toBeUndefined();
+  expect(releasedBy(accepted, makeRide({ id: 'another' }))).toBeUndefined();
+  expect(releasedBy(accepted, makeRide({ status: 'picked_up' }))).toBeUndefined();
+});
