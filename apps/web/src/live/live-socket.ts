@@ -1,5 +1,6 @@
 import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
 import { setLinkStatus } from './link-state.ts';
+import { PromptSocket } from './prompt-socket.ts';
 import { ReconnectGate } from './reconnect-gate.ts';
 
 /** The server closes a socket with this code when its session ends. */
@@ -64,6 +65,7 @@ function openSocket(): LiveSocket {
   };
 
   const client = createWSClient({
+    WebSocket: PromptSocket,
     // The wait stands in the address, where it can be cut short; the client's own would only add to it.
     url: async () => {
       await gate.pass();

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { PromptSocket } from './prompt-socket.ts';
+
+/** From RFC 6455: what a server appends to the client's key to show that it speaks WebSocket. */
+const PROOF = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** Shakes hands and then neither answers nor hangs up, as a network does that died. */
+async function startSilentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.once('data', (request) => {
+      const key = /sec-websocket-key: (\S+)/i.exec(String(request))?.[1] ?? '';
+      const accept = createHash('sha1')
+        .update(key + PROOF)
+        .digest('base64');
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+      );
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, sockets };
+}
+
+test('closing is told at once and once, though the other side never agrees', async () => {
+  const { url, sockets } = await startSilentServer();
+  const socket = new PromptSocket(url);
+  const heard: string[] = [];
+  for (const type of ['message', 'close', 'error']) socket.addEventListener(type, () => heard.push(type));
+  await once(socket, 'open');
+  socket.close();
+  expect(heard).toEqual([]);
+  await Promise.resolve();
+  expect(heard).toEqual(['close']);
+
+  // The dead line comes to life with a text frame, 'x', and ends: nobody wants to hear of that any more.
+  const [dead] = sockets;
+  if (!dead) throw new Error('Nobody came.');
+  dead.end(Buffer.from([0x81, 0x01, 0x78]));
+  await once(dead, 'close');
+  expect(heard).toEqual(['close']);
+});
