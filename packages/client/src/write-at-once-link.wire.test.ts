@@ -23,10 +23,11 @@ async function openRider(): Promise<{ client: OpenClient; written: string[]; soc
   const { cookie } = await makeActor(db, 'rider');
   const written: string[] = [];
   let current: NodeWebSocket | undefined;
+  const remember = (socket: NodeWebSocket) => (current = socket);
   class Recorded extends NodeWebSocket {
     constructor(address: string) {
       super(address, { headers: { cookie } });
-      current = this;
+      remember(this);
     }
     override send(data: never, ...rest: never[]): void {
       written.push(String(data));

@@ -19,8 +19,7 @@ export interface RiderSnapshot {
 /** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */
 export type DrivingChange =
   /** `bySupport` = an admin set the status. */
-  | { kind: 'ride'; ride: DriverRide; bySupport?: true }
-  | { kind: 'left'; rideId: string; version: number };
+  { kind: 'ride'; ride: DriverRide; bySupport?: true } | { kind: 'left'; rideId: string; version: number };
 export interface DrivingSnapshot {
   ride: DriverRide | null;
 }

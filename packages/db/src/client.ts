@@ -18,7 +18,11 @@ export function openDb(
   connectionString: string,
   options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Db {
-  const pool = new pg.Pool({ connectionString, max: options.maxConnections ?? 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on('error', options.onError ?? (() => {}));
   return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

@@ -14,11 +14,10 @@ export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
     await fastify.register(fastifyStatic, {
       root: BUILT,
       wildcard: false,
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/');
+        void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
     });
   }
   fastify.setNotFoundHandler((request, reply) => {

@@ -31,10 +31,11 @@ export function connect(
   headers: Record<string, string> = {},
 ): TestClient {
   let current: WebSocket | undefined;
+  const remember = (socket: WebSocket) => (current = socket);
   class WithCookie extends WebSocket {
     constructor(address: string) {
       super(address, { headers: { cookie: actor.cookie, ...headers } });
-      current = this;
+      remember(this);
     }
   }
   const client = createWSClient({
