@@ -5,8 +5,8 @@ import { getOwnPosition, setOwnPosition } from './own-position.ts';
 import type { PositionBuffer } from './position-buffer.ts';
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 1_000, timeout: 20_000 };
-/** A car that stands makes no news by itself: after so long the device is asked again, in milliseconds. */
-const ASK_AGAIN_MS = 5_000;
+/** While the device watches and reports no move, the car is still there: said again after so long, in milliseconds. */
+const STANDS_MS = 5_000;
 /** Shorter moves say nothing about where the car is heading. */
 const MIN_BEARING_METERS = 5;
 
@@ -14,6 +14,10 @@ const headingFrom = (before: (LatLng & { bearing: number | null }) | null, fix: 
   before && distanceMeters(before, fix) >= MIN_BEARING_METERS
     ? Math.round(bearingDegrees(before, fix))
     : (before?.bearing ?? null);
+
+/** Phones stop watching for a page that is not seen; a desktop does not. */
+const isAsleep = (): boolean =>
+  document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches;
 
 /**
  * Follows where this device is, and puts each fix into the buffer. Asks the person's permission when it must; a
@@ -28,26 +32,35 @@ export function followDevice(buffer: PositionBuffer): () => void {
   const { geolocation } = navigator;
   let lastFixMs = performance.now();
 
-  const onFix = ({ coords, timestamp }: GeolocationPosition) => {
+  const take = ({ lat, lng }: LatLng, stampMs: number) => {
     lastFixMs = performance.now();
-    const fix = { lat: coords.latitude, lng: coords.longitude };
-    const at = fixTime(timestamp, Date.now(), getLink().clockOffsetMs);
+    const fix = { lat, lng };
+    const at = fixTime(stampMs, Date.now(), getLink().clockOffsetMs);
+    const { position: before } = getOwnPosition();
+    // Browsers repeat an old fix beside a new answer.
+    if (before && at < before.at) return;
     buffer.add({ ...fix, at });
     setOwnPosition({
       state: 'on',
-      position: { ...fix, bearing: headingFrom(getOwnPosition().position, fix), at },
+      position: { ...fix, bearing: headingFrom(before, fix), at },
     });
   };
-  const onError = ({ code }: GeolocationPositionError) =>
+  const onFix = ({ coords, timestamp }: GeolocationPosition) =>
+    take({ lat: coords.latitude, lng: coords.longitude }, timestamp);
+  // A car that stands may give a device nothing to report for minutes: that alone is no loss.
+  const onError = ({ code }: GeolocationPositionError) => {
+    if (code === GeolocationPositionError.TIMEOUT && getOwnPosition().state === 'on') return;
     setOwnPosition({ state: code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'lost' });
+  };
 
   const watch = () => geolocation.watchPosition(onFix, onError, OPTIONS);
   setOwnPosition({ state: 'waiting' });
   let watchId = watch();
   const timer = setInterval(() => {
-    if (getOwnPosition().state !== 'on' || performance.now() - lastFixMs < ASK_AGAIN_MS) return;
-    geolocation.getCurrentPosition(onFix, onError, OPTIONS);
-  }, ASK_AGAIN_MS / 2);
+    const { state, position } = getOwnPosition();
+    if (state !== 'on' || !position || performance.now() - lastFixMs < STANDS_MS || isAsleep()) return;
+    take(position, Date.now());
+  }, STANDS_MS / 2);
 
   const ended = new AbortController();
   const rewatch = () => {

@@ -1,4 +1,4 @@
-import { announce, useFormat } from '@ridewire/ui';
+import { announce } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDrivingLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,7 +9,6 @@ const VIBRATION_MS = 200;
 /** Makes heard that somebody else changed the driver's ride: the rider canceled, or support set its status. */
 export function useRideAlert(): void {
   const { driver, pieces } = useTexts();
-  const format = useFormat();
   const { data } = useDrivingLive();
   const ride = data?.ride ?? null;
   const known = useRef<string | undefined>(undefined);
@@ -20,13 +19,7 @@ export function useRideAlert(): void {
     if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
     else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
-    else if (ride.status === 'accepted') {
-      announce(
-        `${driver.accepted}. ${pieces.statuses.accepted}, ${format.shortId(ride.id)}, ${ride.pickup.address}`,
-        'polite',
-      );
-      return;
-    } else return;
+    else return;
     playRideChange();
     navigator.vibrate?.(VIBRATION_MS);
   });

@@ -14,13 +14,12 @@ import { DriverPanel } from './DriverPanel.tsx';
 import { DriverSkeleton } from './DriverSkeleton.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
 import { EndedPanel } from './EndedPanel.tsx';
-import { IdleRequests } from './IdleRequests.tsx';
 import { NextButton } from './NextButton.tsx';
 import { Notice } from './Notice.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
+import { RideFooter } from './RideFooter.tsx';
 import { RidePanel } from './RidePanel.tsx';
-import { StageButton } from './StageButton.tsx';
 import { useDriverView } from './use-driver-view.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferCards } from './use-offer-cards.ts';
@@ -39,17 +38,17 @@ export function DriverHome() {
   const isOnline = live.availability.data?.available === true;
   const isUnderWay = view.name === 'driving';
   const hasCards = cards.length > 0 && !isUnderWay;
-  const subject = 'ride' in view ? view.ride.id : hasCards ? 'offers' : '';
-  const viewKey = `${view.name} ${subject}`;
+  const rideId = 'ride' in view ? view.ride.id : '';
+  const viewKey = `${view.name} ${rideId}`;
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
-  const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
-  const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
+  const subject = hasCards ? `${viewKey} offers` : viewKey;
+  const [moved, setMoved] = useState<{ subject: string; snap: SheetSnap } | null>(null);
+  const snap = moved?.subject === subject ? moved.snap : 'half';
   const frame = useKeepFocus(viewKey);
   const hasBar = !isPhone || (isOnline && !isUnderWay);
   useHideTabBar(isUnderWay || view.name === 'ended' || hasCards);
   const failure = live.driving.failure ?? live.availability.failure ?? live.offers.failure;
 
-  const offers = hasCards ? <OfferList cards={cards} /> : null;
   const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
   const isLeft = view.name === 'left';
   return (
@@ -65,15 +64,15 @@ export function DriverHome() {
           isPhone={isPhone}
           viewKey={viewKey}
           snap={snap}
-          onSnapChange={(next) => setMoved({ viewKey, snap: next })}
+          onSnapChange={(next) => setMoved({ subject, snap: next })}
           onHeightChange={setSheetPx}
           bar={!isPhone && view.name !== 'loading' && <DriverBar withToday={false} />}
           footer={
             isUnderWay ? (
-              <StageButton ride={view.ride} />
+              <RideFooter ride={view.ride} watch={watch} />
             ) : view.name === 'ended' || isLeft ? (
               <NextButton
-                rideId={subject}
+                rideId={rideId}
                 isEarned={view.name === 'ended' && view.ride.status === 'completed'}
                 onPress={() => watch(null)}
               />
@@ -83,19 +82,21 @@ export function DriverHome() {
           }
         >
           {failure && <Alert color="red">{failure}</Alert>}
-          {isOnline || isUnderWay ? <LocationNotice /> : null}
+          {view.name === 'requests' && <LocationNotice />}
           {view.name === 'loading' && !failure && <DriverSkeleton />}
-          {view.name === 'offline' && <OfflinePanel />}
+          {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
           {!isPhone && view.name === 'requests' && strip}
-          {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} watch={watch} />}
+          {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
           {view.name === 'ended' && <EndedPanel ride={view.ride} bySupport={view.bySupport} />}
           {isLeft && (
             <Notice tone="warning" title={driver.left}>
               {driver.leftHint}
             </Notice>
           )}
-          {view.name !== 'offline' && offers}
-          {view.name === 'requests' && !hasCards && <IdleRequests />}
+          {isUnderWay && <LocationNotice />}
+          {(view.name === 'requests' || view.name === 'ended' || isLeft) && (
+            <OfferList cards={cards} withIdle={view.name === 'requests'} />
+          )}
           {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
         </DriverPanel>
       </div>

@@ -13,7 +13,7 @@ export function IdleRequests() {
   const [keepScreenOn, setKeepScreenOn] = useKeepScreenOn();
   const [notify, setNotify] = useState(getNotifyPermission);
   return (
-    <section className="rw-driver-idle" aria-label={driver.incoming}>
+    <div className="rw-driver-idle">
       <EmptyState
         illustration={Junction}
         line={driver.noRequests}
@@ -42,6 +42,6 @@ export function IdleRequests() {
           </Text>
         )}
       </div>
-    </section>
+    </div>
   );
 }
