@@ -1,3 +1,3 @@
-export { openClient, openSocket, type OpenClient } from './open-client.ts';
-export { createRetryDelay } from './retry-delay.ts';
+export { backoffMs } from './backoff.ts';
+export { openClient, type OpenClient } from './open-client.ts';
 export { writeAtOnceLink } from './write-at-once-link.ts';

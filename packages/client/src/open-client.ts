@@ -1,4 +1,10 @@
-import { createTRPCClient, createWSClient, type TRPCClient, type TRPCWebSocketClient } from '@trpc/client';
+import {
+  createTRPCClient,
+  createWSClient,
+  wsLink,
+  type TRPCClient,
+  type TRPCWebSocketClient,
+} from '@trpc/client';
 import type { AppRouter } from '@ridewire/api/router';
 import { createRetryDelay } from './retry-delay.ts';
 import { writeAtOnceLink } from './write-at-once-link.ts';
@@ -19,7 +25,7 @@ interface Options {
 }
 
 /** A socket to a Ridewire server that reconnects by itself. Subscriptions go on after every gap with a new snapshot. */
-export function openSocket(options: Options): TRPCWebSocketClient {
+function openSocket(options: Options): TRPCWebSocketClient {
   const retry = createRetryDelay();
   return createWSClient({
     url: options.url,
@@ -39,6 +45,8 @@ export function openSocket(options: Options): TRPCWebSocketClient {
 /** A typed client over that socket. */
 export function openClient(options: Options): OpenClient {
   const socket = openSocket(options);
-  const trpc = createTRPCClient<AppRouter>({ links: [writeAtOnceLink(socket)] });
+  const trpc = createTRPCClient<AppRouter>({
+    links: [writeAtOnceLink(() => socket), wsLink({ client: socket })],
+  });
   return { trpc, socket, close: () => socket.close() };
 }

@@ -1,11 +1,11 @@
-const FIRST_MS = 200;
-const MAX_MS = 10_000;
-/** A socket that lived this long was a good one: the next failure starts counting anew. */
+import { backoffMs } from './backoff.ts';
+
+/** A socket that lived this long was a good one: the next failure starts counting anew. In milliseconds. */
 const GOOD_MS = 5_000;
 
 /**
- * Milliseconds to wait before each reconnect: doubling, jittered so that a restarted server is not met by everybody at
- * once, and also growing while sockets open only to be closed again, which tRPC's own count forgets.
+ * The wait before each reconnect. It also grows while sockets open only to be closed again, which tRPC's own count of
+ * failures forgets.
  */
 export function createRetryDelay(now: () => number = Date.now, random: () => number = Math.random) {
   let shortLived = 0;
@@ -19,9 +19,6 @@ export function createRetryDelay(now: () => number = Date.now, random: () => num
       openedAt = null;
     },
     /** @param attempt how often it was tried in vain since the last open socket, from 0 */
-    delayMs(attempt: number): number {
-      const full = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(attempt + Math.max(0, shortLived - 1), 10));
-      return Math.round(full * (0.5 + random() / 2));
-    },
+    delayMs: (attempt: number): number => backoffMs(attempt + Math.max(0, shortLived - 1), random),
   };
 }

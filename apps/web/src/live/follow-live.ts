@@ -1,5 +1,5 @@
+import { backoffMs } from '@ridewire/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { backoffMs } from './backoff.ts';
 import { errorSentence, findErrorCode } from './error-sentence.ts';
 import type { LiveKind } from './live-kinds.ts';
 import { countEvent, noteServerTime } from './link-state.ts';

@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '@ridewire/client';
 
 /** A socket that lived shorter than this counts as a failed try, in milliseconds. */
 export const SHORT_LIFE_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { AppRouter } from '@ridewire/api/router';
+import { writeAtOnceLink } from '@ridewire/client';
 import { httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { findLiveClient, openLiveSocket } from './live-socket.ts';
-import { writeAtOnceLink } from './write-at-once.ts';
 
 /** Hooks: `trpc.rides.quote.useQuery(…)`, `trpc.rides.accept.useMutation(…)`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();

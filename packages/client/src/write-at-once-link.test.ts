@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink, type TRPCWebSocketCli
 import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
 import { observable } from '@trpc/server/observable';
 import { describe, expect, it } from 'vitest';
-import { writeAtOnceLink } from './write-at-once.ts';
+import { writeAtOnceLink } from './write-at-once-link.ts';
 
 /** The browser's socket, as far as the link sees it. */
 class Socket extends EventTarget {
