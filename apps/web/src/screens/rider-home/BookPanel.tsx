@@ -72,7 +72,7 @@ export function BookPanel(props: BookPanelProps) {
       <div className="rw-rider-fields">
         {field('pickup')}
         {field('destination')}
-        <Tooltip label={rider.swap}>
+        <Tooltip label={rider.swap} portalProps={{ target: '#content' }}>
           <ActionIcon size={44} aria-label={rider.swap} className="rw-rider-swap-ends" onClick={swap}>
             <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
           </ActionIcon>

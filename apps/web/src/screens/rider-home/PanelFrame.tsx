@@ -26,7 +26,8 @@ export function PanelFrame({
 }: PanelFrameProps) {
   const { rider } = useTexts();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const frame = useKeepFocus(content);
+  // A place that was chosen on the map leads back to where it is used.
+  const frame = useKeepFocus(content, (before) => before.startsWith('pick'));
   const footer = <div className="rw-rider-actions" ref={setSlot} />;
   const body = (
     <PanelSlot value={slot}>

@@ -26,7 +26,7 @@ export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
       <PanelFooter>
         <div className="rw-rider-buttons">
           <Button size="lg" fullWidth onClick={onTake} disabled={address === null}>
-            {rider.pickTake[end]}
+            {rider.pickTake}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={onBack}>
             {rider.back}

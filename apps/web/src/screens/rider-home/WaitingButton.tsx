@@ -26,7 +26,7 @@ export function WaitingButton(props: WaitingButtonProps) {
     else announce(shell.needsLink);
   };
   return (
-    <Tooltip label={shell.needsLink} disabled={isLinked} openDelay={0}>
+    <Tooltip label={shell.needsLink} disabled={isLinked} openDelay={0} portalProps={{ target: '#content' }}>
       <Button
         size="lg"
         fullWidth

@@ -23,7 +23,7 @@ export const rider = {
 
   pickTitle: { pickup: 'Set your pickup', destination: 'Set your destination' },
   pickHint: 'Drag the map under the pin, or use the arrow keys.',
-  pickTake: { pickup: 'Set pickup', destination: 'Set destination' },
+  pickTake: 'Set here',
   back: 'Back',
 
   rideType: 'Ride type',
