@@ -45,11 +45,14 @@ export function OfferCardView({ card, letter, onMove }: OfferCardViewProps) {
   );
 
   return (
+    // The card as a whole is what the keys act on; each also has its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       className="rw-offer"
       aria-label={driver.request(fare, id)}
       aria-keyshortcuts="a d ArrowUp ArrowDown"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-card={ride.id}
       data-ending={ending ?? undefined}
