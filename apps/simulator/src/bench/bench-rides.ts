@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Db } from '@ridewire/db';
-import { makePerson, type Person } from './people.ts';
+import type { Connection } from '../people/open-connection.ts';
+import { makePerson } from './people.ts';
 import type { Servers } from './start-servers.ts';
 import { median } from './statistics.ts';
 
@@ -39,7 +40,7 @@ export async function benchRides({ db, connectionString, product }: Servers) {
   };
 }
 
-type Pair = readonly [rider: Person, driver: Person];
+type Pair = readonly [rider: Connection, driver: Connection];
 
 async function makePair(db: Db, url: string): Promise<Pair> {
   const rider = await makePerson(db, url, 'rider');

@@ -1,29 +1,10 @@
 import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
-import { openClient, type OpenClient } from '@ridewire/client';
 import type { Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { WebSocket as NodeWebSocket } from 'ws';
+import { openConnection, type Connection } from '../people/open-connection.ts';
 
-export interface Person extends OpenClient {
-  actor: TestActor;
-}
+/** One signed-in person's client: tRPC's own, unmodified. */
+export const connectActor = (url: string, actor: TestActor): Connection => openConnection(url, actor.cookie);
 
-/** A WebSocket that sends this cookie, as a browser would by itself. */
-export const withCookie = (cookie: string) =>
-  class extends NodeWebSocket {
-    constructor(address: string) {
-      super(address, { headers: { cookie }, perMessageDeflate: false });
-    }
-  } as unknown as typeof WebSocket;
-
-/** The unmodified tRPC client of one signed-in person. */
-export function connectActor(url: string, actor: TestActor): Person {
-  const client = openClient({
-    url: `${url.replace('http', 'ws')}/trpc`,
-    WebSocket: withCookie(actor.cookie),
-  });
-  return { ...client, actor };
-}
-
-export const makePerson = async (db: Db, url: string, role: Role): Promise<Person> =>
+export const makePerson = async (db: Db, url: string, role: Role): Promise<Connection> =>
   connectActor(url, await makeActor(db, role));
