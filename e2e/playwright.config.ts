@@ -10,7 +10,7 @@ export default defineConfig({
   // A story that needs a second try has found something.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

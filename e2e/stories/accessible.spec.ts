@@ -1,3 +1,13 @@
+import { boardRows } from '../screens/board.ts';
+import { acceptButton, completeFarAway, goOnline, stageButton } from '../screens/driver.ts';
+import {
+  chooseTrip,
+  findDriver,
+  readQuote,
+  requestRide,
+  riderHeading,
+  RIDER_SAYS,
+} from '../screens/rider.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -19,4 +29,93 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await page.goto('/nowhere');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectAccessible(page, '404');
+});
+
+test('the rider’s home is accessible in every state', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'));
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  await expectAccessible(rider, 'rider, idle');
+  await rider.getByPlaceholder('Pickup').click();
+  await expect(rider.getByRole('option', { name: 'Choose on map' })).toBeVisible();
+  await expectAccessible(rider, 'rider, choosing a place');
+  await chooseTrip(rider);
+  await readQuote(rider);
+  await expectAccessible(rider, 'rider, quote');
+  await findDriver(rider).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await expectAccessible(rider, 'rider, searching');
+
+  const driver = await open(await person('driver', 'Karim'));
+  await driver.getByRole('button', { name: 'Go Online' }).click();
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expectAccessible(rider, 'rider, accepted');
+  await rider.getByRole('button', { name: 'Cancel ride' }).click();
+  await expect(rider.getByRole('dialog')).toBeVisible();
+  await expectAccessible(rider, 'rider, asked about canceling');
+  await rider.getByRole('button', { name: 'Keep ride' }).click();
+  await stageButton(driver, 'Picked Up').click();
+  await stageButton(driver, 'In Transit').click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
+  await expectAccessible(rider, 'rider, in transit');
+  await completeFarAway(driver);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expectAccessible(rider, 'rider, completed');
+
+  await rider.goto('/dashboard/rider/history');
+  await rider.getByRole('listitem').getByRole('link').click();
+  await expect(rider.getByRole('dialog')).toContainText('Receipt');
+  await expectAccessible(rider, 'a receipt of the history');
+});
+
+test('the driver’s pages are accessible in every state', async ({ person, open }) => {
+  const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline' });
+  await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await expectAccessible(driver, 'go online');
+  await driver.goto('/dashboard');
+  await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await expectAccessible(driver, 'driver, offline');
+  await goOnline(driver);
+  await expectAccessible(driver, 'driver, waiting');
+
+  const rider = await open(await person('rider', 'Nadia'));
+  await requestRide(rider);
+  await expect(acceptButton(driver)).toBeVisible();
+  await expectAccessible(driver, 'driver, a request');
+  await acceptButton(driver).click();
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+  await expectAccessible(driver, 'driver, current ride');
+  await driver.getByRole('button', { name: 'More actions' }).click();
+  await driver.getByRole('menuitem', { name: 'Cancel ride' }).click();
+  await expect(driver.getByRole('dialog', { name: 'Cancel this ride?' })).toBeVisible();
+  await expectAccessible(driver, 'driver, asked about canceling');
+  await driver.getByRole('button', { name: 'Keep ride' }).click();
+  await stageButton(driver, 'Picked Up').click();
+  await stageButton(driver, 'In Transit').click();
+  await completeFarAway(driver);
+  await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
+  await expectAccessible(driver, 'driver, completed');
+  await driver.goto('/dashboard/driver/earnings');
+  await expect(driver.getByRole('heading', { name: 'Statement' })).toBeVisible();
+  await expectAccessible(driver, 'earnings');
+});
+
+test('the live board is accessible, its drawer and dialog too', async ({ person, open }) => {
+  const board = await open(await person('admin', 'Ada'));
+  await expect(board.getByText('No rides right now')).toBeVisible();
+  await expectAccessible(board, 'empty board');
+  await requestRide(await open(await person('rider', 'Nadia')));
+  await expect(boardRows(board)).toHaveCount(1);
+  await expectAccessible(board, 'board');
+  await board.getByText('Columns').click();
+  await expect(boardRows(board)).toHaveCount(0);
+  await expectAccessible(board, 'board by columns');
+  await board.getByText('Split').click();
+  await boardRows(board).getByRole('button').click();
+  const drawer = board.getByRole('dialog', { name: /^Ride #/ });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(board, 'ride drawer');
+  await drawer.getByRole('button', { name: 'Update Status' }).click();
+  await expect(board.getByRole('dialog', { name: /^Update Ride Status/ })).toBeVisible();
+  await expectAccessible(board, 'status dialog');
 });

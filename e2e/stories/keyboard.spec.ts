@@ -1,0 +1,83 @@
+import { givePassword } from '@ridewire/api/testing/give-password';
+import { goOnline, offers, stageButton } from '../screens/driver.ts';
+import { findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { PASSWORD } from '../screens/sign-in.ts';
+import { pressByKey, tabTo } from '../stage/tab-to.ts';
+import { expect, test } from '../stage/story.ts';
+
+/** Who uses keys sits at a desk. */
+const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+
+test('by keyboard alone: sign in, book, cancel', async ({ db, person, open }) => {
+  const nadia = await person('rider', 'Nadia');
+  await givePassword(db, nadia.userId, PASSWORD);
+  const page = await open(nadia, { signedOut: true, options });
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(nadia.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(riderHeading(page)).toHaveText(RIDER_SAYS.none);
+
+  for (const [end, name] of [
+    ['Pickup', 'Gulshan 2 Circle'],
+    ['Destination', 'Farmgate'],
+  ] as const) {
+    await tabTo(page, page.getByPlaceholder(end));
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByPlaceholder(end)).toHaveValue(new RegExp(`^${name}`));
+  }
+  await tabTo(page, page.getByRole('radio', { name: 'Standard' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Comfort' })).toBeChecked();
+  await pressByKey(page, findDriver(page));
+  await expect(riderHeading(page)).toHaveText(RIDER_SAYS.requested);
+  await pressByKey(page, page.getByRole('button', { name: 'Cancel' }));
+  await expect(riderHeading(page)).toHaveText(RIDER_SAYS.canceledByRider);
+  await pressByKey(page, page.getByRole('button', { name: 'Done' }));
+  await expect(riderHeading(page)).toHaveText(RIDER_SAYS.none);
+});
+
+test('by keyboard alone: go online, accept, drive, complete', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'));
+  const page = await open(await person('driver', 'Karim'), { options });
+  await pressByKey(page, page.getByRole('button', { name: 'Go Online' }));
+  await expect(page.getByText('No incoming requests right now.')).toBeVisible();
+  await requestRide(rider);
+
+  await expect(offers(page)).toBeVisible();
+  await expect(offers(page).getByRole('button', { name: 'Accept' })).not.toBeFocused();
+  await tabTo(page, offers(page));
+  await page.keyboard.press('a');
+  await pressByKey(page, stageButton(page, 'Picked Up'));
+  await pressByKey(page, stageButton(page, 'In Transit'));
+  await pressByKey(page, stageButton(page, 'Complete'));
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await pressByKey(page, page.getByRole('button', { name: 'Complete ride' }));
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await expect(page.getByRole('button', { name: 'Next request' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No incoming requests right now.')).toBeVisible();
+});
+
+test('a new request moves no focus and is said once', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'));
+  const page = await open(await person('driver', 'Karim'), { options });
+  await goOnline(page);
+  const offline = page.getByRole('button', { name: 'Go Offline' });
+  await offline.focus();
+  await requestRide(rider);
+  await expect(offers(page)).toBeVisible();
+  await expect(page).toHaveTitle('(1) New request · Ridewire');
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(
+    /^New request\. \$\d+\.\d\d, 1 minute away, to /,
+  );
+  await expect(offline).toBeFocused();
+  await page.keyboard.press('Tab');
+  await rider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveTitle(/New request/);
+});
