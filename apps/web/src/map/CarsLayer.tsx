@@ -1,4 +1,5 @@
 import { useClockOffset, useMotionReduced } from '@ridewire/ui';
+import type { ExpressionSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useRef } from 'react';
 import { drawFleet, moveFleet, msUntilNextDraw, type Fleet, type FleetCar } from './car-fleet.ts';
 import { carImageId, clusterImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
@@ -24,6 +25,24 @@ const CLUSTERED: LayersSpec['source'] = {
   clusterMinPoints: 3,
 };
 
+/** 7, 30+, 400+: exact counts change all the time, and each text is an image of its own. */
+const COUNT: ExpressionSpecification = ['get', 'point_count'];
+const floorTo = (unit: number): ExpressionSpecification => [
+  'concat',
+  ['to-string', ['*', unit, ['floor', ['/', COUNT, unit]]]],
+  '+',
+];
+const ROUNDED_COUNT: ExpressionSpecification = [
+  'case',
+  ['<', COUNT, 10],
+  ['to-string', COUNT],
+  ['<', COUNT, 100],
+  floorTo(10),
+  ['<', COUNT, 1_000],
+  floorTo(100),
+  floorTo(1_000),
+];
+
 const carLayers =
   (scheme: Scheme): LayersSpec['layers'] =>
   (): OwnLayer[] => [
@@ -44,7 +63,7 @@ const carLayers =
       type: 'symbol',
       filter: ['has', 'point_count'],
       layout: {
-        'icon-image': ['concat', clusterImagePrefix(scheme), ['get', 'point_count_abbreviated']],
+        'icon-image': ['concat', clusterImagePrefix(scheme), ROUNDED_COUNT],
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
       },

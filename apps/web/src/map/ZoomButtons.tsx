@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as GlMap } from 'maplibre-gl';
+import { memo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** For those who have no wheel and no second finger; phones hide them. */
-export function ZoomButtons({ map }: { map: GlMap }) {
+export const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
   const { map: texts } = useTexts();
   return (
     <ActionIcon.Group orientation="vertical" className="rw-map-zoom">
@@ -16,4 +17,4 @@ export function ZoomButtons({ map }: { map: GlMap }) {
       </ActionIcon>
     </ActionIcon.Group>
   );
-}
+});

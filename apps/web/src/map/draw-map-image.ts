@@ -16,7 +16,8 @@ function startDrawing(width: number, height: number): CanvasRenderingContext2D |
   const canvas = document.createElement('canvas');
   canvas.width = width * IMAGE_PIXEL_RATIO;
   canvas.height = height * IMAGE_PIXEL_RATIO;
-  const context = canvas.getContext('2d');
+  // Read back at once: kept out of the graphics card.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.scale(IMAGE_PIXEL_RATIO, IMAGE_PIXEL_RATIO);
   context?.translate(width / 2, height / 2);
   return context;

@@ -1,13 +1,16 @@
 import { UnstyledButton } from '@mantine/core';
 import { announce, Flash, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { BoardSearch, BoardStatus } from './board-search.ts';
-import type { Board } from './use-board.ts';
+import type { BoardCounts } from './count-board.ts';
 
 export interface BoardCountersProps {
-  board: Board | undefined;
+  /** Undefined until the board is known, as the others. */
+  counts: BoardCounts | undefined;
+  onlineCount: number | undefined;
+  stuckCount: number | undefined;
   search: BoardSearch;
   onSearch: (change: Partial<BoardSearch>) => void;
 }
@@ -15,12 +18,18 @@ export interface BoardCountersProps {
 const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
 
 /** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
-export function BoardCounters({ board, search, onSearch }: BoardCountersProps) {
+export const BoardCounters = memo(function BoardCounters({
+  counts,
+  onlineCount,
+  stuckCount,
+  search,
+  onSearch,
+}: BoardCountersProps) {
   const { admin } = useTexts();
   const format = useFormat();
-  const stuckCount = board?.stuck.size ?? 0;
   const said = useRef(0);
   useEffect(() => {
+    if (stuckCount === undefined) return;
     if (stuckCount > said.current) announce(admin.board.stuckNow(stuckCount), 'polite');
     said.current = stuckCount;
   }, [stuckCount, admin]);
@@ -42,23 +51,23 @@ export function BoardCounters({ board, search, onSearch }: BoardCountersProps) {
         >
           <span className="rw-board-swatch" aria-hidden />
           {admin.board.columns[status]}
-          {figure(board?.counts[status])}
+          {figure(counts?.[status])}
         </UnstyledButton>
       ))}
       <span className="rw-board-counter">
         {admin.board.online}
-        {figure(board?.onlineCount)}
+        {figure(onlineCount)}
       </span>
       <UnstyledButton
         className="rw-board-counter"
-        data-alarm={stuckCount > 0 || undefined}
+        data-alarm={(stuckCount ?? 0) > 0 || undefined}
         aria-pressed={search.stuck === true}
         onClick={() => onSearch({ stuck: search.stuck ? undefined : true })}
       >
         <IconClockExclamation size={16} stroke={1.75} aria-hidden />
         {admin.board.stuck}
-        {figure(board && stuckCount)}
+        {figure(stuckCount)}
       </UnstyledButton>
     </div>
   );
-}
+});

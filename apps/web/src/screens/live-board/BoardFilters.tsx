@@ -2,7 +2,7 @@ import { Chip, CloseButton, SegmentedControl, Select, TextInput } from '@mantine
 import { useHotkeys } from '@mantine/hooks';
 import { RideType } from '@ridewire/contracts';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 
@@ -15,7 +15,7 @@ export interface BoardFiltersProps {
 }
 
 /** Search, filters and the view; all of it lives in the address. */
-export function BoardFilters({ search, onSearch, views, view }: BoardFiltersProps) {
+export const BoardFilters = memo(function BoardFilters({ search, onSearch, views, view }: BoardFiltersProps) {
   const { admin, pieces, history } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   // Typed text is shown at once; the address follows, and leads when it changes by itself.
@@ -82,4 +82,4 @@ export function BoardFilters({ search, onSearch, views, view }: BoardFiltersProp
       />
     </div>
   );
-}
+});

@@ -13,9 +13,10 @@ import { filterRides } from './filter-rides.ts';
 import { LinkSign } from './LinkSign.tsx';
 import { DRAWER_PX, RideDrawer } from './RideDrawer.tsx';
 import { RideList } from './RideList.tsx';
-import { useBoard } from './use-board.ts';
+import { useBoard, type StuckRides } from './use-board.ts';
 import { sameList, useStable } from './use-stable.ts';
 
+const NONE_STUCK: StuckRides = new Map();
 const route = getRouteApi('/dashboard/admin/live');
 
 /** Every ride and car of the city as it is now. What is shown of it is in the address. */
@@ -69,7 +70,8 @@ export function LiveBoard() {
     );
   const listPart = (
     <RideList
-      board={board}
+      all={board?.state.rides}
+      stuck={board?.stuck ?? NONE_STUCK}
       rides={filtered}
       search={search}
       isFiltered={isFiltered}
@@ -87,7 +89,13 @@ export function LiveBoard() {
           <Title order={1} size="h3" tabIndex={-1}>
             {admin.board.title}
           </Title>
-          <BoardCounters board={board} search={search} onSearch={change} />
+          <BoardCounters
+            counts={board?.counts}
+            onlineCount={board?.onlineCount}
+            stuckCount={board?.stuck.size}
+            search={search}
+            onSearch={change}
+          />
           <LinkSign />
         </header>
         <BoardFilters search={search} onSearch={change} views={views} view={view} />

@@ -2,18 +2,21 @@ import { Button, Skeleton } from '@mantine/core';
 import type { BoardRide } from '@ridewire/contracts';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { BoardSearch } from './board-search.ts';
 import { orderRides } from './order-rides.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
 import { RideTable } from './RideTable.tsx';
-import type { Board } from './use-board.ts';
+import type { StuckRides } from './use-board.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
 export interface RideListPartProps {
-  board: Board | undefined;
+  /** All that is known, by id; undefined until the board is. */
+  all: ReadonlyMap<string, BoardRide> | undefined;
+  stuck: StuckRides;
+  /** Those to show. */
   rides: readonly BoardRide[];
   search: BoardSearch;
   isFiltered: boolean;
@@ -28,8 +31,9 @@ const NO_FILTERS = { q: undefined, status: undefined, type: undefined, stuck: un
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** The rides in order, in whichever look; nothing moves while somebody is at it. */
-export function RideList({
-  board,
+export const RideList = memo(function RideList({
+  all,
+  stuck,
   rides,
   search,
   isFiltered,
@@ -40,22 +44,21 @@ export function RideList({
   onSearch,
 }: RideListPartProps) {
   const { admin } = useTexts();
-  const stuck = board?.stuck ?? NOTHING;
   const wanted = useMemo(() => orderRides(rides, stuck).map(({ id }) => id), [rides, stuck]);
   const { q, status, type, stuck: isStuckOnly } = search;
-  const all = board?.state.rides ?? NOTHING;
-  const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), all);
+  const known = all ?? NOTHING;
+  const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
 
   const list = {
     ids: rows.ids,
-    rides: all,
+    rides: known,
     stuck,
     focusedId,
     selectedId: search.ride,
     onHover,
     onOpen,
   };
-  if (!board) return <ListSkeleton />;
+  if (!all) return <ListSkeleton />;
   return (
     <div className="rw-board-list" data-look={look} {...rows.holdProps}>
       {look === 'table' && <RideTable {...list} />}
@@ -93,7 +96,7 @@ export function RideList({
       )}
     </div>
   );
-}
+});
 
 function ListSkeleton() {
   return (

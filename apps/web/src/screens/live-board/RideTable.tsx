@@ -28,13 +28,17 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, onOpen }: RideListProps) {
   const { admin } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
-  const [tabStop, setTabStop] = useState(0);
-  const stop = Math.min(tabStop, Math.max(0, ids.length - 1));
+  // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
+  const [stopId, setStopId] = useState<string>();
+  const stop = Math.max(0, ids.indexOf(stopId ?? ''));
+  const target = useRef(0);
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    // The header scrolls off first, and then stays above the rows.
+    scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
     overscan: 8,
     // The row that has, or would get, the focus stays in the page.
@@ -48,25 +52,33 @@ export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, o
       [stop],
     ),
   });
+  const reach = useCallback(
+    (index: number) => {
+      target.current = index;
+      setStopId(ids[index]);
+    },
+    [ids],
+  );
   const scrollTo = rows.scrollToIndex;
-  const last = ids.length - 1;
   const move = useCallback(
-    (event: React.KeyboardEvent, index: number) => {
-      const next = STEPS[event.key]?.(index, last);
+    (event: React.KeyboardEvent) => {
+      const next = STEPS[event.key]?.(target.current, ids.length - 1);
       if (next === undefined) return;
       event.preventDefault();
-      setTabStop(next);
+      reach(next);
       scrollTo(next);
-      requestAnimationFrame(() =>
-        scroller.current
-          ?.querySelector<HTMLElement>(`[data-index="${next}"]`)
-          ?.focus({ preventScroll: true }),
-      );
+      const take = () => {
+        const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"]`);
+        row?.focus({ preventScroll: true });
+        return row;
+      };
+      // A row further away is in the page only after the next render.
+      if (!take()) requestAnimationFrame(take);
     },
-    [last, scrollTo],
+    [ids, reach, scrollTo],
   );
 
-  let filledPx = 0;
+  let filledPx = HEAD_PX;
   const columns = [
     admin.board.id,
     admin.board.status,
@@ -105,14 +117,14 @@ export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, o
                   isTabStop={index === stop}
                   onHover={onHover}
                   onOpen={onOpen}
-                  onReach={setTabStop}
+                  onReach={reach}
                   onMove={move}
                 />
               ),
             ];
           })}
-          {filledPx < rows.getTotalSize() && (
-            <tr aria-hidden style={{ height: rows.getTotalSize() - filledPx }} />
+          {filledPx < HEAD_PX + rows.getTotalSize() && (
+            <tr aria-hidden style={{ height: HEAD_PX + rows.getTotalSize() - filledPx }} />
           )}
         </tbody>
       </table>

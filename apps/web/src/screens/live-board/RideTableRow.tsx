@@ -20,7 +20,7 @@ export interface RideTableRowProps {
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;
   onReach: (index: number) => void;
-  onMove: (event: React.KeyboardEvent, index: number) => void;
+  onMove: (event: React.KeyboardEvent) => void;
 }
 
 /** One ride. The button in its first cell is what keys reach; a click anywhere does the same. */
@@ -63,7 +63,7 @@ export const RideTableRow = memo(function RideTableRow({
             onHover(ride.id);
           }}
           onBlur={() => onHover(null)}
-          onKeyDown={(event) => onMove(event, index)}
+          onKeyDown={onMove}
         >
           {format.shortId(ride.id).replace('#', '')}
         </UnstyledButton>

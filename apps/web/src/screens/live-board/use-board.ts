@@ -7,6 +7,7 @@ import { countBoard, type BoardCounts } from './count-board.ts';
 import { expectedPickup, expectPickups, type ExpectedPickups } from './expect-pickups.ts';
 import { showRides } from './show-rides.ts';
 import { findStuck, type StuckState } from './stuck-ride.ts';
+import { useIsFresh } from './use-is-fresh.ts';
 import { sameList, useStable } from './use-stable.ts';
 import { useWake } from './use-wake.ts';
 
@@ -51,7 +52,8 @@ export function useBoard(): { board: Board | undefined; failure: string | null }
     if (found.fromMs <= nowMs) stuckNow.set(ride.id, found);
     else wakeMs = Math.min(wakeMs, found.fromMs);
   }
-  const stuck = useStable<StuckRides>(stuckNow, sameStuck);
+  const isFresh = useIsFresh(data);
+  const stuck = useStable<StuckRides>(stuckNow, (before, now) => !isFresh || sameStuck(before, now));
   useWake(wakeMs, clockOffsetMs);
 
   const counts = useMemo(() => countBoard(rides), [rides]);

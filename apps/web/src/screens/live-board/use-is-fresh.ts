@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useLink } from '../../live/link-state.ts';
+
+/**
+ * Whether what is held is what is: not while the link is down, and not after it came back until new data arrived. What
+ * nobody told us of must not count as silence.
+ */
+export function useIsFresh(data: unknown): boolean {
+  const { status, openCount } = useLink();
+  const [known, setKnown] = useState({ openCount, data });
+  const isFresh = status === 'live' && (known.openCount === openCount || known.data !== data);
+  if (isFresh && known.openCount !== openCount) setKnown({ openCount, data });
+  if (!isFresh && status !== 'live' && known.data !== data) setKnown({ ...known, data });
+  return isFresh;
+}
