@@ -2,6 +2,7 @@ import { isDriving } from '@ridewire/contracts';
 import { useEffect } from 'react';
 import { useDriverLive } from '../live/use-live.ts';
 import { followDevice } from './follow-device.ts';
+import { unlockSoundOnPress } from './offer-sound.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { reportPositions } from './report-positions.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
@@ -18,9 +19,11 @@ export function DriverPresence() {
     const buffer = new PositionBuffer();
     const stopFollowing = followDevice(buffer);
     const stopReporting = reportPositions(buffer);
+    const stopUnlocking = unlockSoundOnPress();
     return () => {
       stopFollowing();
       stopReporting();
+      stopUnlocking();
     };
   }, [isWorking]);
   const [keepScreenOn] = useKeepScreenOn();

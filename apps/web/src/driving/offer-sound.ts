@@ -26,6 +26,14 @@ export function unlockSound(): void {
   if (audio.state === 'suspended') void audio.resume();
 }
 
+/** After a reload nobody presses 'Go Online' again: then the first press anywhere will do. */
+export function unlockSoundOnPress(): () => void {
+  const ended = new AbortController();
+  for (const press of ['pointerup', 'keydown'])
+    document.addEventListener(press, unlockSound, { signal: ended.signal });
+  return () => ended.abort();
+}
+
 function play(tones: readonly Tone[]): void {
   if (audio?.state !== 'running') return;
   const now = audio.currentTime;

@@ -1,9 +1,12 @@
 import { Title } from '@mantine/core';
+import { useAvailabilityLive } from '../../live/use-live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Offline: what going online brings. The bar, where there is one, says that it is so. */
 export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
   const { driver } = useTexts();
+  const { data } = useAvailabilityLive();
+  const mayGoOnline = data?.approved === true && !data.suspended;
   return (
     <section className="rw-driver-offline">
       {withHeading && (
@@ -11,7 +14,7 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
           {driver.offline}
         </Title>
       )}
-      <p>{driver.offlineHint}</p>
+      {mayGoOnline && <p>{driver.offlineHint}</p>}
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function GoOnline() {
           <span className="rw-driver-online rw-go-word" data-online={isOnline || undefined} role="status">
             {isOnline ? driver.online : driver.offline}
           </span>
-          <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>
+          {availability?.approved && !availability.suspended && (
+            <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>
+          )}
         </div>
         <OnlineChecks />
         <LocationNotice />
