@@ -24,7 +24,7 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
   const mayGiveBack = ride.status === 'accepted';
   return (
     <>
-      <Menu position="top-end">
+      <Menu position="top-end" withinPortal={false}>
         <Menu.Target>
           <Tooltip label={driver.moreActions}>
             <ActionIcon
@@ -43,7 +43,11 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
               {driver.giveBack}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconCircleX {...icon} />} onClick={() => setAsked('cancel')}>
+          <Menu.Item
+            c="var(--rw-danger-text)"
+            leftSection={<IconCircleX {...icon} />}
+            onClick={() => setAsked('cancel')}
+          >
             {driver.cancel}
           </Menu.Item>
         </Menu.Dropdown>
