@@ -28,6 +28,9 @@ export interface BoardMapProps {
   onOpen: (rideId: string) => void;
 }
 
+/** Kept free for the legend. */
+const LEGEND_PX = 48;
+
 /** The city: every car, every ride, and one of them in full. */
 export function BoardMap({
   board,
@@ -91,7 +94,12 @@ export function BoardMap({
     : cityPoints(cars, mapRides);
   return (
     <RideMap padding={{ right: coveredRightPx }}>
-      <FitTo points={points} fitKey={shownId ?? 'city'} once />
+      <FitTo
+        points={points}
+        fitKey={shownId ?? 'city'}
+        padding={{ top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 }}
+        once
+      />
       <CarLegend />
       <RidesLayer rides={mapRides} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
       <CarsLayer cars={cars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />

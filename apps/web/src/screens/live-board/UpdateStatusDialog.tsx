@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { AdminStatus, type BoardRide } from '@ridewire/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { boardKind } from '../../live/live-kinds.ts';
 import { trpc } from '../../live/trpc.ts';
@@ -34,6 +34,8 @@ function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) 
   const { admin, pieces } = useTexts();
   const patch = usePatchLive();
   const setStatus = trpc.rides.setStatus.useMutation();
+  // A second press comes before the first one is rendered.
+  const isSending = useRef(false);
   const [openedAt] = useState(ride);
   const [chosen, setChosen] = useState<AdminStatus | null>(null);
   const [reason, setReason] = useState('');
@@ -44,7 +46,8 @@ function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) 
 
   const confirm = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!to || setStatus.isPending) return;
+    if (!to || isSending.current) return;
+    isSending.current = true;
     const why = reason.trim();
     setStatus.mutate(
       { rideId: ride.id, to, ...(why && { reason: why }) },
@@ -53,6 +56,9 @@ function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) 
           patch(boardKind, { type: 'change', data: { kind: 'ride', ride: updated } });
           toastDone(admin.updateStatus.marked(pieces.statuses[updated.status]));
           onClose();
+        },
+        onSettled: () => {
+          isSending.current = false;
         },
       },
     );
