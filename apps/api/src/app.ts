@@ -16,7 +16,7 @@ import type { Settings } from './env.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
-import { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './http/session-cookie.ts';
 import type { Context } from './http/trpc.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -76,7 +76,7 @@ export async function buildApp(
 
   handleErrors(fastify);
   await fastify.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: contentSecurityPolicy(clientConfig.mapStyleUrl),
     hsts: settings.NODE_ENV === 'production',
   });
   await fastify.register(cookie);
