@@ -81,9 +81,11 @@ export function BookPanel(props: BookPanelProps) {
       {quote.problem && (
         <Alert color="red" role="alert">
           {quote.problem}
-          <Button variant="subtle" color="red" onClick={quote.ask}>
-            {rider.tryAgain}
-          </Button>
+          {quote.mayAskAgain && (
+            <Button variant="subtle" color="red" onClick={quote.ask}>
+              {rider.tryAgain}
+            </Button>
+          )}
         </Alert>
       )}
       <RideTypes type={draft.type} quote={quote} onChange={setType} />

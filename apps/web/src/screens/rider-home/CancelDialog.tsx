@@ -13,8 +13,11 @@ interface CancelDialogProps {
 
 /** The button that opened the dialog may be gone with its panel; then the new panel's heading takes the focus. */
 function keepFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+  // The dialog itself is gone with the next frame.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+  });
 }
 
 /** Asks before an accepted ride is canceled. When the ride moves on meanwhile, it says so and offers nothing more. */

@@ -39,8 +39,9 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
   const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
   const send = () => {
     const { pickup, destination, type } = draft;
-    if (checkComplete() && pickup && destination && fare)
-      request.send({ pickup, destination, type }, fare.fareCents);
+    if (!checkComplete() || !pickup || !destination) return;
+    if (fare) request.send({ pickup, destination, type }, fare.fareCents);
+    else quote.ask();
   };
   return (
     <PanelFooter>

@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EndSign, type End } from './EndSign.tsx';
 import { placeChoices } from './place-choices.ts';
@@ -27,6 +27,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const { rider } = useTexts();
   /** What is being typed; null while the field shows what was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [isFirstWanted, setFirstWanted] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const location = useMyLocation(onLocated);
   const text = typed ?? '';
@@ -49,18 +50,26 @@ export function PlaceField(props: PlaceFieldProps) {
   };
   const type = (next: string) => {
     setTyped(next);
+    setFirstWanted(false);
     location.forget();
     combobox.resetSelectedOption();
     if (next === '') onChange(null);
     open();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter right after typing takes the first answer, but only an answer to what stands there.
+    // Enter right after typing takes the first answer to what stands there, be it still on its way.
     const isPlain = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (!isPlain || combobox.getSelectedOptionIndex() !== -1 || !combobox.dropdownOpened) return;
     event.preventDefault();
-    if (text.trim() !== '' && isSettled && groups[0]?.name !== 'actions') choose(0);
+    setFirstWanted(text.trim() !== '');
   };
+  const takeFirst = useEffectEvent(() => {
+    setFirstWanted(false);
+    if (groups[0]?.name !== 'actions') choose(0);
+  });
+  useEffect(() => {
+    if (isFirstWanted && isSettled) takeFirst();
+  }, [isFirstWanted, isSettled]);
   const hint =
     location.state === 'asking'
       ? rider.locating
@@ -73,6 +82,8 @@ export function PlaceField(props: PlaceFieldProps) {
       store={combobox}
       position="bottom-start"
       offset={4}
+      // Opened, the sheet moves up and leaves room below.
+      middlewares={{ flip: false, shift: true }}
       // Within the page's main part, where a screen reader looks for it.
       portalProps={{ target: '#content' }}
       onOptionSubmit={(option) => choose(Number(option))}
@@ -98,6 +109,7 @@ export function PlaceField(props: PlaceFieldProps) {
           onKeyDown={onKeyDown}
           onBlur={() => {
             combobox.closeDropdown();
+            setFirstWanted(false);
             // What was chosen before still holds; what was only typed stays to be seen.
             if (value || typed === '') setTyped(null);
           }}

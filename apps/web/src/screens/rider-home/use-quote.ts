@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { RideQuote, Stop } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorSentence } from '../../live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { trpc } from '../../live/trpc.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Draft } from './use-draft.ts';
@@ -17,6 +17,8 @@ export interface Quote {
   isOld: boolean;
   /** Why there are none. */
   problem: string | null;
+  /** The server gave no answer; asked anew, it may. */
+  mayAskAgain: boolean;
   /** Asks anew. */
   ask: () => void;
 }
@@ -40,6 +42,7 @@ export function useQuote({ pickup, destination }: Draft): Quote {
     prices: trip && !(error && !isOld) ? data : undefined,
     isOld: trip !== null && isOld,
     problem: error && trip && !isOld ? errorSentence(error, rider.quoteFailed) : null,
+    mayAskAgain: findErrorCode(error) === null,
     ask: () => void refetch(),
   };
 }

@@ -55,7 +55,6 @@ export const rider = {
   looking: 'Looking for drivers nearby',
   asked: (count: number) => `Asked ${drivers(count)} nearby`,
   widening: (count: number) => `Widening the search · ${drivers(count)}`,
-  waiting: 'Waiting',
   cancel: 'Cancel',
   canceling: 'Canceling...',
 
@@ -100,9 +99,6 @@ export const rider = {
   receipt: 'Receipt',
   receiptOf: (id: string) => `Ride ${id}`,
   withDriver: (name: string) => `With ${name}`,
-  driver: 'Driver',
-  date: 'Date',
-  fare: 'Fare',
   print: 'Print receipt',
   done: 'Done',
   bookAgain: 'Book again',
