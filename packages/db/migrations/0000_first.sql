@@ -128,11 +128,9 @@ CREATE UNIQUE INDEX "rides_one_active_per_rider" ON "rides" USING btree ("rider_
 CREATE UNIQUE INDEX "rides_one_active_per_driver" ON "rides" USING btree ("driver_id") WHERE "rides"."status" in ('accepted', 'picked_up', 'in_transit');--> statement-breakpoint
 CREATE UNIQUE INDEX "rides_command_unique" ON "rides" USING btree ("rider_id","command_id");--> statement-breakpoint
 CREATE INDEX "rides_waiting" ON "rides" USING btree ("next_wave_at") WHERE "rides"."status" = 'requested';--> statement-breakpoint
-CREATE INDEX "rides_active" ON "rides" USING btree ("requested_at") WHERE "rides"."status" in ('requested', 'accepted', 'picked_up', 'in_transit');--> statement-breakpoint
-CREATE INDEX "rides_finished" ON "rides" USING btree ("updated_at") WHERE "rides"."status" in ('completed', 'canceled');--> statement-breakpoint
-CREATE INDEX "rides_rider_history" ON "rides" USING btree ("rider_id","requested_at");--> statement-breakpoint
-CREATE INDEX "rides_driver_history" ON "rides" USING btree ("driver_id","requested_at");--> statement-breakpoint
-CREATE INDEX "rides_driver_completed" ON "rides" USING btree ("driver_id","completed_at") WHERE "rides"."status" = 'completed';--> statement-breakpoint
+CREATE INDEX "rides_finished" ON "rides" USING btree ("updated_at") WHERE status in ('completed', 'canceled');--> statement-breakpoint
+CREATE INDEX "rides_rider_history" ON "rides" USING btree ("rider_id","requested_at") WHERE status in ('completed', 'canceled');--> statement-breakpoint
+CREATE INDEX "rides_driver_history" ON "rides" USING btree ("driver_id","requested_at") WHERE status in ('completed', 'canceled');--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_secret_unique" ON "sessions" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
