@@ -22,6 +22,8 @@ export function followEvent(core: Core, event: ServerEvent, isNews: boolean): vo
     else core.waiting.remove(ride.id);
     if (ride.driver && isDriving(ride.status)) {
       core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
+      // A parked car reports nothing new, and its rider has never seen it.
+      if (event.event === 'ride.accepted') core.positions.remind(ride.driver.id);
     } else if (ride.driver) {
       core.drivers.endRiding(ride.driver.id, ride.id);
       offerWaitingRides(core, ride.driver.id);

@@ -66,6 +66,12 @@ export class LatestPositions {
     return true;
   }
 
+  /** Sends the latest place once more: somebody new wants to know it. */
+  remind(driverId: string): void {
+    const known = this.#latest.get(driverId);
+    if (known) this.#changed.set(driverId, known);
+  }
+
   forget(driverId: string): void {
     this.#latest.delete(driverId);
     this.#changed.delete(driverId);
