@@ -43,3 +43,13 @@ test('a report that failed goes before what came since, and the whole stays at 6
   const kept = buffer.take();
   expect(kept.map(({ at }) => at / 1_000)).toEqual(Array.from({ length: 60 }, (_, i) => i + 10));
 });
+
+test('tells of the first fix once, when it is there to be taken', () => {
+  const buffer = new PositionBuffer();
+  const taken: number[] = [];
+  buffer.whenFirst(() => taken.push(...buffer.take().map(({ at }) => at)));
+  buffer.add(fix(1_000));
+  buffer.add(fix(2_000));
+  expect(taken).toEqual([1_000]);
+  expect(buffer.size).toBe(1);
+});

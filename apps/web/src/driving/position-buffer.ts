@@ -9,12 +9,20 @@ const MIN_GAP_MS = 900;
 export class PositionBuffer {
   #waiting: Position[] = [];
   #latestAt = Number.NEGATIVE_INFINITY;
+  #onFirst: (() => void) | undefined;
+
+  /** Calls back when the first fix is there. */
+  whenFirst(callback: () => void): void {
+    this.#onFirst = callback;
+  }
 
   /** Takes a fix, unless it came within a second of the last one or is older than it. */
   add(position: Position): void {
     if (position.at - this.#latestAt < MIN_GAP_MS) return;
+    const isFirst = this.#latestAt === Number.NEGATIVE_INFINITY;
     this.#latestAt = position.at;
     this.#waiting = [...this.#waiting, position].slice(-MOST_KEPT);
+    if (isFirst) this.#onFirst?.();
   }
 
   /** Everything that waits; it is no longer kept here. */

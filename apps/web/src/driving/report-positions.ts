@@ -7,7 +7,8 @@ import type { PositionBuffer } from './position-buffer.ts';
 const EVERY_MS = 2_000;
 
 /**
- * Sends what gathered, every two seconds while the link is up. What could not be sent is kept and sent after.
+ * Sends the first fix at once, then what gathered, every two seconds while the link is up. What could not be sent is
+ * kept and sent after.
  * @returns the function that stops it
  */
 export function reportPositions(buffer: PositionBuffer): () => void {
@@ -25,6 +26,8 @@ export function reportPositions(buffer: PositionBuffer): () => void {
       isSending = false;
     }
   };
+  // Who has just come online is to be found by the very next request.
+  buffer.whenFirst(() => void send());
   const timer = setInterval(() => void send(), EVERY_MS);
   return () => clearInterval(timer);
 }
