@@ -10,8 +10,8 @@ export default defineConfig({
   // A story that needs a second try has found something.
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: {

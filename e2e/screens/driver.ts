@@ -4,6 +4,8 @@ export async function goOnline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go Online' }).click();
   await expect(page.getByText('You are now available for rides')).toBeVisible();
   await expect(page.getByText('No incoming requests right now.')).toBeVisible();
+  // From here on the server knows where the car is.
+  await expect(page.getByText('Finding your location…')).toHaveCount(0);
 }
 
 /** Cards of requests, those that just ended among them. */

@@ -28,6 +28,8 @@ export interface Opening {
 }
 
 interface Stage {
+  /** Loops and glides cost most of what two cores have: they run in the stories that are about them. */
+  motion: 'reduce' | 'no-preference';
   /** A database of this story's own. */
   db: Db;
   /** A server of this story's own. */
@@ -51,6 +53,7 @@ const connectionString = base.extend<{ connectionString: string }>({
 });
 
 export const test = connectionString.extend<Stage>({
+  motion: ['reduce', { option: true }],
   server: async ({ connectionString: database }, use) => {
     const server = await startServer(database);
     await use(server);
@@ -79,11 +82,16 @@ export const test = connectionString.extend<Stage>({
     });
     for (const line of lines) await line.close();
   },
-  browserOf: async ({ browser, server, complaints }, use) => {
+  browserOf: async ({ browser, server, complaints, motion }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, { line, signedOut, options } = {}) => {
       const origin = line?.url ?? server.url;
-      const context = await browser.newContext({ baseURL: origin, ...deviceOf(person), ...options });
+      const context = await browser.newContext({
+        baseURL: origin,
+        reducedMotion: motion,
+        ...deviceOf(person),
+        ...options,
+      });
       contexts.push(context);
       complaints.watch(context, person.name, origin);
       if (!signedOut) await context.addCookies([sessionCookie(person, origin)]);

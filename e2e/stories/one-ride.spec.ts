@@ -6,6 +6,8 @@ import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { AT_GULSHAN } from '../stage/people.ts';
 import { atOnce, expect, test } from '../stage/story.ts';
 
+test.use({ motion: 'no-preference' });
+
 test('one ride moves through three screens the moment anything happens', async ({ db, person, open }) => {
   const [nadia, karim, ada] = [
     await person('rider', 'Nadia'),
