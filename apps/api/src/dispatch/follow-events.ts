@@ -6,8 +6,9 @@ import { offerRides } from './offer-rides.ts';
 import { planWave } from './plan-wave.ts';
 
 /** A driver who becomes free is offered at most this many waiting rides, within this many meters. */
-const FREE_LIMIT = 5;
-const FREE_RADIUS_METERS = 12_000;
+const FREE = { limit: 5, radiusMeters: 12_000 };
+/** A request belongs to the drivers asked first for this long, in milliseconds. */
+const FIRST_LOOK_MS = 1_000;
 
 /**
  * Keeps the index of drivers and waiting rides in step with what was committed, and offers freed drivers what waits.
@@ -18,7 +19,8 @@ export function followEvent(core: Core, event: ServerEvent, isNews: boolean): vo
     const { ride, leftDriverId } = event;
     if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
     if (!isNews) return;
-    if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup);
+    if (ride.status === 'requested')
+      core.waiting.add(ride.id, ride.pickup, ride.times.requested ?? Date.now());
     else core.waiting.remove(ride.id);
     if (ride.driver && isDriving(ride.status)) {
       core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
@@ -26,20 +28,21 @@ export function followEvent(core: Core, event: ServerEvent, isNews: boolean): vo
       if (event.event === 'ride.accepted') core.positions.remind(ride.driver.id);
     } else if (ride.driver) {
       core.drivers.endRiding(ride.driver.id, ride.id);
-      offerWaitingRides(core, ride.driver.id);
+      // Younger requests are with the drivers who were nearest; if none of them accepts, the next wave asks this one too.
+      offerWaitingRides(core, ride.driver.id, Date.now() - FIRST_LOOK_MS);
     }
     if (event.event === 'ride.released') void widenReleased(core, event.ride.id, event.ride.pickup);
   } else if (event.event === 'driver.changed') {
     core.drivers.setAvailable(event.driver.id, event.driver.available);
-    if (event.driver.available) offerWaitingRides(core, event.driver.id);
+    if (event.driver.available) offerWaitingRides(core, event.driver.id, Date.now());
   }
 }
 
 /** Only the process that holds the driver's socket does this, so that it is done once. */
-function offerWaitingRides(core: Core, driverId: string): void {
+function offerWaitingRides(core: Core, driverId: string, requestedBefore: number): void {
   if (core.waiting.size === 0 || !core.drivers.isIdle(driverId) || !core.hub.has(driverTopic(driverId)))
     return;
-  const rides = core.waiting.nearest(core.positions.get(driverId), FREE_LIMIT, FREE_RADIUS_METERS);
+  const rides = core.waiting.nearest(core.positions.get(driverId), { ...FREE, requestedBefore });
   offerRides(
     core.db,
     core.publisher,

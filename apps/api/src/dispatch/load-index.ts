@@ -16,5 +16,5 @@ export async function loadIndex(core: Core): Promise<void> {
     const position = core.positions.get(id);
     if (position) core.drivers.setPosition(position);
   }
-  for (const ride of waiting) core.waiting.add(ride.id, ride.pickup);
+  for (const ride of waiting) core.waiting.add(ride.id, ride.pickup, ride.requestedAt.getTime());
 }

@@ -53,9 +53,9 @@ export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
 }
 
 /** All rides nobody has taken yet. */
-export async function listWaitingRides(db: Db): Promise<{ id: string; pickup: LatLng }[]> {
-  const result = await db.pool.query<{ id: string; pickup: LatLng }>(
-    `select id, json_build_object('lat', pickup_lat, 'lng', pickup_lng) as pickup
+export async function listWaitingRides(db: Db): Promise<{ id: string; pickup: LatLng; requestedAt: Date }[]> {
+  const result = await db.pool.query<{ id: string; pickup: LatLng; requestedAt: Date }>(
+    `select id, json_build_object('lat', pickup_lat, 'lng', pickup_lng) as pickup, requested_at as "requestedAt"
       from rides where status = 'requested' and deleted_at is null`,
   );
   return result.rows;

@@ -8,28 +8,36 @@ import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
-// A ride like the product's own: the same columns, indexes and checks.
-await pool.query(`create schema if not exists floor;
-  create table if not exists floor.one (like public.rides including all);
-  create table if not exists floor.one_events (like public.ride_events including all);
-  insert into floor.one (id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address,
-    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
-  select uuidv7(), uuidv7(), uuidv7(), 'standard', 'Gulshan 2 Circle', 23.7947, 90.4143, 'Airport', 23.8433, 90.3978,
-    7000, 1200, 1400, 280, 1120 where not exists (select from floor.one)`);
+// One ride of its own in the product's tables: the same columns, indexes, checks and foreign keys.
+await pool.query(`with rider as (insert into users (id, email, password_hash, role, name)
+    values (uuidv7(), 'rider@floor.test', 'none', 'rider', 'Floor') returning id),
+  driver as (insert into users (id, email, password_hash, role, name)
+    values (uuidv7(), 'driver@floor.test', 'none', 'driver', 'Floor') returning id)
+  insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
+    destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
+  select uuidv7(), uuidv7(), rider.id, driver.id, 'accepted', 'standard', 'Gulshan 2 Circle', 23.7947, 90.4143, 'Airport', 23.8433,
+    90.3978, 7000, 1200, 1400, 280, 1120 from rider, driver`);
+const { rows } = await pool.query<{ id: string; driver_id: string }>(
+  'select id, driver_id from rides where driver_id is not null',
+);
+const [ride] = rows;
 
 const ACCEPT = {
   name: 'accept',
   text: `with moved as (
-      update floor.one set status = 'accepted', version = version + 1, driver_id = rider_id, accepted_at = now(), updated_at = now()
-      where status = 'requested' returning *),
-    logged as (insert into floor.one_events (ride_id, version, type, from_status, to_status)
-      select id, version, 'ride.accepted', 'requested', status from moved)
+      update rides set status = 'accepted', version = version + 1, driver_id = $2, accepted_at = now(), updated_at = now()
+      where id = $1 and status = 'requested' returning *),
+    logged as (insert into ride_events (ride_id, version, type, from_status, to_status, actor_id)
+      select id, version, 'ride.accepted', 'requested', status, driver_id from moved)
     select id, version, status from moved`,
+  values: [ride?.id, ride?.driver_id],
 };
 const REOPEN = {
   name: 'reopen',
-  text: `update floor.one set status = 'requested', driver_id = null, accepted_at = null where status = 'accepted'`,
+  text: `update rides set status = 'requested', driver_id = null, accepted_at = null where id = $1`,
+  values: [ride?.id],
 };
+await pool.query(REOPEN);
 
 const rooms = new Map<string, Set<WebSocket>>();
 const server = createServer();
