@@ -59,8 +59,9 @@ test('by keyboard alone: go online, accept, drive, complete', async ({ person, o
   await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await pressByKey(page, page.getByRole('button', { name: 'Complete ride' }));
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
-  await expect(page.getByRole('button', { name: 'Next request' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  const next = page.getByRole('button', { name: 'Next request' });
+  await expect(next).toBeFocused();
+  await pressByKey(page, next);
   await expect(page.getByText('No incoming requests right now.')).toBeVisible();
 });
 
