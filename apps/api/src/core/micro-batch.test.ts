@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MicroBatch } from './micro-batch.ts';
 
 /** A batch whose runs end when the test says so. */
-function controlled(fail: (items: number[]) => boolean = () => false) {
+function controlled(fail: (items: number[]) => boolean = () => false, isRefusal = true) {
   const runs: { items: number[]; end: () => void }[] = [];
   const batch = new MicroBatch<number, string>(
     (items) =>
@@ -12,6 +12,7 @@ function controlled(fail: (items: number[]) => boolean = () => false) {
         runs.push({ items, end });
       }),
     (n) => [String(n % 10)],
+    () => isRefusal,
     3,
   );
   return { batch, runs };
@@ -61,4 +62,24 @@ test('a failing item takes no other with it', async () => {
     runs[i]?.end();
   }
   expect((await results).map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('an item alone that is refused is run once more', async () => {
+  let tries = 0;
+  const { batch, runs } = controlled(() => (tries += 1) === 1);
+  const result = batch.add(1);
+  for (const i of [0, 1]) {
+    await expect.poll(() => runs.length).toBe(i + 1);
+    runs[i]?.end();
+  }
+  expect(await result).toBe('done 1');
+});
+
+test('where nobody answers the whole batch fails at once', async () => {
+  const { batch, runs } = controlled(() => true, false);
+  const results = Promise.allSettled([1, 2, 3].map((n) => batch.add(n)));
+  await expect.poll(() => runs.length).toBe(1);
+  runs[0]?.end();
+  expect((await results).map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(runs).toHaveLength(1);
 });

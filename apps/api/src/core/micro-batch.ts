@@ -15,15 +15,24 @@ export class MicroBatch<Item, Result> {
   #running = false;
   readonly #run: (items: Item[]) => Promise<Result[]>;
   readonly #keysOf: (item: Item) => string[];
+  readonly #isRefusal: (error: unknown) => boolean;
   readonly #maxItems: number;
 
   /**
-   * @param run answers with one result an item, in order. When it throws for a batch of several, each item is run again
-   *   alone, so that one failing item never takes the others with it.
+   * @param run answers with one result an item, in order
+   * @param isRefusal whether an error of `run` says that nothing was done because of what the items ask. Each item is then
+   *   run once more alone: one failing item never takes the others with it, and one that lost a race learns so. Any other
+   *   error fails the whole batch: where nobody answers, whoever waits behind it should not wait for every item of it.
    */
-  constructor(run: (items: Item[]) => Promise<Result[]>, keysOf: (item: Item) => string[], maxItems = 64) {
+  constructor(
+    run: (items: Item[]) => Promise<Result[]>,
+    keysOf: (item: Item) => string[],
+    isRefusal: (error: unknown) => boolean,
+    maxItems = 64,
+  ) {
     this.#run = run;
     this.#keysOf = keysOf;
+    this.#isRefusal = isRefusal;
     this.#maxItems = maxItems;
   }
 
@@ -47,8 +56,8 @@ export class MicroBatch<Item, Result> {
         const results = await this.#run(items);
         batch.forEach((entry, i) => entry.settle.resolve(results[i] as Result));
       } catch (error) {
-        if (batch.length === 1) batch[0]?.settle.reject(error);
-        else for (const entry of batch) await this.#runAlone(entry.item, entry.settle);
+        if (this.#isRefusal(error)) for (const entry of batch) await this.#runAlone(entry.item, entry.settle);
+        else for (const entry of batch) entry.settle.reject(error);
       }
     }
     this.#running = false;

@@ -11,8 +11,11 @@ export interface Publisher {
   inDoubt(): void;
 }
 
-/** SQLSTATE classes after which nothing was committed: everything but a broken connection or a server going down. */
-const isPlainRefusal = (error: unknown): boolean => {
+/**
+ * Whether the database itself says that it did not do it. Not so a broken connection, a server going down, or a statement
+ * that was given up.
+ */
+export const isRefusal = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.length === 5 && !code.startsWith('08') && !code.startsWith('57');
 };
@@ -35,16 +38,31 @@ export async function commitRides<Item extends object>(
 ): Promise<(RideImage | undefined)[]> {
   const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), publisher.processId, ...more];
   const images: (RideImage | undefined)[] = items.map(() => undefined);
-  try {
-    const result = await db.pool.query<{ n: number; payload: string }>({ ...statement, values });
-    for (const row of result.rows) {
-      const event = JSON.parse(row.payload) as RideEvent;
-      images[row.n] = event.ride;
-      publisher.committed(event);
-    }
-  } catch (error) {
-    if (!isPlainRefusal(error)) publisher.inDoubt();
-    throw error;
+  for (const row of await run(db, publisher, { ...statement, values })) {
+    const event = JSON.parse(row.payload) as RideEvent;
+    images[row.n] = event.ride;
+    publisher.committed(event);
   }
   return images;
+}
+
+async function run(db: Db, publisher: Publisher, query: { name: string; text: string; values: unknown[] }) {
+  // Apart from the statement: without a connection nothing was sent, and nothing can be in doubt.
+  const client = await db.pool.connect();
+  // A connection that breaks in use fails its statement; the same said once more, unheard, would end the process.
+  const ignore = () => {};
+  client.on('error', ignore);
+  let broken: Error | undefined;
+  try {
+    return (await client.query<{ n: number; payload: string }>(query)).rows;
+  } catch (error) {
+    if (!isRefusal(error)) {
+      broken = error as Error;
+      publisher.inDoubt();
+    }
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
 }

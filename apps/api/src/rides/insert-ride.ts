@@ -2,7 +2,7 @@ import type { RequestRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
-import { commitRides, type Publisher } from './commit-rides.ts';
+import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -67,6 +67,7 @@ export function createRideMaker(db: Db, publisher: Publisher): RideMaker {
   const batch = new MicroBatch<NewRide, RideImage | undefined>(
     (rides) => commitRides(db, publisher, INSERT_RIDES, rides),
     (ride) => [ride.riderId],
+    isRefusal,
   );
   return (ride) => batch.add(ride);
 }

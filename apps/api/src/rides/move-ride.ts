@@ -2,7 +2,7 @@ import type { CanceledBy, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL, type RideEventType } from '../realtime/server-events.ts';
-import { commitRides, type Publisher } from './commit-rides.ts';
+import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
 
@@ -27,7 +27,7 @@ export type RideMover = (move: Move) => Promise<RideImage | undefined>;
  * One statement for any number of moves: the change, its event row and its notification commit together or not at all.
  * `driver` and `rider` guards stand in the statement itself, so a lost race simply changes nothing. What the partial
  * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
- * still collide, the batch is repeated one by one.
+ * still collide, each move is repeated alone, and then sees who was first.
  *
  * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
  */
@@ -100,6 +100,7 @@ export function createRideMover(db: Db, publisher: Publisher): RideMover {
       ),
     // An accept also needs its driver to itself: two accepts of one driver in one statement would not see each other.
     (move) => (move.actorId && move.event === 'ride.accepted' ? [move.rideId, move.actorId] : [move.rideId]),
+    isRefusal,
   );
   return (move) => batch.add(move);
 }
