@@ -3,8 +3,8 @@ import { openDb } from '@ridewire/db';
 import type { Core } from './core/core.ts';
 import type { Log } from './core/log.ts';
 import { DriverIndex } from './dispatch/driver-index.ts';
-import { followEvent } from './dispatch/follow-events.ts';
-import { loadIndex } from './dispatch/load-index.ts';
+import { feedIndex } from './dispatch/feed-index.ts';
+import { followNews } from './dispatch/follow-events.ts';
 import { WaitingRides } from './dispatch/waiting-rides.ts';
 import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
@@ -14,7 +14,7 @@ import { createDelivery } from './realtime/deliver-events.ts';
 import { EventHub } from './realtime/event-hub.ts';
 import { EventListener } from './realtime/event-listener.ts';
 import { LatestPositions } from './realtime/latest-positions.ts';
-import type { ServerEvent } from './realtime/server-events.ts';
+import type { RideEvent, ServerEvent } from './realtime/server-events.ts';
 import { createRideMaker } from './rides/insert-ride.ts';
 import { createRideMover } from './rides/move-ride.ts';
 import type { ClientConfig } from './system/system.router.ts';
@@ -22,6 +22,9 @@ import type { ClientConfig } from './system/system.router.ts';
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
 const SAVE_POSITIONS_EVERY_MS = 30_000;
+const RELOAD_AFTER_MS = 1_000;
+/** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 interface Options {
   connectionString: string;
@@ -41,6 +44,7 @@ export interface RunningCore extends Core {
 export async function startCore(options: Options): Promise<RunningCore> {
   const { connectionString, clientConfig, log } = options;
   const db = openDb(connectionString, {
+    timeoutMs: STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ error }, 'an idle database connection broke'),
   });
   const hub = new EventHub();
@@ -49,14 +53,36 @@ export async function startCore(options: Options): Promise<RunningCore> {
     if (event.event === 'positions.moved') return learnPositions(core, event);
     if (event.event === 'user.signed_out') return options.onSignedOut(event.userId, event.sessionId);
     const isNews = deliver(event);
-    followEvent(core, event, isNews);
+    index.take(event, isNews);
+    if (isNews) followNews(core, event);
+  };
+  let reload: NodeJS.Timeout | undefined;
+  const loadIndex = () => {
+    clearTimeout(reload);
+    index.load().catch((error: unknown) => {
+      log.error({ error }, 'could not reload drivers after a gap');
+      clearTimeout(reload);
+      reload = setTimeout(loadIndex, RELOAD_AFTER_MS);
+    });
   };
   const onGap = () => {
     options.onGap();
     hub.rereadAll();
-    loadIndex(core).catch((error: unknown) => log.error({ error }, 'could not reload drivers after a gap'));
+    loadIndex();
   };
-  const publisher = { processId: randomUUID(), committed: onEvent, inDoubt: onGap };
+  const publisher = {
+    processId: randomUUID(),
+    committed: (event: RideEvent) => {
+      try {
+        onEvent(event);
+      } catch (error) {
+        // It is committed all the same, and its caller must hear so; everybody reads anew.
+        log.error({ error }, 'could not hand out an event');
+        onGap();
+      }
+    },
+    inDoubt: onGap,
+  };
   const core: Core = {
     db,
     log,
@@ -70,13 +96,14 @@ export async function startCore(options: Options): Promise<RunningCore> {
     moveRide: createRideMover(db, publisher),
     insertRide: createRideMaker(db, publisher),
   };
+  const index = feedIndex(core);
 
   const { processId } = publisher;
   const listener = new EventListener({ connectionString, processId, onEvent, onGap, log });
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();
-    await loadIndex(core);
+    await index.load();
   } catch (error) {
     await listener.stop();
     await db.close();
@@ -106,6 +133,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
       await Promise.all(work.map((job) => job.stop()));
       await savePositions(db, core.positions.takeUnsaved()).catch(failed('save positions'));
       await listener.stop();
+      clearTimeout(reload);
       await db.close();
     },
   };

@@ -12,16 +12,23 @@ export interface Db {
 /**
  * Opens a pool on `connectionString`. Connects lazily: an unreachable server shows at the first query.
  * @param options.maxConnections at most this many connections; 10 unless given
+ * @param options.timeoutMs no statement takes longer: the server ends it, and if the server is silent too, the connection is
+ *   given up two seconds later. No bound unless given
  * @param options.onError told of idle connections that broke; without a listener they would end the process
  */
 export function openDb(
   connectionString: string,
-  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+  options: { maxConnections?: number; timeoutMs?: number; onError?: (error: Error) => void } = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(options.timeoutMs !== undefined && {
+      statement_timeout: options.timeoutMs,
+      query_timeout: options.timeoutMs + 2_000,
+    }),
   });
   pool.on('error', options.onError ?? (() => {}));
   return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };

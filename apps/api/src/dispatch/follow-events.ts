@@ -10,31 +10,19 @@ const FREE = { limit: 5, radiusMeters: 12_000 };
 /** A request belongs to the drivers asked first for this long, in milliseconds. */
 const FIRST_LOOK_MS = 1_000;
 
-/**
- * Keeps the index of drivers and waiting rides in step with what was committed, and offers freed drivers what waits.
- * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
- */
-export function followEvent(core: Core, event: ServerEvent, isNews: boolean): void {
+/** Does what news calls for, once the index knows it: offers freed drivers what waits, and given back rides to others. */
+export function followNews(core: Core, event: ServerEvent): void {
   if (isRideEvent(event)) {
-    const { ride, leftDriverId } = event;
-    if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
-    if (!isNews) return;
-    if (ride.status === 'requested')
-      core.waiting.add(ride.id, ride.pickup, ride.times.requested ?? Date.now());
-    else core.waiting.remove(ride.id);
-    if (ride.driver && isDriving(ride.status)) {
-      core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
-      // A parked car reports nothing new, and its rider has never seen it.
-      if (event.event === 'ride.accepted') core.positions.remind(ride.driver.id);
-    } else if (ride.driver) {
-      core.drivers.endRiding(ride.driver.id, ride.id);
+    const { ride } = event;
+    // A parked car reports nothing new, and its rider has never seen it.
+    if (ride.driver && event.event === 'ride.accepted') core.positions.remind(ride.driver.id);
+    if (ride.driver && !isDriving(ride.status)) {
       // Younger requests are with the drivers who were nearest; if none of them accepts, the next wave asks this one too.
       offerWaitingRides(core, ride.driver.id, Date.now() - FIRST_LOOK_MS);
     }
-    if (event.event === 'ride.released') void widenReleased(core, event.ride.id, event.ride.pickup);
-  } else if (event.event === 'driver.changed') {
-    core.drivers.setAvailable(event.driver.id, event.driver.available);
-    if (event.driver.available) offerWaitingRides(core, event.driver.id, Date.now());
+    if (event.event === 'ride.released') void widenReleased(core, ride.id, ride.pickup);
+  } else if (event.event === 'driver.changed' && event.driver.available) {
+    offerWaitingRides(core, event.driver.id, Date.now());
   }
 }
 

@@ -37,12 +37,13 @@ export interface DueRide {
   settled: string[];
 }
 
-/** Requests that nobody took in time, longest due first; at most `limit`. */
+/** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back has its time anew. */
 export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
   const result = await db.pool.query<DueRide>({
     name: 'list_due_rides',
     text: `select r.id, r.wave, json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng) as pickup,
-        r.requested_at < now() - $1 * interval '1 minute' as expired,
+        greatest(r.requested_at, (select max(e.at) from ride_events e where e.ride_id = r.id and e.type = 'ride.released'))
+          < now() - $1 * interval '1 minute' as expired,
         array(select o.driver_id from ride_offers o
           where o.ride_id = r.id and (o.declined_at is not null or o.expires_at > now())) as settled
       from rides r where r.status = 'requested' and r.next_wave_at <= now() and r.deleted_at is null

@@ -31,6 +31,7 @@ with wanted as (
   select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $3::int * interval '1 second'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
   where exists (select from drivers d where d.id = o."driverId" and d.available)
+    and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters
     where offer.declined_at is null

@@ -1,0 +1,21 @@
+import { isDriving } from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import { isRideEvent, type ServerEvent } from '../realtime/server-events.ts';
+
+/**
+ * Keeps the index of drivers and waiting rides in step with what was committed.
+ * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
+ */
+export function updateIndex(core: Core, event: ServerEvent, isNews: boolean): void {
+  if (event.event === 'driver.changed') core.drivers.setAvailable(event.driver.id, event.driver.available);
+  if (!isRideEvent(event)) return;
+  const { ride, leftDriverId } = event;
+  if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
+  if (!isNews) return;
+  if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup, ride.times.requested ?? Date.now());
+  else core.waiting.remove(ride.id);
+  if (!ride.driver) return;
+  if (isDriving(ride.status))
+    core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
+  else core.drivers.endRiding(ride.driver.id, ride.id);
+}

@@ -1,0 +1,95 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setAvailability } from '../drivers/set-availability.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { findRideImage } from '../rides/ride-queries.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { feedIndex } from './feed-index.ts';
+import { listOffers } from './offer-queries.ts';
+import { offerRides } from './offer-rides.ts';
+import { widenOffers } from './widen-offers.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let rider: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  rider = await makeActor(core.db, 'rider');
+});
+
+const requestedAgo = (rideId: string, minutes: number) =>
+  core.db.pool.query(
+    `update rides set requested_at = now() - $2 * interval '1 minute', next_wave_at = now() where id = $1`,
+    [rideId, minutes],
+  );
+const imageOf = (rideId: string) => findRideImage(core.db, rideId);
+
+test('a request nobody took in ten minutes ends, and says why', async () => {
+  const ride = await requestRide(core, rider, request());
+  await requestedAgo(ride.id, 9);
+  await widenOffers(core);
+  expect(await imageOf(ride.id)).toMatchObject({ status: 'requested' });
+  await requestedAgo(ride.id, 11);
+  await widenOffers(core);
+  expect(await imageOf(ride.id)).toMatchObject({
+    status: 'canceled',
+    canceledBy: 'system',
+    cancelReason: 'no_driver',
+  });
+});
+
+test('a ride given back long after it was requested is offered anew, not ended', async () => {
+  const driver = await makeActor(core.db, 'driver');
+  const ride = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId: ride.id });
+  await requestedAgo(ride.id, 30);
+  await declineRide(core, driver, { rideId: ride.id });
+  await requestedAgo(ride.id, 30);
+  await widenOffers(core);
+  expect(await imageOf(ride.id)).toMatchObject({ status: 'requested' });
+});
+
+test('who drives is not asked, whatever the index believes', async () => {
+  const driver = await makeActor(core.db, 'driver');
+  const first = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId: first.id });
+  const second = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  const offer = { rideId: second.id, offers: [{ driverId: driver.userId, meters: null }], wave: null };
+  await offerRides(core.db, core.publisher, [offer]);
+  const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
+  expect(asked.rowCount).toBe(0);
+});
+
+test('a free driver sees the offers until going offline', async () => {
+  const driver = await makeActor(core.db, 'driver');
+  const ride = await requestRide(core, rider, request());
+  const offer = { rideId: ride.id, offers: [{ driverId: driver.userId, meters: 100 }], wave: null };
+  await offerRides(core.db, core.publisher, [offer]);
+  expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);
+  await setAvailability(core, driver, { available: false });
+  expect(await listOffers(core.db, driver.userId)).toEqual([]);
+});
+
+test('what happens while the index is being read is in it afterwards', async () => {
+  const driver = await makeActor(core.db, 'driver');
+  const ride = await requestRide(core, rider, request());
+  const image = await imageOf(ride.id);
+  if (!image) throw new Error('The ride is gone.');
+  const person = { id: driver.userId, name: '', phone: null, vehicleModel: null, licensePlate: null };
+  const index = feedIndex(core);
+  const loading = index.load();
+  // The answer on its way still says that the ride waits.
+  const accepted = { ...image, status: 'accepted' as const, version: image.version + 1, driver: person };
+  index.take({ event: 'ride.accepted', ride: accepted }, true);
+  await loading;
+  expect(core.drivers.riderOf(driver.userId)).toBe(rider.userId);
+});
