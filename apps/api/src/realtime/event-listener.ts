@@ -59,6 +59,7 @@ export class EventListener {
       connectionString: this.#options.connectionString,
       application_name: 'ridewire listener',
       connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
       keepAlive: true,
     });
     client.on('error', () => this.#lost(client));

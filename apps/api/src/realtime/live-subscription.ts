@@ -1,5 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { Live as LiveMessage } from '@ridewire/contracts';
+import pLimit from 'p-limit';
 import { AppError } from '../core/app-error.ts';
 import type { EventHub, Listener, SharedFrames, View } from './event-hub.ts';
 import type { Topic } from './topics.ts';
@@ -15,6 +16,12 @@ export interface Sink {
 /** A snapshot that can't be read, say while the database restarts, is tried again after so long, in milliseconds. */
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
+
+/**
+ * After a gap every subscription reads at once. So few at a time leave the database's connections to what people do
+ * meanwhile; the others wait here, where nothing runs out.
+ */
+const inTurn = pLimit(4);
 
 interface Source<Snapshot, Change> {
   hub: EventHub;
@@ -83,11 +90,14 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   async function read(): Promise<void> {
     if (reading) return;
     reading = true;
+    clearTimeout(retry);
     try {
       do {
-        stale = false;
         buffered ??= [];
-        const data = await source.read();
+        const data = await inTurn(() => {
+          stale = false;
+          return left ? null : source.read();
+        });
         if (left) return;
         if (stale) continue;
         sink.snapshot(JSON.stringify({ type: 'snapshot', data, serverTime: Date.now() }));
