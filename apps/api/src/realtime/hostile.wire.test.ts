@@ -176,6 +176,11 @@ describe('bad input gets a sentence and changes nothing', () => {
       'Address contains characters that are not allowed.',
     ],
     [
+      'half a character in the address',
+      { pickup: { ...GULSHAN, address: 'a\ud83d' } },
+      'Address contains characters that are not allowed.',
+    ],
+    [
       'an endless address',
       { pickup: { ...GULSHAN, address: 'x'.repeat(201) } },
       'Address must be at most 200 characters.',

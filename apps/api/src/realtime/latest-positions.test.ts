@@ -34,6 +34,12 @@ test('a clock that runs ahead keeps its order and never points to the future', (
   expect(positions.get('d')).toMatchObject({ lat: 23.8005, at: NOW });
 });
 
+test('a report from another century takes no believable one of its batch along', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0), at(23.9, 9_000_000_000)], NOW);
+  expect(positions.get('d')).toMatchObject({ lat: 23.8, at: NOW });
+});
+
 test('what other processes know counts only when it is newer', () => {
   const positions = new LatestPositions();
   positions.report('d', [at(23.8, 0)], NOW);

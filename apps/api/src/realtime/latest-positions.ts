@@ -29,9 +29,9 @@ export class LatestPositions {
   report(driverId: string, reports: Position[], now: number): DriverPosition | undefined {
     let accepted: DriverPosition | undefined;
     // A clock that runs ahead is set back for the whole batch, so that its order and distances in time stay.
-    const ahead = Math.max(0, (reports.at(-1)?.at ?? now) - now);
-    for (const report of reports) {
-      if (Math.abs(now - report.at) > MAX_CLOCK_ERROR_MS) continue;
+    const timely = reports.filter((report) => Math.abs(now - report.at) <= MAX_CLOCK_ERROR_MS);
+    const ahead = Math.max(0, (timely.at(-1)?.at ?? now) - now);
+    for (const report of timely) {
       const at = Math.min(report.at - ahead, now);
       const before = this.#latest.get(driverId);
       if (before && at <= before.at) continue;
@@ -70,13 +70,6 @@ export class LatestPositions {
   remind(driverId: string): void {
     const known = this.#latest.get(driverId);
     if (known) this.#changed.set(driverId, known);
-  }
-
-  forget(driverId: string): void {
-    this.#latest.delete(driverId);
-    this.#changed.delete(driverId);
-    this.#fromHere.delete(driverId);
-    this.#unsaved.delete(driverId);
   }
 
   /** The latest places reported here since the last call. */

@@ -3,7 +3,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
-import { findRefusedRide } from './ride-queries.ts';
+import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
 
 /** A decline lasts, offered or not: the row is what keeps the ride away from this driver. */
 const DECLINE = `
@@ -20,14 +20,20 @@ from rides join declined on declined.ride_id = id`;
 
 /**
  * A driver declines a requested ride and never sees it again, or gives an accepted one back to the pool.
- * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, ILLEGAL_STEP once the rider is on board
+ * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, ILLEGAL_STEP once the
+ *   rider is on board
  */
 export async function declineRide(core: Core, actor: Actor, input: RideInput): Promise<{ rideId: string }> {
   assertRole(actor, 'driver');
-  const ride = await findRefusedRide(core.db, input.rideId);
+  const [ride, driver] = await Promise.all([
+    findRefusedRide(core.db, input.rideId),
+    getRefusedDriver(core.db, actor.userId, input.rideId),
+  ]);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (ride.driverId === actor.userId && ride.status === 'accepted') return giveBack(core, actor, input);
   if (ride.driverId === actor.userId) throw new AppError('ILLEGAL_STEP');
+  if (!driver.approved) throw new AppError('DRIVER_NOT_APPROVED');
+  if (driver.suspended) throw new AppError('DRIVER_SUSPENDED');
   if (ride.status === 'canceled') throw new AppError('RIDE_GONE');
   if (ride.status !== 'requested') throw new AppError('RIDE_TAKEN');
   const result = await core.db.pool.query({

@@ -202,6 +202,14 @@ describe('declining', () => {
     expect(await findRideImage(core.db, ride.id)).toMatchObject({ status: 'picked_up' });
   });
 
+  test('who may not drive has nothing to decline', async () => {
+    const ride = await requested();
+    const fresh = await makeActor(core.db, 'driver', { approved: false, available: false });
+    await refused(declineRide(core, fresh, { rideId: ride.id }), 'DRIVER_NOT_APPROVED');
+    const suspended = await makeActor(core.db, 'driver', { suspended: true, available: false });
+    await refused(declineRide(core, suspended, { rideId: ride.id }), 'DRIVER_SUSPENDED');
+  });
+
   test('someone else’s ride is taken', async () => {
     const ride = await accepted();
     await refused(declineRide(core, await makeActor(core.db, 'driver'), { rideId: ride.id }), 'RIDE_TAKEN');
