@@ -53,13 +53,7 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
   });
-  const core = await startCore({
-    connectionString,
-    clientConfig,
-    log: fastify.log,
-    onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
-    onGap: () => void recheckSessions().catch(failedRecheck),
-  });
+  // Before the core, whose events come as soon as it listens.
   const endpoint = new LiveEndpoint<Context>({
     router: appRouter,
     contextFor: (actor) => ({ core, actor, http: null }),
@@ -71,6 +65,13 @@ export async function buildApp(
     if (ids.length > 0) endpoint.keepOnly(await findLiveSessions(core.db, ids));
   };
   const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
+  const core = await startCore({
+    connectionString,
+    clientConfig,
+    log: fastify.log,
+    onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
+    onGap: () => void recheckSessions().catch(failedRecheck),
+  });
   const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
