@@ -109,21 +109,22 @@ export async function buildApp(
   });
 
   // Identity is settled before the upgrade: a socket that is refused afterwards would be reopened again and again.
-  const actors = new WeakMap<FastifyRequest, Actor>();
+  const checked = new WeakMap<FastifyRequest, { actor: Actor; checkedAt: number }>();
   fastify.route({
     method: 'GET',
     url: '/trpc',
     preValidation: async (request) => {
       checkOrigin(request, origins);
+      const checkedAt = Date.now();
       const actor = await actorOf(request);
       if (!actor) throw new AppError('NOT_SIGNED_IN');
-      actors.set(request, actor);
+      checked.set(request, { actor, checkedAt });
     },
     handler: (_request, reply) =>
       void reply.code(426).send({ message: 'This address speaks WebSocket only.' }),
     wsHandler: (socket, request) => {
-      const actor = actors.get(request);
-      if (actor) endpoint.accept(socket, actor);
+      const known = checked.get(request);
+      if (known) endpoint.accept(socket, known.actor, known.checkedAt);
       else socket.terminate();
     },
   });
@@ -136,7 +137,7 @@ export async function buildApp(
     core,
     close: async () => {
       await recheck.stop();
-      endpoint.drain();
+      await endpoint.drain();
       await fastify.close();
       await core.stop();
     },

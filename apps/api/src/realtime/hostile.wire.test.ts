@@ -159,6 +159,73 @@ test('a client that does not read is cut, the others go on', async () => {
   await reader.close();
 });
 
+test('a large snapshot on a slow line is not cut by the changes that follow it', async () => {
+  const admin = await makeActor(db, 'admin');
+  const big = await makeActor(db, 'rider');
+  // Some 3 MB of rides that ended just now.
+  await db.pool.query(
+    `insert into rides (id, command_id, rider_id, status, canceled_by, type, pickup_address, pickup_lat, pickup_lng,
+        destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents,
+        commission_cents, payout_cents, canceled_at)
+      select gen_random_uuid(), gen_random_uuid(), $1, 'canceled', 'rider', 'standard', repeat('x', 200), 23.8, 90.4,
+        repeat('y', 200), 23.9, 90.4, 1, 1, 100, 20, 80, now() from generate_series(1, 9000)`,
+    [big.userId],
+  );
+  const socket = await openSocket(admin);
+  let frames = 0;
+  socket.on('message', () => (frames += 1));
+  socket.pause();
+  socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path: 'rides.board' } }));
+  await expect.poll(() => api.core.hub.has('board')).toBe(true);
+  const change = {
+    event: 'driver.changed',
+    driver: { id: '', name: '', version: 1, available: true, approved: true, suspended: false },
+  } as const;
+  // The snapshot is on its way when a change is no longer held back for it.
+  await expect
+    .poll(() => [...api.fastify.websocketServer.clients].some((each) => each.bufferedAmount > 2_000_000))
+    .toBe(true);
+  for (let i = 0; i < 10; i++) api.core.hub.publish('board', change);
+  expect(api.core.hub.has('board')).toBe(true);
+  socket.resume();
+  await expect.poll(() => frames).toBe(12);
+  socket.terminate();
+  await db.pool.query('delete from rides where rider_id = $1', [big.userId]);
+});
+
+test('who was signed out does nothing more, even without closing the socket', async () => {
+  const driver = await makeActor(db, 'driver');
+  const socket = await openSocket(driver);
+  const report = (id: number) =>
+    socket.send(
+      JSON.stringify({
+        id,
+        method: 'mutation',
+        params: {
+          path: 'drivers.reportPosition',
+          input: { positions: [{ lat: 20 + id, lng: 90, at: Date.now() }] },
+        },
+      }),
+    );
+  const place = () => api.core.positions.get(driver.userId)?.lat;
+  report(1);
+  await expect.poll(place).toBe(21);
+  socket.close = () => {};
+  await fetch(`${api.url}/trpc/auth.logout`, {
+    method: 'POST',
+    headers: { cookie: driver.cookie, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { clients } = api.fastify.websocketServer;
+  await expect
+    .poll(() => [...clients].filter((each) => each.readyState === WebSocket.CLOSING))
+    .toHaveLength(1);
+  report(1.0001);
+  socket.terminate();
+  await expect.poll(() => [...clients].filter((each) => each.readyState === WebSocket.CLOSING)).toEqual([]);
+  expect(place()).toBe(21);
+});
+
 describe('bad input gets a sentence and changes nothing', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['latitude out of range', { pickup: { ...GULSHAN, lat: 91 } }, 'Latitude must be between -90 and 90.'],

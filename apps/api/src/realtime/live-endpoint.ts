@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
@@ -18,12 +19,19 @@ export const MAX_BUFFERED_BYTES = 1_048_576;
 /** Past this a position is left out on this socket: the next one is on its way. In bytes. */
 const DROP_POSITIONS_BYTES = 16_384;
 const MAX_SUBSCRIPTIONS = 32;
+/** Written once for all messages: these lines run for each message to each socket. */
+const WS_OPEN = 1;
+const TEXT = { binary: false };
 const MAX_BATCH = 32;
 /** Calls a socket may make at once, and how many a second it regains. */
 const CALL_BURST = 400;
 const CALLS_PER_SECOND = 200;
 /** How often all sockets are asked whether they live, in milliseconds. */
 const PING_MS = 25_000;
+/** Calls under way are waited for this long before their sockets close, in milliseconds. */
+const DRAIN_MS = 5_000;
+/** Closes a socket that may come again: RFC 6455's "service restart". */
+const COME_AGAIN = 1012;
 
 interface Subscription {
   /** Ends whatever the subscription is doing now. */
@@ -44,17 +52,28 @@ interface Options<Context> {
 export class LiveEndpoint<Context extends object> {
   readonly options: Options<Context>;
   readonly #socketsByUser = new Map<string, Set<LiveSocket<Context>>>();
+  readonly #calls = new Set<Promise<void>>();
+  /** When users signed out lately: an upgrade that was under way then comes too late. */
+  readonly #signedOutAt = new Map<string, number>();
+  #isDraining = false;
   #sweep: NodeJS.Timeout | undefined;
 
   constructor(options: Options<Context>) {
     this.options = options;
     this.#sweep = setInterval(() => {
       for (const socket of this.#sockets()) socket.checkAlive();
+      for (const [userId, at] of this.#signedOutAt)
+        if (at < Date.now() - PING_MS) this.#signedOutAt.delete(userId);
     }, PING_MS).unref();
   }
 
-  /** Takes over a socket whose identity was checked at the upgrade. */
-  accept(socket: WebSocket, actor: Actor): void {
+  /**
+   * Takes over a socket whose identity was checked at the upgrade.
+   * @param checkedAt when that check began, in milliseconds since 1970
+   */
+  accept(socket: WebSocket, actor: Actor, checkedAt: number): void {
+    const isLate = (this.#signedOutAt.get(actor.userId) ?? 0) >= checkedAt;
+    if (this.#isDraining || isLate) return socket.close(COME_AGAIN);
     const live = new LiveSocket(this, socket, actor);
     let sockets = this.#socketsByUser.get(actor.userId);
     if (!sockets) this.#socketsByUser.set(actor.userId, (sockets = new Set()));
@@ -69,6 +88,7 @@ export class LiveEndpoint<Context extends object> {
 
   /** Ends a user's sockets, or only those of one session; each subscription is told that it is signed out. */
   signOut(userId: string, sessionId: string | null): void {
+    this.#signedOutAt.set(userId, Date.now());
     for (const socket of this.#socketsByUser.get(userId) ?? []) {
       if (sessionId === null || socket.actor.sessionId === sessionId) socket.signOut();
     }
@@ -84,10 +104,18 @@ export class LiveEndpoint<Context extends object> {
     for (const socket of this.#sockets()) if (!live.has(socket.actor.sessionId)) socket.signOut();
   }
 
-  /** Asks every client to reconnect, elsewhere if need be, and stops the sweep. */
-  drain(): void {
+  /** Asks every client to reconnect, elsewhere if need be; resolves when the calls under way are answered. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
     clearInterval(this.#sweep);
     for (const socket of this.#sockets()) socket.reconnect();
+    await Promise.race([Promise.all(this.#calls), wait(DRAIN_MS, undefined, { ref: false })]);
+  }
+
+  /** Remembers a call until it is answered. */
+  remember(call: Promise<void>): void {
+    this.#calls.add(call);
+    void call.finally(() => this.#calls.delete(call));
   }
 
   get socketCount(): number {
@@ -109,6 +137,7 @@ class LiveSocket<Context extends object> {
   #alive = true;
   #calls = CALL_BURST;
   #callsAt = Date.now();
+  #maxBuffered = MAX_BUFFERED_BYTES;
 
   constructor(endpoint: LiveEndpoint<Context>, socket: WebSocket, actor: Actor) {
     this.#endpoint = endpoint;
@@ -143,9 +172,16 @@ class LiveSocket<Context extends object> {
   }
 
   #write(frame: string | Buffer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) return this.#socket.terminate();
-    this.#socket.send(frame, { binary: false });
+    if (this.#socket.readyState !== WS_OPEN) return;
+    if (this.#socket.bufferedAmount > this.#maxBuffered) return this.#socket.terminate();
+    this.#socket.send(frame, TEXT);
+  }
+
+  /** A large snapshot takes its time on a slow line, and what comes meanwhile must not cut it; a second one may. */
+  #writeSnapshot(frame: string): void {
+    const isOnTime = this.#socket.bufferedAmount <= MAX_BUFFERED_BYTES;
+    this.#write(frame);
+    if (isOnTime) this.#maxBuffered = MAX_BUFFERED_BYTES + this.#socket.bufferedAmount;
   }
 
   #respond(message: TRPCResponseMessage): void {
@@ -170,6 +206,8 @@ class LiveSocket<Context extends object> {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    // Whoever was signed out may still send for as long as the other side does not close too.
+    if (this.#socket.readyState !== WS_OPEN) return;
     this.#alive = true;
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
     if (text === 'PING') return this.#write('PONG');
@@ -217,7 +255,7 @@ class LiveSocket<Context extends object> {
     const { path, input } = message.params;
     if (!this.#spendCall()) return this.#fail(id, new AppError('TOO_MANY'), message.method, path);
     if (message.method === 'subscription') void this.#subscribe(id, path, input, batchIndex);
-    else void this.#call(id, message.method, path, input, batchIndex);
+    else this.#endpoint.remember(this.#call(id, message.method, path, input, batchIndex));
   }
 
   #spendCall(): boolean {
@@ -296,7 +334,7 @@ class LiveSocket<Context extends object> {
     const head = `{"id":${JSON.stringify(id)},"result":{"type":"data","data":`;
     const socket = this.#socket;
     return live.follow({
-      snapshot: (json) => this.#write(`${head}${json}}}`),
+      snapshot: (json) => this.#writeSnapshot(`${head}${json}}}`),
       change: (frames, droppable) => {
         if (droppable && socket.bufferedAmount > DROP_POSITIONS_BYTES) return;
         this.#write(frames.frameFor(id));

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { EventHub } from './event-hub.ts';
+import { Live } from './live-subscription.ts';
+import { BOARD } from './topics.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const nothing = { snapshot: () => {}, change: () => {}, refused: () => {} };
+const view = () => undefined;
+
+test('a gap makes everybody read, but only few at a time', async () => {
+  const hub = new EventHub();
+  let reading = 0;
+  let most = 0;
+  let done = 0;
+  const read = async () => {
+    most = Math.max(most, (reading += 1));
+    await new Promise(setImmediate);
+    reading -= 1;
+    done += 1;
+    return null;
+  };
+  const leaves = Array.from({ length: 50 }, () =>
+    new Live({ hub, topic: BOARD, view, read }).follow(nothing),
+  );
+  await expect.poll(() => done).toBe(50);
+  hub.rereadAll();
+  hub.rereadAll();
+  await expect.poll(() => done).toBe(100);
+  expect(most).toBe(4);
+  for (const leave of leaves) leave();
+});
+
+test('while reads fail, gaps do not multiply the tries', async () => {
+  vi.useFakeTimers();
+  const hub = new EventHub();
+  let tries = 0;
+  const read = () => {
+    tries += 1;
+    return Promise.reject(new Error('The database is away.'));
+  };
+  const leave = new Live({ hub, topic: BOARD, view, read }).follow(nothing);
+  for (let i = 0; i < 3; i++) {
+    await vi.advanceTimersByTimeAsync(0);
+    hub.rereadAll();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tries).toBe(4);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tries).toBe(5);
+  leave();
+});
