@@ -20,6 +20,8 @@ export interface Listener {
 export class SharedFrames {
   readonly json: string;
   #byRequestId = new Map<number | string, Buffer>();
+  #lastId: number | string | undefined;
+  #lastFrame: Buffer | undefined;
 
   constructor(change: unknown) {
     this.json = JSON.stringify({ type: 'change', data: change });
@@ -27,12 +29,14 @@ export class SharedFrames {
 
   /** The tRPC message that carries this change to a subscription. */
   frameFor(requestId: number | string): Buffer {
+    if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
     let frame = this.#byRequestId.get(requestId);
     if (!frame) {
       frame = Buffer.from(`{"id":${JSON.stringify(requestId)},"result":{"type":"data","data":${this.json}}}`);
       this.#byRequestId.set(requestId, frame);
     }
-    return frame;
+    this.#lastId = requestId;
+    return (this.#lastFrame = frame);
   }
 }
 
@@ -59,15 +63,18 @@ export class EventHub {
     const listeners = this.#listeners.get(topic);
     if (!listeners) return;
     const made = new Map<View<unknown>, SharedFrames | 'reread' | undefined>();
+    let view: View<unknown> | undefined;
+    let frames: SharedFrames | 'reread' | undefined;
     for (const listener of listeners) {
-      if (!made.has(listener.view)) {
-        const change = listener.view(event, topic);
-        made.set(
-          listener.view,
-          change === undefined || change === 'reread' ? change : new SharedFrames(change),
-        );
+      // Most listeners of a topic share one view, and this loop is the product's hottest: no lookup for a like neighbor.
+      if (listener.view !== view) {
+        view = listener.view;
+        if (!made.has(view)) {
+          const change = view(event, topic);
+          made.set(view, change === undefined || change === 'reread' ? change : new SharedFrames(change));
+        }
+        frames = made.get(view);
       }
-      const frames = made.get(listener.view);
       if (frames === 'reread') listener.reread();
       else if (frames) listener.push(frames, droppable);
     }
