@@ -39,13 +39,13 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     };
   });
 
+  const unreachable = navigator.onLine ? shell.unreachableTitle : shell.linkOffline;
+  const title = isUnreachable ? unreachable : shell.errorTitle;
   return (
     <div role="alert" className="rw-screen-message">
       <EmptyState
         illustration={isUnreachable ? Unplugged : Fuse}
-        line={
-          isUnreachable ? (navigator.onLine ? shell.unreachableTitle : shell.linkOffline) : shell.errorTitle
-        }
+        line={<h1>{title}</h1>}
         hint={
           isUnreachable ? (
             shell.unreachableHint
