@@ -29,6 +29,9 @@ beforeEach(async () => {
   riderActor = await makeActor(api.core.db, 'rider');
 });
 afterEach(async () => {
+  // A ride that still waits would be the next test's driver's first.
+  for (const person of people)
+    if (person instanceof Rider && person.ride?.status === 'requested') await person.cancel('Not needed');
   await Promise.all(people.map((person) => person.stop()));
 });
 
