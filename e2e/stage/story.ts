@@ -14,7 +14,7 @@ import { POSTGRES_URL } from './start-postgres.ts';
 import { startServer, type StoryServer } from './start-server.ts';
 
 export { expect };
-export type { BrowserContext, Db, Line, Page, Person, StoryServer };
+export type { BrowserContext, Line, Page, Person };
 
 /** For what must be seen at once: within a second, though two cores hold three browsers and a server. */
 export const atOnce = expect.configure({ timeout: 1_000 });

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useLink } from './live/link-state.ts';
 import { queryClient } from './live/query-client.ts';
-import { trpc, trpcClient } from './live/trpc.ts';
+import { api, trpc } from './live/trpc.ts';
 import { router } from './router.ts';
 import { configQuery } from './session/config-query.ts';
 import { LiveSession } from './session/LiveSession.tsx';
@@ -18,7 +18,7 @@ import { useTexts } from './texts/use-texts.ts';
 export function App() {
   useFavicon(favicon);
   return (
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+    <trpc.Provider client={api} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <Look>
           <ModalsProvider>

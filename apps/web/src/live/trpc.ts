@@ -22,7 +22,7 @@ const http = httpLink<AppRouter>({ url: '/trpc' });
  * Subscriptions go over the one socket. Calls go over it too while it is open, written at once; while it is not they go
  * over HTTP, where they succeed or fail now: a press that waited for the link could act minutes later.
  */
-export const trpcClient = trpc.createClient({
+export const api = trpc.createClient({
   links: [
     splitLink({
       condition: (op) => isOverHttp(op.path),
@@ -34,6 +34,3 @@ export const trpcClient = trpc.createClient({
     }),
   ],
 });
-
-/** The same client without React, for guards and subscriptions. */
-export const api = trpcClient;
