@@ -17,7 +17,10 @@ export default {
       project: ['scripts/**/*.js', '*.{ts,js}'],
     },
     'apps/api': { entry: ['src/main.ts', tests], project: [sources] },
-    'apps/simulator': { entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests], project: [sources] },
+    'apps/simulator': {
+      entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],
+      project: [sources],
+    },
     'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
     'packages/client': { entry: [tests], project: [sources] },
     'packages/contracts': { entry: [tests], project: [sources] },

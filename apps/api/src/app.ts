@@ -18,7 +18,6 @@ import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './http/session-cookie.ts';
-import type { Context } from './http/trpc.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { LiveEndpoint } from './realtime/live-endpoint.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -54,7 +53,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
   });
   // Before the core, whose events come as soon as it listens.
-  const endpoint = new LiveEndpoint<Context>({
+  const endpoint = new LiveEndpoint({
     router: appRouter,
     contextFor: (actor) => ({ core, actor, http: null }),
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),

@@ -81,7 +81,10 @@ export async function startCore(options: Options): Promise<RunningCore> {
         onGap();
       }
     },
-    inDoubt: onGap,
+    inDoubt: () => {
+      listener.hearOwn();
+      onGap();
+    },
   };
   const core: Core = {
     db,

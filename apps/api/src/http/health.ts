@@ -4,11 +4,7 @@ import type { RunningCore } from '../start-core.ts';
 import { errorBody } from './handle-errors.ts';
 
 /** /healthz: the process answers. /readyz: it can work, database and listener included. /metrics: Prometheus text. */
-export function addHealthRoutes<C extends object>(
-  fastify: FastifyInstance,
-  core: RunningCore,
-  endpoint: LiveEndpoint<C>,
-): void {
+export function addHealthRoutes(fastify: FastifyInstance, core: RunningCore, endpoint: LiveEndpoint): void {
   fastify.get('/healthz', () => ({ ok: true }));
   fastify.get('/readyz', async (_request, reply) =>
     (await core.isReady()) ? { ok: true } : reply.code(503).send(errorBody('NOT_READY')),

@@ -6,6 +6,8 @@ import { CHANNEL, type ServerEvent } from './server-events.ts';
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 5_000;
+/** Longer than a statement whose connection broke can go on, in milliseconds. */
+const DOUBT_MS = 30_000;
 
 interface Options {
   connectionString: string;
@@ -29,6 +31,7 @@ export class EventListener {
   #stopped = false;
   #failures = 0;
   readonly #own: string;
+  #hearOwnUntil = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -38,6 +41,11 @@ export class EventListener {
 
   get isListening(): boolean {
     return this.#client !== null;
+  }
+
+  /** A statement's answer was lost: should it commit after all, its echo is the only news of it. */
+  hearOwn(): void {
+    this.#hearOwnUntil = Date.now() + DOUBT_MS;
   }
 
   /** @throws the database's error when the first connection fails; later failures are retried */
@@ -65,7 +73,8 @@ export class EventListener {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', (message) => {
-      if (message.payload && !message.payload.startsWith(this.#own)) this.#take(message.payload);
+      const { payload } = message;
+      if (payload && (!payload.startsWith(this.#own) || Date.now() < this.#hearOwnUntil)) this.#take(payload);
     });
     try {
       await client.connect();

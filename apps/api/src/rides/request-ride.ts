@@ -19,8 +19,8 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
   assertTrip(input.pickup, input.destination);
   const trip = estimateTrip(input.pickup, input.destination);
   const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
-  if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
-    throw new AppError('PRICE_CHANGED');
+  const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
+  if (isOldPrice) return repeated(core, actor, input, 'PRICE_CHANGED');
 
   const wave = planWave(1);
   const image = await core.insertRide({
@@ -37,10 +37,21 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
     offerSeconds: OFFER_SECONDS,
     nextWaveSeconds: wave.nextWaveSeconds,
   });
-  if (image) return viewForRider(image);
+  return image ? viewForRider(image) : repeated(core, actor, input, 'RIDER_BUSY');
+}
 
+/**
+ * The ride this command made before, if it did.
+ * @throws AppError COMMAND_REUSED when it made another one, `otherwise` when it made none
+ */
+async function repeated(
+  core: Core,
+  actor: Actor,
+  input: RequestRideInput,
+  otherwise: 'PRICE_CHANGED' | 'RIDER_BUSY',
+): Promise<RiderRide> {
   const made = await findCommandRide(core.db, actor.userId, input.commandId);
-  if (!made) throw new AppError('RIDER_BUSY');
+  if (!made) throw new AppError(otherwise);
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
   return viewForRider(made);
 }

@@ -85,6 +85,8 @@ describe('requesting', () => {
     expect(a.id).toBe(b.id);
     expect((await requestRide(core, rider, input)).id).toBe(a.id);
     await refused(requestRide(core, rider, { ...input, type: 'luxury' }), 'COMMAND_REUSED');
+    // A price that changed meanwhile doesn't make the ride unmade.
+    expect((await requestRide(core, rider, { ...input, quotedFareCents: 1 })).id).toBe(a.id);
   });
 
   test('two requests at once leave one active ride', async () => {

@@ -17,13 +17,18 @@ export interface OfferAnswers {
   lost: ReadonlyMap<string, Lost>;
 }
 
-let current: OfferAnswers = { acceptingId: null, declinedIds: new Set(), lost: new Map() };
+const NOTHING: OfferAnswers = { acceptingId: null, declinedIds: new Set(), lost: new Map() };
+
+let current = NOTHING;
 const listeners = new Set<() => void>();
 
 function set(change: Partial<OfferAnswers>): void {
   current = { ...current, ...change };
   for (const listener of listeners) listener();
 }
+
+/** They were this driver's: who signs in next in this tab answers anew. */
+export const forgetOfferAnswers = (): void => set(NOTHING);
 
 export const getOfferAnswers = (): OfferAnswers => current;
 export const setAccepting = (rideId: string | null): void => set({ acceptingId: rideId });

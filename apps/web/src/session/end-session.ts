@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetOfferAnswers } from '../driving/offer-answers.ts';
 import { stopFollowing } from '../live/follow-live.ts';
 import { closeLiveSocket } from '../live/live-socket.ts';
 import { configQuery } from './config-query.ts';
@@ -8,6 +9,7 @@ import { sessionQuery } from './session-query.ts';
 export function endSession(cache: QueryClient): void {
   stopFollowing();
   closeLiveSocket();
+  forgetOfferAnswers();
   cache.setQueryData(sessionQuery.queryKey, null);
   const kept = [sessionQuery.queryKey[0], configQuery.queryKey[0]] as unknown[];
   cache.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
