@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**'];
 const databaseSetup = ['packages/db/src/testing/vitest-global-setup.ts'];
 
+// Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
+const patient = { poll: { timeout: 10_000 } };
+
 /**
  * Three layers, cheapest first: pure rules, one Postgres, whole servers. The later layers wait for the earlier
  * ones, so that a heavy server never makes a small test late.
@@ -17,7 +20,8 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
-          testTimeout: 5_000,
+          testTimeout: 15_000,
+          expect: patient,
           sequence: { groupOrder: 0 },
         },
       },
@@ -27,7 +31,8 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          expect: patient,
           hookTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
@@ -38,7 +43,8 @@ export default defineConfig({
           include: ['**/*.wire.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: patient,
           hookTimeout: 30_000,
           sequence: { groupOrder: 2 },
         },

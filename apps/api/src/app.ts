@@ -28,6 +28,7 @@ import type { ClientConfig } from './system/system.router.ts';
 const MAX_BODY_BYTES = 65_536;
 
 const RECHECK_SESSIONS_EVERY_MS = 300_000;
+const FAREWELL_MS = 2_000;
 
 export interface App {
   fastify: FastifyInstance;
@@ -137,7 +138,12 @@ export async function buildApp(
     close: async () => {
       await recheck.stop();
       await endpoint.drain();
+      // A client that doesn't answer the farewell is not waited for.
+      const cut = setTimeout(() => {
+        for (const socket of fastify.websocketServer.clients) socket.terminate();
+      }, FAREWELL_MS);
       await fastify.close();
+      clearTimeout(cut);
       await core.stop();
     },
   };

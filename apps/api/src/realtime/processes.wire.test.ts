@@ -91,3 +91,16 @@ test('a drained process tells its clients to reconnect', async () => {
   await client.close();
   await closing;
 });
+
+test('a process that ends does not wait for a client that does not answer', async () => {
+  const third = await startTestApi(database.connectionString);
+  const client = connect(third.url, await makeActor(db, 'rider'));
+  await recordRider(client);
+  client.socket().pause();
+  const started = Date.now();
+  await third.close();
+  // ws itself would wait 30 seconds for the answer to its farewell.
+  expect(Date.now() - started).toBeLessThan(20_000);
+  client.socket().terminate();
+  await client.close();
+});
