@@ -35,7 +35,7 @@ export function App() {
 function Look({ children }: { children: ReactNode }) {
   const { pieces, format } = useTexts();
   const { clockOffsetMs } = useLink();
-  // Asked for where people are, never here: a page must not wait for it.
+  // Asked for by the routes that need it; here it is only read.
   const { data: config } = useQuery({ ...configQuery, enabled: false });
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
   return (

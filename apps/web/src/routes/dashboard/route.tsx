@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
 import { Shell } from '../../shell/Shell.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: requireMe,
+  beforeLoad: async (guarded) => {
+    // Both at once. The settings name the city's time zone: a page without it would show times that jump later.
+    const [found] = await Promise.all([
+      requireMe(guarded),
+      guarded.context.queryClient.ensureQueryData(configQuery),
+    ]);
+    return found;
+  },
   component: Shell,
 });
