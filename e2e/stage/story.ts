@@ -16,9 +16,6 @@ import { startServer, type StoryServer } from './start-server.ts';
 export { expect };
 export type { BrowserContext, Line, Page, Person };
 
-/** For what must be seen at once: within a second, though two cores hold three browsers and a server. */
-export const atOnce = expect.configure({ timeout: 1_000 });
-
 export interface Opening {
   /** This person's own way to the server, from `line`. */
   line?: Line;

@@ -3,8 +3,9 @@ import { boardRows, counters } from '../screens/board.ts';
 import { completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
 import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import { Delays } from '../stage/delays.ts';
 import { AT_GULSHAN } from '../stage/people.ts';
-import { atOnce, expect, test } from '../stage/story.ts';
+import { expect, test } from '../stage/story.ts';
 
 test.use({ motion: 'no-preference' });
 
@@ -25,54 +26,55 @@ test('one ride moves through three screens the moment anything happens', async (
   );
   const [rider, driver, board] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
   const row = boardRows(board);
+  const delays = new Delays();
   await expect(board.getByText('No rides right now')).toBeVisible();
 
   await goOnline(driver);
-  await atOnce(counters(board)).toContainText('Online1');
+  await expect(counters(board)).toContainText('Online1');
 
   await chooseTrip(rider);
   const quote = await readQuote(rider);
   await findDriver(rider).click();
-  await Promise.all([
-    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.requested),
-    atOnce(rider.getByText('Asked 1 driver nearby')).toBeVisible(),
-    atOnce(offers(driver)).toHaveCount(1),
-    atOnce(offers(driver)).toContainText(quote),
-    atOnce(row).toHaveCount(1),
-    atOnce(row).toContainText('Requested'),
-    atOnce(row).toContainText(quote),
-    atOnce(counters(board)).toContainText('Waiting1'),
-  ]);
+  await delays.seen(
+    expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested),
+    expect(rider.getByText('Asked 1 driver nearby')).toBeVisible(),
+    expect(offers(driver)).toHaveCount(1),
+    expect(offers(driver)).toContainText(quote),
+    expect(row).toHaveCount(1),
+    expect(row).toContainText('Requested'),
+    expect(row).toContainText(quote),
+    expect(counters(board)).toContainText('Waiting1'),
+  );
 
   await offers(driver).getByRole('button', { name: 'Accept' }).click();
-  await Promise.all([
-    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted),
-    atOnce(rider.getByText(karim.plate).first()).toBeVisible(),
-    expect(toast(driver, 'Ride accepted')).toBeVisible(),
-    atOnce(stageButton(driver, 'Picked Up')).toBeVisible(),
-    atOnce(offers(driver)).toHaveCount(0),
-    atOnce(row).toContainText('Accepted'),
-    atOnce(row).toContainText('Karim'),
-  ]);
+  await delays.seen(
+    expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted),
+    expect(rider.getByText(karim.plate).first()).toBeVisible(),
+    expect(stageButton(driver, 'Picked Up')).toBeVisible(),
+    expect(offers(driver)).toHaveCount(0),
+    expect(row).toContainText('Accepted'),
+    expect(row).toContainText('Karim'),
+  );
+  await expect(toast(driver, 'Ride accepted')).toBeVisible();
 
   await driver.context().setGeolocation(AT_GULSHAN);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);
 
   await stageButton(driver, 'Picked Up').click();
-  await Promise.all([
-    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up),
-    expect(toast(driver, 'Ride marked picked up')).toBeVisible(),
-    atOnce(stageButton(driver, 'In Transit')).toBeVisible(),
-    atOnce(row).toContainText('Picked up'),
-  ]);
+  await delays.seen(
+    expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up),
+    expect(stageButton(driver, 'In Transit')).toBeVisible(),
+    expect(row).toContainText('Picked up'),
+  );
+  await expect(toast(driver, 'Ride marked picked up')).toBeVisible();
 
   await stageButton(driver, 'In Transit').click();
-  await Promise.all([
-    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit),
-    expect(toast(driver, 'Ride marked in transit')).toBeVisible(),
-    atOnce(stageButton(driver, 'Complete')).toBeVisible(),
-    atOnce(row).toContainText('In transit'),
-  ]);
+  await delays.seen(
+    expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit),
+    expect(stageButton(driver, 'Complete')).toBeVisible(),
+    expect(row).toContainText('In transit'),
+  );
+  await expect(toast(driver, 'Ride marked in transit')).toBeVisible();
 
   await completeFarAway(driver);
   const { rows } = await db.pool.query<{ fareCents: number; payoutCents: number }>(
@@ -81,13 +83,14 @@ test('one ride moves through three screens the moment anything happens', async (
   expect(rows).toHaveLength(1);
   const payout = dollars(rows[0]?.payoutCents ?? 0);
   expect(dollars(rows[0]?.fareCents ?? 0)).toBe(quote);
-  await Promise.all([
-    atOnce(riderHeading(rider)).toHaveText(RIDER_SAYS.completed),
-    atOnce(rider.getByRole('definition').last()).toHaveText(quote),
-    expect(toast(driver, 'Ride marked completed')).toBeVisible(),
-    atOnce(driver.getByRole('heading', { name: `${payout} earned` })).toBeVisible(),
-    atOnce(row).toContainText('Completed'),
-  ]);
+  await delays.seen(
+    expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed),
+    expect(rider.getByRole('definition').last()).toHaveText(quote),
+    expect(driver.getByRole('heading', { name: `${payout} earned` })).toBeVisible(),
+    expect(row).toContainText('Completed'),
+  );
+  await expect(toast(driver, 'Ride marked completed')).toBeVisible();
+  delays.expectAtOnce();
 
   await driver.getByRole('button', { name: 'Next request' }).click();
   await expect(driver.getByText(`${payout} today · 1 ride`)).toBeVisible();
