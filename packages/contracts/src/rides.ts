@@ -129,7 +129,7 @@ export interface BoardRide extends RideView {
 /** A request offered to a driver. */
 export interface Offer {
   ride: RideView;
-  /** To the pickup, straight line; null when the driver's position is unknown. */
+  /** To the pickup by street, estimated; null when the driver's position is unknown. */
   pickupMeters: number | null;
   pickupSeconds: number | null;
   offeredAt: string;

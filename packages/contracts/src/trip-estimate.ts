@@ -12,6 +12,9 @@ export function estimateTrip(from: LatLng, to: LatLng): { distanceMeters: number
   return { distanceMeters: Math.round(meters), durationSeconds: Math.round(meters / CITY_SPEED) };
 }
 
+/** Meters by street over a straight-line distance in meters. */
+export const drivingMeters = (straightMeters: number): number => Math.round(straightMeters * DETOUR);
+
 /** Driving time in seconds over a straight-line distance in meters. */
 export const drivingSeconds = (straightMeters: number): number =>
   Math.round((straightMeters * DETOUR) / CITY_SPEED);

@@ -1,4 +1,4 @@
-import { drivingSeconds, type Offer } from '@ridewire/contracts';
+import { drivingMeters, drivingSeconds, type Offer } from '@ridewire/contracts';
 import type { RideImage } from '../rides/ride-image.ts';
 import { viewRide } from '../rides/ride-view.ts';
 
@@ -10,7 +10,7 @@ export const viewOffer = (
   expiresAt: number,
 ): Offer => ({
   ride: viewRide(image),
-  pickupMeters: meters,
+  pickupMeters: meters === null ? null : drivingMeters(meters),
   pickupSeconds: meters === null ? null : drivingSeconds(meters),
   offeredAt: new Date(offeredAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),

@@ -13,7 +13,6 @@ export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
   if (built) {
     await fastify.register(fastifyStatic, {
       root: BUILT,
-      wildcard: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
         void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,4 +1,5 @@
 import './PlateTag.css';
+import { Fragment } from 'react';
 
 export type PlateTagProps = {
   plate: string;
@@ -10,7 +11,13 @@ export type PlateTagProps = {
 export function PlateTag({ plate, size = 'lg' }: PlateTagProps) {
   return (
     <span className="rw-plate" data-size={size} translate="no">
-      {plate}
+      {plate.split(' ').map((part, i) => (
+        // A number that breaks at its hyphen is hard to look for on a car.
+        <Fragment key={i}>
+          {i > 0 && ' '}
+          <span className="rw-plate-part">{part}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

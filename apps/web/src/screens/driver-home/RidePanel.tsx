@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { distanceMeters, drivingSeconds, type DriverRide } from '@ridewire/contracts';
+import { estimateTrip, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useOwnPosition } from '../../driving/own-position.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,7 +19,7 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
   const { position } = useOwnPosition();
   const flash = useFlash(ride.status);
   const place = headingTo(ride);
-  const meters = position && distanceMeters(position, ride[place]);
+  const way = position && estimateTrip(position, ride[place]);
   const sayWay = place === 'pickup' ? driver.toPickup : driver.toDestination;
   const fare = format.money(ride.fareCents);
   return (
@@ -38,9 +38,9 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
           {fare}
         </span>
       </div>
-      {meters !== null && (
+      {way && (
         <p className="rw-driving-way rw-num">
-          {sayWay(format.duration(drivingSeconds(meters)), format.distance(meters))}
+          {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
         </p>
       )}
       <Ends
