@@ -34,7 +34,8 @@ export async function requestRide(page: Page, pickup?: string, destination?: str
 }
 
 /** What is going on, in one line: the page's one h1. */
-export const riderHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const riderHeading = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, ...(name && { name }) });
 
 /** What the heading says in each status, when Karim drives. */
 export const RIDER_SAYS = {

@@ -25,7 +25,7 @@ export interface Opening {
 }
 
 interface Stage {
-  /** Loops and glides cost most of what two cores have: they run in the stories that are about them. */
+  /** Drawn without a graphics card, loops and glides cost most of what two cores have: one story has them. */
   motion: 'reduce' | 'no-preference';
   /** A database of this story's own. */
   db: Db;

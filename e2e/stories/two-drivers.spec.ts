@@ -3,6 +3,8 @@ import { requestRide, riderHeading } from '../screens/rider.ts';
 import { pressTogether } from '../stage/press-together.ts';
 import { expect, test } from '../stage/story.ts';
 
+test.use({ motion: 'no-preference' });
+
 test('two drivers press Accept together: one has the ride, the other reads that it is taken', async ({
   db,
   person,
