@@ -11,8 +11,10 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await goOnline(driver);
   await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
+  // Looked for from before the press on: the words stand only a moment.
+  const isSaid = driver.getByText('Canceled by rider').waitFor();
   await rider.getByRole('button', { name: 'Cancel' }).click();
-  await expect(driver.getByText('Canceled by rider')).toBeVisible();
+  await isSaid;
   await expect(offers(driver)).toHaveCount(0, { timeout: 2_000 });
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
 
