@@ -68,6 +68,7 @@ export async function buildApp(
   const core = await startCore({
     connectionString,
     clientConfig,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
     log: fastify.log,
     onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
     onGap: () => void recheckSessions().catch(failedRecheck),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
-const SECRET = /PASSWORD|DATABASE_URL/;
+const SECRET = /PASSWORD|DATABASE_URL|SMTP_URL|S3_URL/;
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
@@ -30,6 +30,9 @@ const Env = z.object({
     z.string().default('Asia/Dhaka').refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
   ),
   MAP_STYLE_URL: setting(url('an http(s) address', /^https?$/)),
+  SMTP_URL: setting(url('an smtp(s):// address', /^smtps?$/)),
+  MAIL_FROM: setting(z.string().max(300).default('Ridewire <no-reply@ridewire.invalid>')),
+  S3_URL: setting(url('an http(s) address with key, secret and bucket', /^https?$/)),
   LOG_LEVEL: setting(
     z
       .enum(

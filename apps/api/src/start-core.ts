@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import type { Core } from './core/core.ts';
+import { createLimits } from './core/limits.ts';
 import type { Log } from './core/log.ts';
+import { loadServerKey } from './core/server-key.ts';
 import { DriverIndex } from './dispatch/driver-index.ts';
 import { feedIndex } from './dispatch/feed-index.ts';
 import { followNews } from './dispatch/follow-events.ts';
@@ -29,6 +31,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 interface Options {
   connectionString: string;
   clientConfig: ClientConfig;
+  publicUrl: string;
   log: Log;
   onSignedOut: (userId: string, sessionId: string | null) => void;
   /** Told when events may have been missed. */
@@ -46,6 +49,10 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const db = openDb(connectionString, {
     timeoutMs: STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ error }, 'an idle database connection broke'),
+  });
+  const serverKey = await loadServerKey(db).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
   });
   const hub = new EventHub();
   const deliver = createDelivery(hub);
@@ -98,6 +105,9 @@ export async function startCore(options: Options): Promise<RunningCore> {
     waiting: new WaitingRides(),
     moveRide: createRideMover(db, publisher),
     insertRide: createRideMaker(db, publisher),
+    limits: createLimits(db),
+    serverKey,
+    publicUrl: options.publicUrl,
   };
   const index = feedIndex(core);
 

@@ -1,20 +1,73 @@
 import { z } from 'zod';
 import { Role, UserStatus } from './roles.ts';
+import { boundedLine, orBlank } from './text.ts';
 
-export const Email = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+/** The forms have different words for the same mistake (SPEC, validation rules). */
+const emailSaying = (sentence: string) =>
+  z.string(sentence).trim().max(254, sentence).pipe(z.email(sentence));
+
+const passwordSaying = (tooShort: string) =>
+  z.string(tooShort).min(8, tooShort).max(200, 'Password must be at most 200 characters');
+
+export const Email = emailSaying('Please enter a valid email address');
 
 export const LoginInput = z.object({
   email: Email,
-  password: z
-    .string('Password must be at least 8 characters')
-    .min(8, 'Password must be at least 8 characters')
-    .max(200, 'Password must be at most 200 characters'),
+  password: passwordSaying('Password must be at least 8 characters'),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
+
+/** Nobody becomes an admin by themselves. */
+export const SelfRole = z.enum(['rider', 'driver'], 'Please select a role');
+export type SelfRole = z.infer<typeof SelfRole>;
+
+export const RegisterInput = z.object({
+  role: SelfRole,
+  name: boundedLine('Name', { min: [1, 'Name is required'], max: 100 }),
+  email: emailSaying('Invalid email address'),
+  phone: orBlank(boundedLine('Phone number', { max: 30 })),
+  password: passwordSaying('Password must be at least 8 characters'),
+});
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+export const OTP_LENGTH = 6;
+
+const otpSaying = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .regex(/^\d{6}$/, sentence);
+
+export const VerifyEmailInput = z.object({
+  email: Email,
+  otp: otpSaying('Please enter a 6-digit OTP code.'),
+});
+export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
+
+export const ResendOtpInput = z.object({ email: Email });
+export type ResendOtpInput = z.infer<typeof ResendOtpInput>;
+
+export const ForgotPasswordInput = z.object({ email: emailSaying('Valid email required') });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+/** At least one of each; anything that is neither letter nor digit nor blank is special. */
+export const PASSWORD_PARTS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
+
+export const ResetPasswordInput = z.object({
+  email: emailSaying('Valid email required'),
+  otp: otpSaying('OTP must be 6 digits'),
+  newPassword: passwordSaying('Minimum 8 characters').refine(
+    (password) => PASSWORD_PARTS.every((part) => part.test(password)),
+    'Password must contain upper, lower, number & special char',
+  ),
+});
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+/** Answered to whoever asks for a code, whether there is such an account or not. */
+export interface CodeAsked {
+  /** Asking again sooner sends nothing, in seconds. */
+  resendInSeconds: number;
+}
 
 /** The signed-in person. */
 export const Me = z.object({
@@ -26,6 +79,7 @@ export const Me = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  /** A path of this server (/media/…) or, set by another client, an address elsewhere. */
   avatarUrl: z.string().nullable(),
 });
 export type Me = z.infer<typeof Me>;

@@ -5,8 +5,12 @@ export const ERRORS = {
   TOO_FAR: { status: 400, sentence: 'That trip is too long for a ride. Choose places at most 200 km apart.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please confirm the new one.' },
 
+  CODE_INVALID: { status: 400, sentence: 'Invalid or expired OTP, try again.' },
+  NOT_AN_IMAGE: { status: 400, sentence: 'Choose an image file: JPEG, PNG, WebP, GIF or AVIF.' },
+
   NOT_SIGNED_IN: { status: 401, sentence: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password' },
+  TOKEN_INVALID: { status: 401, sentence: 'That sign-in has ended. Please sign in again.' },
   USER_BLOCKED: { status: 403, sentence: 'This account is blocked.' },
   EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
@@ -19,6 +23,17 @@ export const ERRORS = {
 
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
   RIDE_NOT_FOUND: { status: 404, sentence: 'This ride was not found.' },
+  USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
+  DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
+
+  EMAIL_TAKEN: { status: 409, sentence: 'An account with this email already exists.' },
+  EMAIL_WAITING: {
+    status: 409,
+    sentence:
+      'This email is waiting to be verified. Enter the code we sent. If it wasn’t you who signed up, reset the password.',
+  },
+  OWN_ACCOUNT: { status: 409, sentence: 'You can’t do that to your own account.' },
+  LAST_ADMIN: { status: 409, sentence: 'There must be at least one admin who can sign in.' },
 
   RIDE_TAKEN: { status: 409, sentence: 'Taken by another driver.' },
   RIDE_GONE: { status: 409, sentence: 'This ride is no longer open.' },
@@ -38,6 +53,8 @@ export const ERRORS = {
   COMMAND_REUSED: { status: 409, sentence: 'This request was already sent with other details.' },
 
   TOO_LARGE: { status: 413, sentence: 'That is too large.' },
+  IMAGE_TOO_LARGE: { status: 413, sentence: 'Choose an image of at most 5 MB and 40 megapixels.' },
+  UNSUPPORTED: { status: 415, sentence: 'This server does not read that kind of content.' },
   TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait a moment.' },
   NOT_READY: {
     status: 503,

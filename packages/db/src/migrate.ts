@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /** The database can't be brought up to date. `message` is one line, without credentials. */
@@ -10,6 +11,9 @@ export class MigrationError extends Error {
 
 const committedMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
+/** What goes wrong is thrown; what goes right is nobody's news. */
+const silent = new Logger(() => () => {});
+
 /** Any number that nothing else locks by; the letters of "ride". */
 const lockKey = 0x72_69_64_65;
 
@@ -17,8 +21,8 @@ const lockKey = 0x72_69_64_65;
 const lockTimeoutMs = 120_000;
 
 /**
- * Applies the committed migrations that the database doesn't have yet, all in one transaction. Processes that
- * start at once wait for the first, by an advisory lock.
+ * Applies the committed migrations that the database doesn't have yet, all in one transaction, then the job queue's own.
+ * Processes that start at once wait for the first, by an advisory lock.
  * @throws MigrationError when the database can't be reached, or a migration fails and so nothing was changed
  */
 export async function migrateDatabase(
@@ -32,6 +36,7 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query('set lock_timeout = 0');
     await migrate(drizzle(client), { migrationsFolder });
+    await runMigrations({ connectionString, maxPoolSize: 1, noHandleSignals: true, logger: silent });
   } catch (cause) {
     if (cause instanceof MigrationError) throw cause;
     throw new MigrationError(`The database can't be brought up to date: ${explain(cause)}.`, { cause });

@@ -7,6 +7,7 @@ import type { Publisher } from '../rides/commit-rides.ts';
 import type { RideMover } from '../rides/move-ride.ts';
 import type { RideMaker } from '../rides/insert-ride.ts';
 import type { ClientConfig } from '../system/system.router.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 
 /** What the verbs work with: one a process. */
@@ -20,6 +21,11 @@ export interface Core {
   waiting: WaitingRides;
   moveRide: RideMover;
   insertRide: RideMaker;
+  limits: Limits;
+  /** What tokens are signed with; the same in all processes of a database. */
+  serverKey: Buffer;
+  /** Where people reach the product: http(s)://host, no slash at the end. */
+  publicUrl: string;
   /** IANA name of the city's time zone: where its days begin. */
   timeZone: string;
   clientConfig: ClientConfig;

@@ -6,7 +6,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_INPUT',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
-  415: 'BAD_INPUT',
+  415: 'UNSUPPORTED',
   429: 'TOO_MANY',
 };
 

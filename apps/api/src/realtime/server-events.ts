@@ -1,4 +1,4 @@
-import type { DriverPosition } from '@ridewire/contracts';
+import type { DriverPosition, Role } from '@ridewire/contracts';
 import type { RideImage } from '../rides/ride-image.ts';
 
 export type RideEventType =
@@ -48,6 +48,19 @@ export interface DriverChanged {
   };
 }
 
+/** Somebody's account or profile changed, or was made. Says no more: who is concerned reads anew. */
+export interface UserChanged {
+  event: 'user.changed';
+  userId: string;
+  role: Role;
+}
+
+/** Sessions of a user began or ended; for who looks at the list of them. */
+export interface SessionsChanged {
+  event: 'sessions.changed';
+  userId: string;
+}
+
 /** Latest positions, coalesced; `from` is the process that gathered them. */
 export interface PositionsMoved {
   event: 'positions.moved';
@@ -63,7 +76,14 @@ export interface SignedOut {
 }
 
 /** Everything that travels on the notification channel. */
-export type ServerEvent = RideEvent | OfferDeclined | DriverChanged | PositionsMoved | SignedOut;
+export type ServerEvent =
+  | RideEvent
+  | OfferDeclined
+  | DriverChanged
+  | UserChanged
+  | SessionsChanged
+  | PositionsMoved
+  | SignedOut;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

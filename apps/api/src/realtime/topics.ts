@@ -1,11 +1,15 @@
 import { isRideEvent, type ServerEvent } from './server-events.ts';
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
-export type Topic = `rider:${string}` | `driver:${string}` | 'board';
+export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | 'board' | 'people';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
+/** A person whatever their role: account, profile, sessions. */
+export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';
+/** Every account and driving record, for the admins' lists. */
+export const PEOPLE: Topic = 'people';
 
 /** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
 export function topicsOf(event: ServerEvent): Topic[] {
@@ -20,7 +24,11 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'offer.declined':
       return [driverTopic(event.driverId)];
     case 'driver.changed':
-      return [driverTopic(event.driver.id), BOARD];
+      return [driverTopic(event.driver.id), userTopic(event.driver.id), BOARD, PEOPLE];
+    case 'user.changed':
+      return [userTopic(event.userId), PEOPLE];
+    case 'sessions.changed':
+      return [userTopic(event.userId)];
     case 'positions.moved':
     case 'user.signed_out':
       return [];

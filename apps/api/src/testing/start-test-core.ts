@@ -9,6 +9,7 @@ export const startTestCore = (connectionString: string): Promise<RunningCore> =>
   startCore({
     connectionString,
     clientConfig: { demoAccounts: [], mapStyleUrl: null, timeZone: 'Asia/Dhaka' },
+    publicUrl: 'http://ridewire.test',
     log,
     onSignedOut: () => {},
     onGap: () => {},

@@ -1,8 +1,12 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { users } from './users.ts';
 
-/** A signed-in browser or program. The cookie holds the secret, the row only its SHA-256. */
+/**
+ * A signed-in browser or program. A browser's cookie holds a secret of which the row has only the SHA-256; a program's
+ * tokens name the session and are signed, and the row counts how often they were renewed.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,7 +14,8 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    secretHash: bytea().notNull(),
+    secretHash: bytea(),
+    refreshGeneration: integer(),
     userAgent: text(),
     ipAddress: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -20,5 +25,9 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_secret_unique').on(table.secretHash),
     index('sessions_user').on(table.userId),
+    check(
+      'sessions_cookie_or_tokens',
+      sql`(${table.secretHash} is null) <> (${table.refreshGeneration} is null)`,
+    ),
   ],
 );

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@ridewire/db';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+/** How often things may be done, counted over all processes: so many times in so many seconds. */
+const RULES = {
+  /** Failed sign-ins only: one that succeeds is given back. */
+  loginByAddress: { points: 100, duration: 900 },
+  loginByAccount: { points: 100, duration: 3_600 },
+  loginByAccountAndAddress: { points: 10, duration: 900 },
+  registerByAddress: { points: 30, duration: 3_600 },
+  askCodeByAddress: { points: 30, duration: 3_600 },
+  /** Nobody's mailbox is flooded through us. */
+  codeMailByAccount: { points: 10, duration: 86_400 },
+  tryCodeByAddress: { points: 60, duration: 3_600 },
+  uploadByAccount: { points: 30, duration: 3_600 },
+} as const;
+
+export type LimitRule = keyof typeof RULES;
+
+/** Counters that bound how often something may be done for a key: an address, an account, or both. */
+export interface Limits {
+  /** Counts once. @throws AppError TOO_MANY, whose sentence says when to try again */
+  spend(rule: LimitRule, key: string): Promise<void>;
+  /** Like spend, but answers whether there was room. */
+  trySpend(rule: LimitRule, key: string): Promise<boolean>;
+  /** Takes back what turned out to be no misuse. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
+}
+
+/** Keys may be e-mail addresses, which the counters need not know, and long. */
+const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export function createLimits(db: Db): Limits {
+  const limiterFor = (rule: LimitRule) =>
+    new RateLimiterPostgres({
+      storeClient: db.pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: rule,
+      ...RULES[rule],
+      // Whoever is over the limit costs no query any more.
+      inMemoryBlockOnConsumed: RULES[rule].points + 1,
+    });
+  const limiters = Object.fromEntries(
+    Object.keys(RULES).map((rule) => [rule, limiterFor(rule as LimitRule)]),
+  ) as Record<LimitRule, RateLimiterPostgres>;
+
+  /** @returns how long to wait, in milliseconds; 0 when there was room */
+  const waitFor = async (rule: LimitRule, key: string): Promise<number> => {
+    try {
+      await limiters[rule].consume(keyOf(key));
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+      throw refused;
+    }
+  };
+
+  return {
+    spend: async (rule, key) => {
+      const waitMs = await waitFor(rule, key);
+      if (waitMs > 0) throw new AppError('TOO_MANY', tooMany(waitMs));
+    },
+    trySpend: async (rule, key) => (await waitFor(rule, key)) === 0,
+    giveBack: async (rule, key) => {
+      await limiters[rule].reward(keyOf(key));
+    },
+  };
+}
+
+function tooMany(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / 60_000);
+  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Me } from './accounts.ts';
+import { boundedLine, orBlank } from './text.ts';
+
+const Model = boundedLine('Model', { min: [3, 'Model must be at least 3 characters'], max: 60 });
+const LicensePlate = boundedLine('License plate', { min: [3, 'License plate is required'], max: 30 });
+
+export const UpdateVehicleInput = z.object({ model: Model, licensePlate: LicensePlate });
+export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
+
+/** A picture of ours, or one that another client keeps elsewhere. */
+const AvatarUrl = z
+  .string('The picture must be an address.')
+  .max(500, 'The picture’s address is too long.')
+  .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/media\/avatars\/\S+)$/, 'Upload the picture first.');
+
+/** A blank field keeps what was there. */
+export const UpdateProfileInput = z.object({
+  name: orBlank(boundedLine('Name', { min: [3, 'Name must be at least 3 characters'], max: 100 })),
+  phone: orBlank(
+    boundedLine('Phone number', { min: [11, 'Phone number must be at least 11 characters'], max: 30 }),
+  ),
+  address: orBlank(boundedLine('Address', { min: [5, 'Address must be at least 5 characters'], max: 200 })),
+  avatarUrl: orBlank(AvatarUrl),
+  /** Of drivers only; others may not send it. */
+  model: orBlank(Model),
+  licensePlate: orBlank(LicensePlate),
+});
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+
+/** An uploaded picture may have at most so many bytes and pixels. */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+export const MAX_AVATAR_PIXELS = 40_000_000;
+/** Pixels on each side of the two sizes that are kept. */
+export const AVATAR_SIZES = { large: 512, small: 128 } as const;
+
+export interface VehicleView {
+  model: string | null;
+  licensePlate: string | null;
+}
+
+/** What a driver must still wait for or give before requests come. */
+export interface OnboardingView {
+  approved: boolean;
+  suspended: boolean;
+  vehicle: VehicleView;
+}
+
+export interface RiderStatistics {
+  completedRides: number;
+  canceledRides: number;
+  spentCents: number;
+  distanceMeters: number;
+}
+
+export interface DriverStatistics {
+  completedRides: number;
+  earnedCents: number;
+  distanceMeters: number;
+  /** Completed of all accepted and ended rides, 0 to 1; null before the first. */
+  completionRate: number | null;
+}
+
+/** profile.current: always sent whole, as a new snapshot; there are no changes. */
+export type ProfileChange = null;
+export interface ProfileSnapshot {
+  me: Me;
+  /** ISO 8601. */
+  memberSince: string;
+  /** Null for who is no driver. */
+  driver: OnboardingView | null;
+  riderStatistics: RiderStatistics | null;
+  driverStatistics: DriverStatistics | null;
+}

@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
+
+/** Keys that all processes share and nobody sets: made by the first that starts. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  key: bytea().notNull(),
+});
