@@ -1,0 +1,42 @@
+import type { LoginInput } from '@ridewire/contracts';
+import { addressKey } from '../core/address-key.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Core } from '../core/core.ts';
+import type { LimitRule } from '../core/limits.ts';
+import { verifyNothing, verifyPassword } from './password.ts';
+import { findAccount, type Account } from './user-queries.ts';
+
+/**
+ * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
+ * get no further than one after the other, and gives it back when the password was right.
+ * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
+ *   password
+ */
+export async function checkPassword(core: Core, input: LoginInput, from: Caller): Promise<Account> {
+  // By its address whether there is such an account or not: both are counted, and both refused, alike.
+  const name = input.email.toLowerCase();
+  const address = addressKey(from.ipAddress);
+  // The narrowest first: who is refused there counts no further against the account or the neighbors.
+  const counts: [LimitRule, string][] = [
+    ['loginByAccountAndAddress', `${name} ${address}`],
+    ['loginByAddress', address],
+    ['loginByAccount', name],
+  ];
+  for (const [rule, key] of counts) await core.limits.spend(rule, key);
+  const giveBack = () => Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
+
+  const account = await findAccount(core.db, input.email);
+  const check = account
+    ? verifyPassword(account.passwordHash, input.password)
+    : verifyNothing(input.password);
+  const isRight = await check.catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
+  await giveBack();
+  if (account.status === 'blocked') throw new AppError('USER_BLOCKED');
+  if (!account.emailVerifiedAt) throw new AppError('EMAIL_UNVERIFIED');
+  return account;
+}
