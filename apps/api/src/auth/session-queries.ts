@@ -3,6 +3,9 @@ import type { Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
 
 /**
  * The session cookie's name, without TLS. Not accessToken, refreshToken or role: clients of the REST API keep cookies of
@@ -15,18 +18,34 @@ const SECRET_BYTES = 32;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Opens a session; the secret goes into the cookie and is stored nowhere. */
+// The lock makes a change of the password wait for this, or this for it: no session of an old password outlives its change.
+const INSERT_SESSION = `
+with opened as (
+  insert into sessions (id, user_id, secret_hash, user_agent, ip_address, expires_at)
+  select $1, id, $3, $4, $5, now() + $6 * interval '1 day' from users
+  where id = $2 and status = 'active' and ($7::text is null or password_hash = $7) for share
+  returning user_id
+)
+select pg_notify('${CHANNEL}', json_build_object(
+  'event', 'sessions.changed', 'userId', user_id)::text) as notified
+from opened`;
+
+/**
+ * Opens a session; the secret goes into the cookie and is stored nowhere.
+ * @param provenBy the password's hash that was checked; a session opens only while the account still has it
+ * @throws AppError INVALID_CREDENTIALS when it has another by now, or the account is blocked
+ */
 export async function insertSession(
   db: Db,
   userId: string,
-  from: { userAgent: string | null; ipAddress: string | null },
+  from: Caller,
+  provenBy: string | null = null,
 ): Promise<{ sessionId: string; secret: string }> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const sessionId = newId();
-  await db.pool.query({
+  const inserted = await db.pool.query({
     name: 'insert_session',
-    text: `insert into sessions (id, user_id, secret_hash, user_agent, ip_address, expires_at)
-      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 day')`,
+    text: INSERT_SESSION,
     values: [
       sessionId,
       userId,
@@ -34,8 +53,10 @@ export async function insertSession(
       from.userAgent?.slice(0, 300) ?? null,
       from.ipAddress,
       SESSION_DAYS,
+      provenBy,
     ],
   });
+  if (!inserted.rowCount) throw new AppError('INVALID_CREDENTIALS');
   return { sessionId, secret };
 }
 

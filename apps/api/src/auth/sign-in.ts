@@ -15,6 +15,6 @@ export async function signIn(
   from: Caller,
 ): Promise<{ userId: string; secret: string }> {
   const account = await checkPassword(core, input, from);
-  const { secret } = await insertSession(core.db, account.id, from);
+  const { secret } = await insertSession(core.db, account.id, from, account.passwordHash);
   return { userId: account.id, secret };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyNothing, verifyPassword } from './password.ts';
+
+test('a password fits its hash alone, and no hash tells it', async () => {
+  const hash = await hashPassword('Correct-horse-7');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  expect(await verifyPassword(hash, 'Correct-horse-7')).toBe(true);
+  expect(await verifyPassword(hash, 'correct-horse-7')).toBe(false);
+  expect(await hashPassword('Correct-horse-7')).not.toBe(hash);
+});
+
+test('where there is no account, or a text in place of its hash, no password fits, and it takes as long', async () => {
+  const hash = await hashPassword('Correct-horse-7');
+  const timed = async (check: () => Promise<boolean>) => {
+    const times = [];
+    for (let i = 0; i < 9; i++) {
+      const start = performance.now();
+      expect(await check()).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const real = await timed(() => verifyPassword(hash, 'wrong'));
+  expect(await timed(() => verifyNothing('wrong'))).toBeGreaterThan(real / 2);
+  expect(await timed(() => verifyPassword('locked', 'wrong'))).toBeGreaterThan(real / 2);
+});
+
+test('a flood is turned away rather than kept waiting, and leaves the pool as it was', async () => {
+  const flood = await Promise.allSettled(Array.from({ length: 1_000 }, () => verifyNothing('x')));
+  const refused = flood.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(1_000);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'TOO_MANY' });
+  expect(await verifyNothing('x')).toBe(false);
+});
