@@ -4,6 +4,7 @@ import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
 import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
 import { hashPassword } from './auth/password.ts';
+import { yieldPoolThreads } from './core/yield-pool-threads.ts';
 import { readSettings } from './env.ts';
 import { openFleetSessions } from './system/open-fleet-sessions.ts';
 import { startFleet } from './system/start-fleet.ts';
@@ -11,6 +12,7 @@ import { startFleet } from './system/start-fleet.ts';
 const say = (line: string) => console.log(`ridewire: ${line}`);
 
 async function start(): Promise<void> {
+  await yieldPoolThreads();
   const settings = readSettings(process.env);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

@@ -1,10 +1,11 @@
 /**
  * The benchmarks: floor and product in one run, rounds interleaved, ratios printed. `npm run bench`, or with the names
- * of some: `npm run bench latency rides fan-out`.
+ * of some: `npm run bench -- latency rides fan-out sign-in`.
  */
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchRides } from './bench-rides.ts';
+import { benchSignIn } from './bench-sign-in.ts';
 import { startServers, type Servers } from './start-servers.ts';
 
 interface Result {
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, (servers: Servers) => Promise<Result | Result[]
   latency: benchLatency,
   rides: benchRides,
   'fan-out': benchFanOut,
+  'sign-in': benchSignIn,
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
+import { givePassword } from '@ridewire/api/testing/give-password';
+import argon2 from 'argon2';
+import { WebSocket } from 'ws';
+import type { Servers } from './start-servers.ts';
+import { quantile } from './statistics.ts';
+
+const ROUNDS = 4;
+const AT_ONCE = 32;
+const ROUND_MS = 2_500;
+/** Between two echoes: often enough to meet every pause, seldom enough not to be a load itself. In milliseconds. */
+const ECHO_EVERY_MS = 4;
+const PASSWORD = 'Correct-horse-7';
+
+/** What the server does at once: it leaves one core to the rides. */
+const POOL = Math.max(1, availableParallelism() - 1);
+
+/** A storm of sign-ins, 32 at once: what it does to a live socket beside it, and how many get through. */
+export async function benchSignIn({ db, product }: Servers) {
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeActor(db, 'rider')));
+  const [first] = people as [TestActor];
+  await givePassword(db, first.userId, PASSWORD);
+  await db.pool.query(
+    'update users set password_hash = (select password_hash from users where id = $1) where id = any ($2)',
+    [first.userId, people.map((person) => person.userId)],
+  );
+  const { rows } = await db.pool.query<{ hash: string }>(
+    'select password_hash as hash from users where id = $1',
+    [first.userId],
+  );
+  const hash = (rows[0] as { hash: string }).hash;
+  const echo = await openEcho(product.url, first);
+
+  const idle: number[] = [];
+  const stormy: number[] = [];
+  let signedIn = 0;
+  let bare = 0;
+  for (let round = 0; round <= ROUNDS; round++) {
+    const isWarm = round > 0;
+    const quiet = await during(ROUND_MS, echo.once);
+    const storm = { count: 0 };
+    const [shaken] = await Promise.all([
+      during(ROUND_MS, echo.once),
+      ...people.map((person) =>
+        untilThen(ROUND_MS, async () => {
+          await signIn(product.url, `${person.userId}@example.test`);
+          storm.count += 1;
+        }),
+      ),
+    ]);
+    const floor = { count: 0 };
+    await Promise.all(
+      Array.from({ length: POOL }, () =>
+        untilThen(ROUND_MS, async () => {
+          await argon2.verify(hash, PASSWORD);
+          floor.count += 1;
+        }),
+      ),
+    );
+    // The first round only warms both up.
+    if (!isWarm) continue;
+    idle.push(...quiet);
+    stormy.push(...shaken);
+    signedIn += storm.count;
+    bare += floor.count;
+  }
+  echo.close();
+  const perSecond = (count: number) => (count * 1_000) / (ROUNDS * ROUND_MS);
+  const [idleMs, stormMs] = [quantile(idle, 0.99), quantile(stormy, 0.99)];
+  return [
+    {
+      title: `a live socket’s echo beside ${AT_ONCE} sign-ins at once, p99 (floor: the same with none)`,
+      floor: `${idleMs.toFixed(2)} ms`,
+      product: `${stormMs.toFixed(2)} ms`,
+      ratio: stormMs / idleMs,
+      goal: 'at most 3',
+      reached: stormMs / idleMs <= 3,
+    },
+    {
+      title: `sign-ins per second, ${AT_ONCE} at once (floor: bare argon2id, ${POOL} at once)`,
+      floor: perSecond(bare).toFixed(0),
+      product: perSecond(signedIn).toFixed(0),
+      ratio: signedIn / bare,
+      goal: 'at least 0.7',
+      reached: signedIn / bare >= 0.7,
+    },
+  ];
+}
+
+/** A signed-in live socket, and the time of one frame to the server and back, in milliseconds. */
+async function openEcho(url: string, actor: TestActor) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/trpc`, { headers: { cookie: actor.cookie } });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return {
+    once: async (): Promise<number> => {
+      const answered = new Promise((resolve) => socket.once('message', resolve));
+      const start = performance.now();
+      socket.send('PING');
+      await answered;
+      const took = performance.now() - start;
+      await wait(ECHO_EVERY_MS);
+      return took;
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function signIn(url: string, email: string): Promise<void> {
+  const answer = await fetch(`${url}/trpc/auth.login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`A sign-in was refused: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** Does the same again and again for so long; what each time gave. */
+async function during<T>(milliseconds: number, once: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  await untilThen(milliseconds, async () => void results.push(await once()));
+  return results;
+}
+
+async function untilThen(milliseconds: number, once: () => Promise<void>): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) await once();
+}
