@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role, UserStatus } from './roles.ts';
+import { boundedLine } from './text.ts';
 
 /** SPEC: admins' lists show so many a page. */
 export const PAGE_SIZE = 10;
@@ -13,11 +14,7 @@ const Page = {
     .default(PAGE_SIZE),
 };
 /** Part of a name or an e-mail address; blank finds everybody. */
-const Search = z
-  .string('The search must be text.')
-  .trim()
-  .max(100, 'Search for at most 100 characters.')
-  .default('');
+const Search = boundedLine('The search', { min: [0, ''], max: 100 }).default('');
 
 export const ListUsersInput = z.object({
   ...Page,

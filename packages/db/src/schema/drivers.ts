@@ -36,6 +36,8 @@ export const drivers = pgTable(
     index('drivers_available')
       .on(table.id)
       .where(sql`${table.available}`),
+    index('drivers_created').on(table.createdAt, table.id),
+    index('drivers_plate').using('gin', table.licensePlate.op('gin_trgm_ops')),
     check(
       'drivers_available_may_drive',
       sql`not ${table.available} or (${table.approved} and not ${table.suspended})`,
