@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { findActor, findLiveSessions } from './auth/session-queries.ts';
+import { findActor, keepSessions } from './sessions/session-queries.ts';
 import type { Actor } from './core/actor.ts';
 import { AppError } from './core/app-error.ts';
 import { startRepeating } from './core/repeat.ts';
@@ -62,7 +62,7 @@ export async function buildApp(
   // A sign-out that was missed, or a session that ran out, must not leave a socket open.
   const recheckSessions = async () => {
     const ids = endpoint.sessionIds();
-    if (ids.length > 0) endpoint.keepOnly(await findLiveSessions(core.db, ids));
+    if (ids.length > 0) endpoint.keepOnly(await keepSessions(core.db, ids));
   };
   const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
   const core = await startCore({

@@ -1,10 +1,40 @@
-import { LoginInput, type Me } from '@ridewire/contracts';
+import {
+  ForgotPasswordInput,
+  LoginInput,
+  RegisterInput,
+  ResendOtpInput,
+  ResetPasswordInput,
+  VerifyEmailInput,
+  type Me,
+} from '@ridewire/contracts';
 import { httpProcedure, publicProcedure, router } from '../http/trpc.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { register } from './register.ts';
+import { resendOtp } from './resend-otp.ts';
+import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { findMe } from './user-queries.ts';
+import { verifyEmail } from './verify-email.ts';
 
 export const authRouter = router({
+  register: httpProcedure
+    .input(RegisterInput)
+    .mutation(({ ctx, input }) => register(ctx.core, input, ctx.http.from)),
+  verifyEmail: httpProcedure.input(VerifyEmailInput).mutation(async ({ ctx, input }) => {
+    await verifyEmail(ctx.core, input, ctx.http.from);
+    return { verified: true };
+  }),
+  resendOtp: httpProcedure
+    .input(ResendOtpInput)
+    .mutation(({ ctx, input }) => resendOtp(ctx.core, input, ctx.http.from)),
+  forgotPassword: httpProcedure
+    .input(ForgotPasswordInput)
+    .mutation(({ ctx, input }) => forgotPassword(ctx.core, input, ctx.http.from)),
+  resetPassword: httpProcedure.input(ResetPasswordInput).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx.core, input, ctx.http.from);
+    return { reset: true };
+  }),
   /** Sets the session cookie, so over HTTP only. */
   login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
     const { userId, secret } = await signIn(ctx.core, input, ctx.http.from);

@@ -10,7 +10,7 @@ import { findAccount, type Account } from './user-queries.ts';
 /**
  * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
  * get no further than one after the other, and gives it back when the password was right. Whoever opens a session with
- * the answer does so only while the account still has its passwordHash (see insertSession).
+ * the answer does so only while the account still has its passwordHash (see openBrowserSession).
  * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
  *   password
  */

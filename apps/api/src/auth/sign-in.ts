@@ -2,7 +2,7 @@ import type { LoginInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { checkPassword } from './check-password.ts';
-import { insertSession } from './session-queries.ts';
+import { openBrowserSession } from '../sessions/open-session.ts';
 
 /**
  * Opens a browser's session for the right address and password.
@@ -15,6 +15,6 @@ export async function signIn(
   from: Caller,
 ): Promise<{ userId: string; secret: string }> {
   const account = await checkPassword(core, input, from);
-  const { secret } = await insertSession(core.db, account.id, from, account.passwordHash);
+  const { secret } = await openBrowserSession(core.db, account.id, from, account.passwordHash);
   return { userId: account.id, secret };
 }

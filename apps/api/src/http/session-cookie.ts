@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, SESSION_DAYS } from '../auth/session-queries.ts';
+import { SESSION_COOKIE, SESSION_DAYS } from '../sessions/session-queries.ts';
 
 /** Whether the browser reached us over TLS; without it a Secure cookie would not come back. */
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';

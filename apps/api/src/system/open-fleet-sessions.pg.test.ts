@@ -2,7 +2,7 @@ import { openDb, type Db } from '@ridewire/db';
 import { seedCity } from '@ridewire/db/seed';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findActor } from '../auth/session-queries.ts';
+import { findActor } from '../sessions/session-queries.ts';
 import { openFleetSessions } from './open-fleet-sessions.ts';
 
 const database = useTestDatabase();

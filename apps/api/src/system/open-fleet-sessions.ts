@@ -1,7 +1,8 @@
 import type { FleetSessions } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { CITY_DOMAIN, FLEET_DOMAIN } from '@ridewire/db/seed';
-import { insertSession, SESSION_COOKIE } from '../auth/session-queries.ts';
+import { openBrowserSession } from '../sessions/open-session.ts';
+import { SESSION_COOKIE } from '../sessions/session-queries.ts';
 
 const DRIVERS = 16;
 const RIDERS = 6;
@@ -26,7 +27,7 @@ export async function openFleetSessions(db: Db): Promise<FleetSessions> {
     [CITY_DOMAIN, RIDERS],
   );
   const cookieOf = async (userId: string) => {
-    const { secret } = await insertSession(db, userId, { userAgent: USER_AGENT, ipAddress: null });
+    const { secret } = await openBrowserSession(db, userId, { userAgent: USER_AGENT, ipAddress: null });
     return `${SESSION_COOKIE}=${secret}`;
   };
   return {

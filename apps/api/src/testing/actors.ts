@@ -2,7 +2,7 @@ import type { Role } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
-import { insertSession } from '../auth/session-queries.ts';
+import { openBrowserSession } from '../sessions/open-session.ts';
 
 /** A signed-in person in a test, with the cookie that proves it. */
 export interface TestActor extends Actor {
@@ -29,6 +29,6 @@ export async function makeActor(
       [userId, driver.approved ?? true, driver.suspended ?? false, driver.available ?? true],
     );
   }
-  const { sessionId, secret } = await insertSession(db, userId, { userAgent: null, ipAddress: null });
+  const { sessionId, secret } = await openBrowserSession(db, userId, { userAgent: null, ipAddress: null });
   return { userId, role, sessionId, name, cookie: `ridewire_session=${secret}` };
 }
