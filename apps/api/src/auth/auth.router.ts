@@ -8,12 +8,12 @@ import {
   type Me,
 } from '@ridewire/contracts';
 import { httpProcedure, publicProcedure, router } from '../http/trpc.ts';
+import { signOut } from '../sessions/end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 import { findMe } from './user-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -42,7 +42,7 @@ export const authRouter = router({
     return (await findMe(ctx.core.db, userId)) as Me;
   }),
   logout: httpProcedure.mutation(async ({ ctx }) => {
-    if (ctx.actor) await signOut(ctx.core, ctx.actor);
+    if (ctx.actor) await signOut(ctx.core, ctx.actor, ctx.http.from);
     ctx.http.clearSessionCookie();
     return { signedOut: true };
   }),

@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import type { LimitRule } from '../core/limits.ts';
-import { verifyNothing, verifyPassword } from './password.ts';
+import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
 import { findAccount, type Account } from './user-queries.ts';
 
 /**
@@ -15,6 +15,7 @@ import { findAccount, type Account } from './user-queries.ts';
  *   password
  */
 export async function checkPassword(core: Core, input: LoginInput, from: Caller): Promise<Account> {
+  assertRoomToHash();
   // By its address whether there is such an account or not: both are counted, and both refused, alike.
   const name = input.email.toLowerCase();
   const address = addressKey(from.ipAddress);
@@ -25,18 +26,13 @@ export async function checkPassword(core: Core, input: LoginInput, from: Caller)
     ['loginByAccount', name],
   ];
   for (const [rule, key] of counts) await core.limits.spend(rule, key);
-  const giveBack = () => Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
 
   const account = await findAccount(core.db, input.email);
-  const check = account
-    ? verifyPassword(account.passwordHash, input.password)
-    : verifyNothing(input.password);
-  const isRight = await check.catch(async (error: unknown) => {
-    await giveBack();
-    throw error;
-  });
+  const isRight = account
+    ? await verifyPassword(account.passwordHash, input.password)
+    : await verifyNothing(input.password);
   if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
-  await giveBack();
+  await Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
   if (account.status === 'blocked') throw new AppError('USER_BLOCKED');
   if (!account.emailVerifiedAt) throw new AppError('EMAIL_UNVERIFIED');
   return account;

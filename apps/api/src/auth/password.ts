@@ -16,9 +16,13 @@ const MAX_WAITING = 200 * AT_ONCE;
 
 const limit = pLimit(AT_ONCE);
 
-/** @throws AppError TOO_MANY when too many wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Turns somebody away before anything is counted or written for them. @throws AppError TOO_MANY when too many wait already */
+export function assertRoomToHash(): void {
   if (limit.pendingCount >= MAX_WAITING) throw new AppError('TOO_MANY');
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  assertRoomToHash();
   return limit(work);
 }
 

@@ -1,8 +1,8 @@
 import type { LoginInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
-import { checkPassword } from './check-password.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
+import { checkPassword } from './check-password.ts';
 
 /**
  * Opens a browser's session for the right address and password.

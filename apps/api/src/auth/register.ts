@@ -1,0 +1,57 @@
+import type { CodeAsked, RegisterInput } from '@ridewire/contracts';
+import { v7 as newId } from 'uuid';
+import { addressKey } from '../core/address-key.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Core } from '../core/core.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { askFor, QUEUE_CODE_MAIL } from './ask-code.ts';
+import { RESEND_SECONDS } from './make-code.ts';
+import { assertRoomToHash, hashPassword } from './password.ts';
+import { findAccount } from './user-queries.ts';
+
+// Of two sign-ups of one address at once, the second waits for the first, and then does nothing.
+const REGISTER = `
+with made as (
+  insert into users (id, email, password_hash, role, name, phone) values ($1, $2, $3, $4, $5, $6)
+  on conflict ((lower(email))) do nothing
+  returning id, role
+),
+driving as (insert into drivers (id) select id from made where role = 'driver'),
+asked as (${askFor(`'verify'::code_purpose`, 'made')}),
+logged as (
+  insert into account_events (user_id, type, ip_address, data)
+  select id, 'user.registered', $7, jsonb_build_object('role', role) from made
+)
+select ${QUEUE_CODE_MAIL} as queued, pg_notify('${CHANNEL}', json_build_object(
+  'event', 'user.changed', 'userId', made.id, 'role', made.role)::text) as notified
+from made join asked on asked.user_id = made.id`;
+
+/**
+ * Makes an account, whose address is then to be verified by the code that is mailed to it.
+ * @returns the address as it is kept: as it was typed
+ * @throws AppError EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
+ */
+export async function register(
+  core: Core,
+  input: RegisterInput,
+  from: Caller,
+): Promise<CodeAsked & { email: string }> {
+  const { email, password, role, name, phone } = input;
+  assertRoomToHash();
+  await core.limits.spend('registerByAddress', addressKey(from.ipAddress));
+  const id = newId();
+  const made = await core.db.pool.query({
+    name: 'register',
+    text: REGISTER,
+    values: [id, email, await hashPassword(password), role, name, phone ?? null, from.ipAddress],
+  });
+  if (!made.rowCount) {
+    const account = await findAccount(core.db, email);
+    const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
+    throw new AppError(isWaiting ? 'EMAIL_WAITING' : 'EMAIL_TAKEN');
+  }
+  // The first mail counts like those that are asked for later.
+  await core.limits.trySpend('codeMailByAccount', id);
+  return { email, resendInSeconds: RESEND_SECONDS };
+}
