@@ -10,199 +10,360 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
-import { Route as DashboardAdminRouteRouteImport } from './routes/dashboard/admin/route'
-import { Route as DashboardDriverRouteRouteImport } from './routes/dashboard/driver/route'
-import { Route as DashboardGoonlineRouteImport } from './routes/dashboard/goonline'
-import { Route as DashboardRiderRouteRouteImport } from './routes/dashboard/rider/route'
-import { Route as DashboardAdminIndexRouteImport } from './routes/dashboard/admin/index'
-import { Route as DashboardAdminLiveRouteImport } from './routes/dashboard/admin/live'
-import { Route as DashboardDriverIndexRouteImport } from './routes/dashboard/driver/index'
-import { Route as DashboardDriverEarningsRouteImport } from './routes/dashboard/driver/earnings'
-import { Route as DashboardDriverHistoryRouteImport } from './routes/dashboard/driver/history'
-import { Route as DashboardRiderIndexRouteImport } from './routes/dashboard/rider/index'
-import { Route as DashboardRiderHistoryRouteImport } from './routes/dashboard/rider/history'
+import { Route as AuthRouteRouteImport } from './routes/_auth/route'
+import { Route as ShellRouteRouteImport } from './routes/_shell/route'
+import { Route as DriverSignupRouteImport } from './routes/driver-signup'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
+import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
+import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
+import { Route as AuthVerifyOtpRouteImport } from './routes/_auth/verify-otp'
+import { Route as ShellSettingsRouteImport } from './routes/_shell/settings'
+import { Route as ShellDashboardIndexRouteImport } from './routes/_shell/dashboard/index'
+import { Route as ShellDashboardAdminRouteRouteImport } from './routes/_shell/dashboard/admin/route'
+import { Route as ShellDashboardDriverRouteRouteImport } from './routes/_shell/dashboard/driver/route'
+import { Route as ShellDashboardDriverManagementRouteImport } from './routes/_shell/dashboard/driver-management'
+import { Route as ShellDashboardGoonlineRouteImport } from './routes/_shell/dashboard/goonline'
+import { Route as ShellDashboardProfileRouteImport } from './routes/_shell/dashboard/profile'
+import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/dashboard/rider/route'
+import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
+import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
+import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
+import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
+import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
+import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
+import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
+import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
+import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
+import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DashboardRouteRoute = DashboardRouteRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
+const AuthRouteRoute = AuthRouteRouteImport.update({
+  id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
+const ShellRouteRoute = ShellRouteRouteImport.update({
+  id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DriverSignupRoute = DriverSignupRouteImport.update({
+  id: '/driver-signup',
+  path: '/driver-signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
+const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AuthRouteRoute,
 } as any)
-const DashboardIndexRoute = DashboardIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DashboardRouteRoute,
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
-const DashboardAdminRouteRoute = DashboardAdminRouteRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => DashboardRouteRoute,
+const AuthSignupRoute = AuthSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
-const DashboardDriverRouteRoute = DashboardDriverRouteRouteImport.update({
-  id: '/driver',
-  path: '/driver',
-  getParentRoute: () => DashboardRouteRoute,
+const AuthVerifyOtpRoute = AuthVerifyOtpRouteImport.update({
+  id: '/verify-otp',
+  path: '/verify-otp',
+  getParentRoute: () => AuthRouteRoute,
 } as any)
-const DashboardGoonlineRoute = DashboardGoonlineRouteImport.update({
-  id: '/goonline',
-  path: '/goonline',
-  getParentRoute: () => DashboardRouteRoute,
+const ShellSettingsRoute = ShellSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
-const DashboardRiderRouteRoute = DashboardRiderRouteRouteImport.update({
-  id: '/rider',
-  path: '/rider',
-  getParentRoute: () => DashboardRouteRoute,
+const ShellDashboardIndexRoute = ShellDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
-const DashboardAdminIndexRoute = DashboardAdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DashboardAdminRouteRoute,
+const ShellDashboardAdminRouteRoute =
+  ShellDashboardAdminRouteRouteImport.update({
+    id: '/dashboard/admin',
+    path: '/dashboard/admin',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardDriverRouteRoute =
+  ShellDashboardDriverRouteRouteImport.update({
+    id: '/dashboard/driver',
+    path: '/dashboard/driver',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardDriverManagementRoute =
+  ShellDashboardDriverManagementRouteImport.update({
+    id: '/dashboard/driver-management',
+    path: '/dashboard/driver-management',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardGoonlineRoute = ShellDashboardGoonlineRouteImport.update({
+  id: '/dashboard/goonline',
+  path: '/dashboard/goonline',
+  getParentRoute: () => ShellRouteRoute,
 } as any)
-const DashboardAdminLiveRoute = DashboardAdminLiveRouteImport.update({
+const ShellDashboardProfileRoute = ShellDashboardProfileRouteImport.update({
+  id: '/dashboard/profile',
+  path: '/dashboard/profile',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDashboardRiderRouteRoute =
+  ShellDashboardRiderRouteRouteImport.update({
+    id: '/dashboard/rider',
+    path: '/dashboard/rider',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardUserManagementRouteRoute =
+  ShellDashboardUserManagementRouteRouteImport.update({
+    id: '/dashboard/user-management',
+    path: '/dashboard/user-management',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardAdminIndexRoute =
+  ShellDashboardAdminIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   id: '/live',
   path: '/live',
-  getParentRoute: () => DashboardAdminRouteRoute,
+  getParentRoute: () => ShellDashboardAdminRouteRoute,
 } as any)
-const DashboardDriverIndexRoute = DashboardDriverIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DashboardDriverRouteRoute,
-} as any)
-const DashboardDriverEarningsRoute = DashboardDriverEarningsRouteImport.update({
-  id: '/earnings',
-  path: '/earnings',
-  getParentRoute: () => DashboardDriverRouteRoute,
-} as any)
-const DashboardDriverHistoryRoute = DashboardDriverHistoryRouteImport.update({
-  id: '/history',
-  path: '/history',
-  getParentRoute: () => DashboardDriverRouteRoute,
-} as any)
-const DashboardRiderIndexRoute = DashboardRiderIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DashboardRiderRouteRoute,
-} as any)
-const DashboardRiderHistoryRoute = DashboardRiderHistoryRouteImport.update({
-  id: '/history',
-  path: '/history',
-  getParentRoute: () => DashboardRiderRouteRoute,
-} as any)
+const ShellDashboardDriverIndexRoute =
+  ShellDashboardDriverIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
+const ShellDashboardDriverEarningsRoute =
+  ShellDashboardDriverEarningsRouteImport.update({
+    id: '/earnings',
+    path: '/earnings',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
+const ShellDashboardDriverHistoryRoute =
+  ShellDashboardDriverHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
+const ShellDashboardRiderIndexRoute =
+  ShellDashboardRiderIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderHistoryRoute =
+  ShellDashboardRiderHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardUserManagementIndexRoute =
+  ShellDashboardUserManagementIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardUserManagementRouteRoute,
+  } as any)
+const ShellDashboardUserManagementUserIdRoute =
+  ShellDashboardUserManagementUserIdRouteImport.update({
+    id: '/$userId',
+    path: '/$userId',
+    getParentRoute: () => ShellDashboardUserManagementRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/dashboard': typeof DashboardRouteRouteWithChildren
-  '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
-  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
-  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
-  '/dashboard/goonline': typeof DashboardGoonlineRoute
-  '/dashboard/': typeof DashboardIndexRoute
-  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
-  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
-  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
-  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
-  '/dashboard/admin/': typeof DashboardAdminIndexRoute
-  '/dashboard/driver/': typeof DashboardDriverIndexRoute
-  '/dashboard/rider/': typeof DashboardRiderIndexRoute
+  '/driver-signup': typeof DriverSignupRoute
+  '/register': typeof RegisterRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
+  '/login': typeof AuthLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/signup': typeof AuthSignupRoute
+  '/verify-otp': typeof AuthVerifyOtpRoute
+  '/settings': typeof ShellSettingsRoute
+  '/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
+  '/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
+  '/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
+  '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/dashboard/': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
+  '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
+  '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
+  '/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
+  '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
+  '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/dashboard/goonline': typeof DashboardGoonlineRoute
-  '/dashboard': typeof DashboardIndexRoute
-  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
-  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
-  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
-  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
-  '/dashboard/admin': typeof DashboardAdminIndexRoute
-  '/dashboard/driver': typeof DashboardDriverIndexRoute
-  '/dashboard/rider': typeof DashboardRiderIndexRoute
+  '/driver-signup': typeof DriverSignupRoute
+  '/register': typeof RegisterRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
+  '/login': typeof AuthLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
+  '/signup': typeof AuthSignupRoute
+  '/verify-otp': typeof AuthVerifyOtpRoute
+  '/settings': typeof ShellSettingsRoute
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
+  '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/dashboard': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
+  '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
+  '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
+  '/dashboard/driver': typeof ShellDashboardDriverIndexRoute
+  '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
+  '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/dashboard': typeof DashboardRouteRouteWithChildren
-  '/login': typeof LoginRoute
-  '/dashboard/admin': typeof DashboardAdminRouteRouteWithChildren
-  '/dashboard/driver': typeof DashboardDriverRouteRouteWithChildren
-  '/dashboard/rider': typeof DashboardRiderRouteRouteWithChildren
-  '/dashboard/goonline': typeof DashboardGoonlineRoute
-  '/dashboard/': typeof DashboardIndexRoute
-  '/dashboard/admin/live': typeof DashboardAdminLiveRoute
-  '/dashboard/driver/earnings': typeof DashboardDriverEarningsRoute
-  '/dashboard/driver/history': typeof DashboardDriverHistoryRoute
-  '/dashboard/rider/history': typeof DashboardRiderHistoryRoute
-  '/dashboard/admin/': typeof DashboardAdminIndexRoute
-  '/dashboard/driver/': typeof DashboardDriverIndexRoute
-  '/dashboard/rider/': typeof DashboardRiderIndexRoute
+  '/_auth': typeof AuthRouteRouteWithChildren
+  '/_shell': typeof ShellRouteRouteWithChildren
+  '/driver-signup': typeof DriverSignupRoute
+  '/register': typeof RegisterRoute
+  '/_auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/_auth/login': typeof AuthLoginRoute
+  '/_auth/reset-password': typeof AuthResetPasswordRoute
+  '/_auth/signup': typeof AuthSignupRoute
+  '/_auth/verify-otp': typeof AuthVerifyOtpRoute
+  '/_shell/settings': typeof ShellSettingsRoute
+  '/_shell/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
+  '/_shell/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/_shell/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
+  '/_shell/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
+  '/_shell/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/_shell/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/_shell/dashboard/': typeof ShellDashboardIndexRoute
+  '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
+  '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
+  '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
+  '/_shell/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
+  '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
+  '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/dashboard'
+    | '/driver-signup'
+    | '/register'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-otp'
+    | '/settings'
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/user-management'
+    | '/dashboard/driver-management'
     | '/dashboard/goonline'
+    | '/dashboard/profile'
     | '/dashboard/'
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
     | '/dashboard/driver/'
     | '/dashboard/rider/'
+    | '/dashboard/user-management/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/driver-signup'
+    | '/register'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-otp'
+    | '/settings'
+    | '/dashboard/driver-management'
     | '/dashboard/goonline'
+    | '/dashboard/profile'
     | '/dashboard'
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/user-management'
   id:
     | '__root__'
     | '/'
-    | '/dashboard'
-    | '/login'
-    | '/dashboard/admin'
-    | '/dashboard/driver'
-    | '/dashboard/rider'
-    | '/dashboard/goonline'
-    | '/dashboard/'
-    | '/dashboard/admin/live'
-    | '/dashboard/driver/earnings'
-    | '/dashboard/driver/history'
-    | '/dashboard/rider/history'
-    | '/dashboard/admin/'
-    | '/dashboard/driver/'
-    | '/dashboard/rider/'
+    | '/_auth'
+    | '/_shell'
+    | '/driver-signup'
+    | '/register'
+    | '/_auth/forgot-password'
+    | '/_auth/login'
+    | '/_auth/reset-password'
+    | '/_auth/signup'
+    | '/_auth/verify-otp'
+    | '/_shell/settings'
+    | '/_shell/dashboard/admin'
+    | '/_shell/dashboard/driver'
+    | '/_shell/dashboard/rider'
+    | '/_shell/dashboard/user-management'
+    | '/_shell/dashboard/driver-management'
+    | '/_shell/dashboard/goonline'
+    | '/_shell/dashboard/profile'
+    | '/_shell/dashboard/'
+    | '/_shell/dashboard/admin/live'
+    | '/_shell/dashboard/driver/earnings'
+    | '/_shell/dashboard/driver/history'
+    | '/_shell/dashboard/rider/history'
+    | '/_shell/dashboard/user-management/$userId'
+    | '/_shell/dashboard/admin/'
+    | '/_shell/dashboard/driver/'
+    | '/_shell/dashboard/rider/'
+    | '/_shell/dashboard/user-management/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
-  LoginRoute: typeof LoginRoute
+  AuthRouteRoute: typeof AuthRouteRouteWithChildren
+  ShellRouteRoute: typeof ShellRouteRouteWithChildren
+  DriverSignupRoute: typeof DriverSignupRoute
+  RegisterRoute: typeof RegisterRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -214,172 +375,321 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteRouteImport
+    '/_auth': {
+      id: '/_auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
+    '/_shell': {
+      id: '/_shell'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShellRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/driver-signup': {
+      id: '/driver-signup'
+      path: '/driver-signup'
+      fullPath: '/driver-signup'
+      preLoaderRoute: typeof DriverSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_auth/forgot-password': {
+      id: '/_auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/login': {
+      id: '/_auth/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof AuthRouteRoute
     }
-    '/dashboard/': {
-      id: '/dashboard/'
-      path: '/'
+    '/_auth/reset-password': {
+      id: '/_auth/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/signup': {
+      id: '/_auth/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof AuthSignupRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_auth/verify-otp': {
+      id: '/_auth/verify-otp'
+      path: '/verify-otp'
+      fullPath: '/verify-otp'
+      preLoaderRoute: typeof AuthVerifyOtpRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
+    '/_shell/settings': {
+      id: '/_shell/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ShellSettingsRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/': {
+      id: '/_shell/dashboard/'
+      path: '/dashboard'
       fullPath: '/dashboard/'
-      preLoaderRoute: typeof DashboardIndexRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      preLoaderRoute: typeof ShellDashboardIndexRouteImport
+      parentRoute: typeof ShellRouteRoute
     }
-    '/dashboard/admin': {
-      id: '/dashboard/admin'
-      path: '/admin'
+    '/_shell/dashboard/admin': {
+      id: '/_shell/dashboard/admin'
+      path: '/dashboard/admin'
       fullPath: '/dashboard/admin'
-      preLoaderRoute: typeof DashboardAdminRouteRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      preLoaderRoute: typeof ShellDashboardAdminRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
     }
-    '/dashboard/driver': {
-      id: '/dashboard/driver'
-      path: '/driver'
+    '/_shell/dashboard/driver': {
+      id: '/_shell/dashboard/driver'
+      path: '/dashboard/driver'
       fullPath: '/dashboard/driver'
-      preLoaderRoute: typeof DashboardDriverRouteRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      preLoaderRoute: typeof ShellDashboardDriverRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
     }
-    '/dashboard/goonline': {
-      id: '/dashboard/goonline'
-      path: '/goonline'
+    '/_shell/dashboard/driver-management': {
+      id: '/_shell/dashboard/driver-management'
+      path: '/dashboard/driver-management'
+      fullPath: '/dashboard/driver-management'
+      preLoaderRoute: typeof ShellDashboardDriverManagementRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/goonline': {
+      id: '/_shell/dashboard/goonline'
+      path: '/dashboard/goonline'
       fullPath: '/dashboard/goonline'
-      preLoaderRoute: typeof DashboardGoonlineRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      preLoaderRoute: typeof ShellDashboardGoonlineRouteImport
+      parentRoute: typeof ShellRouteRoute
     }
-    '/dashboard/rider': {
-      id: '/dashboard/rider'
-      path: '/rider'
+    '/_shell/dashboard/profile': {
+      id: '/_shell/dashboard/profile'
+      path: '/dashboard/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof ShellDashboardProfileRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/rider': {
+      id: '/_shell/dashboard/rider'
+      path: '/dashboard/rider'
       fullPath: '/dashboard/rider'
-      preLoaderRoute: typeof DashboardRiderRouteRouteImport
-      parentRoute: typeof DashboardRouteRoute
+      preLoaderRoute: typeof ShellDashboardRiderRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
     }
-    '/dashboard/admin/': {
-      id: '/dashboard/admin/'
+    '/_shell/dashboard/user-management': {
+      id: '/_shell/dashboard/user-management'
+      path: '/dashboard/user-management'
+      fullPath: '/dashboard/user-management'
+      preLoaderRoute: typeof ShellDashboardUserManagementRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/admin/': {
+      id: '/_shell/dashboard/admin/'
       path: '/'
       fullPath: '/dashboard/admin/'
-      preLoaderRoute: typeof DashboardAdminIndexRouteImport
-      parentRoute: typeof DashboardAdminRouteRoute
+      preLoaderRoute: typeof ShellDashboardAdminIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
     }
-    '/dashboard/admin/live': {
-      id: '/dashboard/admin/live'
+    '/_shell/dashboard/admin/live': {
+      id: '/_shell/dashboard/admin/live'
       path: '/live'
       fullPath: '/dashboard/admin/live'
-      preLoaderRoute: typeof DashboardAdminLiveRouteImport
-      parentRoute: typeof DashboardAdminRouteRoute
+      preLoaderRoute: typeof ShellDashboardAdminLiveRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
     }
-    '/dashboard/driver/': {
-      id: '/dashboard/driver/'
+    '/_shell/dashboard/driver/': {
+      id: '/_shell/dashboard/driver/'
       path: '/'
       fullPath: '/dashboard/driver/'
-      preLoaderRoute: typeof DashboardDriverIndexRouteImport
-      parentRoute: typeof DashboardDriverRouteRoute
+      preLoaderRoute: typeof ShellDashboardDriverIndexRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
     }
-    '/dashboard/driver/earnings': {
-      id: '/dashboard/driver/earnings'
+    '/_shell/dashboard/driver/earnings': {
+      id: '/_shell/dashboard/driver/earnings'
       path: '/earnings'
       fullPath: '/dashboard/driver/earnings'
-      preLoaderRoute: typeof DashboardDriverEarningsRouteImport
-      parentRoute: typeof DashboardDriverRouteRoute
+      preLoaderRoute: typeof ShellDashboardDriverEarningsRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
     }
-    '/dashboard/driver/history': {
-      id: '/dashboard/driver/history'
+    '/_shell/dashboard/driver/history': {
+      id: '/_shell/dashboard/driver/history'
       path: '/history'
       fullPath: '/dashboard/driver/history'
-      preLoaderRoute: typeof DashboardDriverHistoryRouteImport
-      parentRoute: typeof DashboardDriverRouteRoute
+      preLoaderRoute: typeof ShellDashboardDriverHistoryRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
     }
-    '/dashboard/rider/': {
-      id: '/dashboard/rider/'
+    '/_shell/dashboard/rider/': {
+      id: '/_shell/dashboard/rider/'
       path: '/'
       fullPath: '/dashboard/rider/'
-      preLoaderRoute: typeof DashboardRiderIndexRouteImport
-      parentRoute: typeof DashboardRiderRouteRoute
+      preLoaderRoute: typeof ShellDashboardRiderIndexRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
     }
-    '/dashboard/rider/history': {
-      id: '/dashboard/rider/history'
+    '/_shell/dashboard/rider/history': {
+      id: '/_shell/dashboard/rider/history'
       path: '/history'
       fullPath: '/dashboard/rider/history'
-      preLoaderRoute: typeof DashboardRiderHistoryRouteImport
-      parentRoute: typeof DashboardRiderRouteRoute
+      preLoaderRoute: typeof ShellDashboardRiderHistoryRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/user-management/': {
+      id: '/_shell/dashboard/user-management/'
+      path: '/'
+      fullPath: '/dashboard/user-management/'
+      preLoaderRoute: typeof ShellDashboardUserManagementIndexRouteImport
+      parentRoute: typeof ShellDashboardUserManagementRouteRoute
+    }
+    '/_shell/dashboard/user-management/$userId': {
+      id: '/_shell/dashboard/user-management/$userId'
+      path: '/$userId'
+      fullPath: '/dashboard/user-management/$userId'
+      preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
+      parentRoute: typeof ShellDashboardUserManagementRouteRoute
     }
   }
 }
 
-interface DashboardAdminRouteRouteChildren {
-  DashboardAdminLiveRoute: typeof DashboardAdminLiveRoute
-  DashboardAdminIndexRoute: typeof DashboardAdminIndexRoute
+interface AuthRouteRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSignupRoute: typeof AuthSignupRoute
+  AuthVerifyOtpRoute: typeof AuthVerifyOtpRoute
 }
 
-const DashboardAdminRouteRouteChildren: DashboardAdminRouteRouteChildren = {
-  DashboardAdminLiveRoute: DashboardAdminLiveRoute,
-  DashboardAdminIndexRoute: DashboardAdminIndexRoute,
+const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthLoginRoute: AuthLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignupRoute: AuthSignupRoute,
+  AuthVerifyOtpRoute: AuthVerifyOtpRoute,
 }
 
-const DashboardAdminRouteRouteWithChildren =
-  DashboardAdminRouteRoute._addFileChildren(DashboardAdminRouteRouteChildren)
+const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
+  AuthRouteRouteChildren,
+)
 
-interface DashboardDriverRouteRouteChildren {
-  DashboardDriverEarningsRoute: typeof DashboardDriverEarningsRoute
-  DashboardDriverHistoryRoute: typeof DashboardDriverHistoryRoute
-  DashboardDriverIndexRoute: typeof DashboardDriverIndexRoute
+interface ShellDashboardAdminRouteRouteChildren {
+  ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
+  ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
 }
 
-const DashboardDriverRouteRouteChildren: DashboardDriverRouteRouteChildren = {
-  DashboardDriverEarningsRoute: DashboardDriverEarningsRoute,
-  DashboardDriverHistoryRoute: DashboardDriverHistoryRoute,
-  DashboardDriverIndexRoute: DashboardDriverIndexRoute,
+const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
+  {
+    ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
+    ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
+  }
+
+const ShellDashboardAdminRouteRouteWithChildren =
+  ShellDashboardAdminRouteRoute._addFileChildren(
+    ShellDashboardAdminRouteRouteChildren,
+  )
+
+interface ShellDashboardDriverRouteRouteChildren {
+  ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
+  ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
+  ShellDashboardDriverIndexRoute: typeof ShellDashboardDriverIndexRoute
 }
 
-const DashboardDriverRouteRouteWithChildren =
-  DashboardDriverRouteRoute._addFileChildren(DashboardDriverRouteRouteChildren)
+const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChildren =
+  {
+    ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
+    ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,
+    ShellDashboardDriverIndexRoute: ShellDashboardDriverIndexRoute,
+  }
 
-interface DashboardRiderRouteRouteChildren {
-  DashboardRiderHistoryRoute: typeof DashboardRiderHistoryRoute
-  DashboardRiderIndexRoute: typeof DashboardRiderIndexRoute
+const ShellDashboardDriverRouteRouteWithChildren =
+  ShellDashboardDriverRouteRoute._addFileChildren(
+    ShellDashboardDriverRouteRouteChildren,
+  )
+
+interface ShellDashboardRiderRouteRouteChildren {
+  ShellDashboardRiderHistoryRoute: typeof ShellDashboardRiderHistoryRoute
+  ShellDashboardRiderIndexRoute: typeof ShellDashboardRiderIndexRoute
 }
 
-const DashboardRiderRouteRouteChildren: DashboardRiderRouteRouteChildren = {
-  DashboardRiderHistoryRoute: DashboardRiderHistoryRoute,
-  DashboardRiderIndexRoute: DashboardRiderIndexRoute,
+const ShellDashboardRiderRouteRouteChildren: ShellDashboardRiderRouteRouteChildren =
+  {
+    ShellDashboardRiderHistoryRoute: ShellDashboardRiderHistoryRoute,
+    ShellDashboardRiderIndexRoute: ShellDashboardRiderIndexRoute,
+  }
+
+const ShellDashboardRiderRouteRouteWithChildren =
+  ShellDashboardRiderRouteRoute._addFileChildren(
+    ShellDashboardRiderRouteRouteChildren,
+  )
+
+interface ShellDashboardUserManagementRouteRouteChildren {
+  ShellDashboardUserManagementUserIdRoute: typeof ShellDashboardUserManagementUserIdRoute
+  ShellDashboardUserManagementIndexRoute: typeof ShellDashboardUserManagementIndexRoute
 }
 
-const DashboardRiderRouteRouteWithChildren =
-  DashboardRiderRouteRoute._addFileChildren(DashboardRiderRouteRouteChildren)
+const ShellDashboardUserManagementRouteRouteChildren: ShellDashboardUserManagementRouteRouteChildren =
+  {
+    ShellDashboardUserManagementUserIdRoute:
+      ShellDashboardUserManagementUserIdRoute,
+    ShellDashboardUserManagementIndexRoute:
+      ShellDashboardUserManagementIndexRoute,
+  }
 
-interface DashboardRouteRouteChildren {
-  DashboardAdminRouteRoute: typeof DashboardAdminRouteRouteWithChildren
-  DashboardDriverRouteRoute: typeof DashboardDriverRouteRouteWithChildren
-  DashboardRiderRouteRoute: typeof DashboardRiderRouteRouteWithChildren
-  DashboardGoonlineRoute: typeof DashboardGoonlineRoute
-  DashboardIndexRoute: typeof DashboardIndexRoute
+const ShellDashboardUserManagementRouteRouteWithChildren =
+  ShellDashboardUserManagementRouteRoute._addFileChildren(
+    ShellDashboardUserManagementRouteRouteChildren,
+  )
+
+interface ShellRouteRouteChildren {
+  ShellSettingsRoute: typeof ShellSettingsRoute
+  ShellDashboardAdminRouteRoute: typeof ShellDashboardAdminRouteRouteWithChildren
+  ShellDashboardDriverRouteRoute: typeof ShellDashboardDriverRouteRouteWithChildren
+  ShellDashboardRiderRouteRoute: typeof ShellDashboardRiderRouteRouteWithChildren
+  ShellDashboardUserManagementRouteRoute: typeof ShellDashboardUserManagementRouteRouteWithChildren
+  ShellDashboardDriverManagementRoute: typeof ShellDashboardDriverManagementRoute
+  ShellDashboardGoonlineRoute: typeof ShellDashboardGoonlineRoute
+  ShellDashboardProfileRoute: typeof ShellDashboardProfileRoute
+  ShellDashboardIndexRoute: typeof ShellDashboardIndexRoute
 }
 
-const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
-  DashboardAdminRouteRoute: DashboardAdminRouteRouteWithChildren,
-  DashboardDriverRouteRoute: DashboardDriverRouteRouteWithChildren,
-  DashboardRiderRouteRoute: DashboardRiderRouteRouteWithChildren,
-  DashboardGoonlineRoute: DashboardGoonlineRoute,
-  DashboardIndexRoute: DashboardIndexRoute,
+const ShellRouteRouteChildren: ShellRouteRouteChildren = {
+  ShellSettingsRoute: ShellSettingsRoute,
+  ShellDashboardAdminRouteRoute: ShellDashboardAdminRouteRouteWithChildren,
+  ShellDashboardDriverRouteRoute: ShellDashboardDriverRouteRouteWithChildren,
+  ShellDashboardRiderRouteRoute: ShellDashboardRiderRouteRouteWithChildren,
+  ShellDashboardUserManagementRouteRoute:
+    ShellDashboardUserManagementRouteRouteWithChildren,
+  ShellDashboardDriverManagementRoute: ShellDashboardDriverManagementRoute,
+  ShellDashboardGoonlineRoute: ShellDashboardGoonlineRoute,
+  ShellDashboardProfileRoute: ShellDashboardProfileRoute,
+  ShellDashboardIndexRoute: ShellDashboardIndexRoute,
 }
 
-const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
-  DashboardRouteRouteChildren,
+const ShellRouteRouteWithChildren = ShellRouteRoute._addFileChildren(
+  ShellRouteRouteChildren,
 )
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  DashboardRouteRoute: DashboardRouteRouteWithChildren,
-  LoginRoute: LoginRoute,
+  AuthRouteRoute: AuthRouteRouteWithChildren,
+  ShellRouteRoute: ShellRouteRouteWithChildren,
+  DriverSignupRoute: DriverSignupRoute,
+  RegisterRoute: RegisterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { IconPower } from '@tabler/icons-react';
 import { useTexts } from '../texts/use-texts.ts';
-import { LinkedButton } from './LinkedButton.tsx';
+import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { useAvailability } from './use-availability.ts';
 
 /** 'Go Online' or 'Go Offline'; a sentence instead where an account may not. */

@@ -2,7 +2,7 @@ import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../../shell/AskDialog.tsx';
 
 const OTHER = 'other';
 /** The server takes no longer reason. */

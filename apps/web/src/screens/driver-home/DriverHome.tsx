@@ -21,7 +21,7 @@ import { OfflinePanel } from './OfflinePanel.tsx';
 import { RideFooter } from './RideFooter.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { useDriverView } from './use-driver-view.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useKeepFocus } from '../../shell/use-keep-focus.ts';
 import { useOfferCards } from './use-offer-cards.ts';
 
 /** Px of the status bar on a phone. */

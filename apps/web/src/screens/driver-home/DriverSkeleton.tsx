@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 /** The panel's place while nothing is known yet. */
 export function DriverSkeleton() {
   return (
-    <Stack gap="md" className="rw-driver-late-skeleton" aria-hidden>
+    <Stack gap="md" className="rw-late" aria-hidden>
       <Skeleton height={30} width="45%" />
       <Skeleton height={20} width="70%" />
       <Skeleton height={142} radius="md" />

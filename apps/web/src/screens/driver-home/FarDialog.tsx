@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { DriverStep } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../../shell/AskDialog.tsx';
 import { useLast } from './use-last.ts';
 
 export interface FarDialogProps {
@@ -24,7 +24,7 @@ export function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) 
     <AskDialog
       isOpen={far !== null}
       title={driver.farTitle[shown.to]}
-      isStale={isStale}
+      stale={isStale && driver.changedMeanwhile}
       confirm={driver.farConfirm[shown.to]}
       refuse={driver.notYet}
       onConfirm={onConfirm}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useCallback, type KeyboardEvent } from 'react';
-import { LinkedButton } from '../../driving/LinkedButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useOfferAnswers } from '../../driving/offer-answers.ts';
 import { useAnswerOffer } from '../../driving/use-answer-offer.ts';
 import { useIsLinked } from '../../live/link-state.ts';

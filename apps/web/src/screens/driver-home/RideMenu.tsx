@@ -3,7 +3,7 @@ import type { DriverRide } from '@ridewire/contracts';
 import { IconArrowBackUp, IconCircleX, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../../shell/AskDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { useLeaveRide } from './use-leave-ride.ts';
 
@@ -62,7 +62,7 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
       <AskDialog
         isOpen={asked === 'give-back'}
         title={driver.giveBackTitle}
-        isStale={!mayGiveBack}
+        stale={!mayGiveBack && driver.changedMeanwhile}
         isBusy={isLeaving}
         confirm={driver.giveBackConfirm}
         refuse={driver.keepRide}

@@ -1,7 +1,7 @@
 import type { DriverRide, DriverStep } from '@ridewire/contracts';
 import { statusIcons } from '@ridewire/ui';
 import { useState } from 'react';
-import { LinkedButton } from '../../driving/LinkedButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { getOwnPosition } from '../../driving/own-position.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FarDialog } from './FarDialog.tsx';

@@ -17,7 +17,7 @@ import { useBoard, type StuckRides } from './use-board.ts';
 import { sameList, useStable } from './use-stable.ts';
 
 const NONE_STUCK: StuckRides = new Map();
-const route = getRouteApi('/dashboard/admin/live');
+const route = getRouteApi('/_shell/dashboard/admin/live');
 
 /** Every ride and car of the city as it is now. What is shown of it is in the address. */
 export function LiveBoard() {

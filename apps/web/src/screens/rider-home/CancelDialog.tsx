@@ -1,23 +1,15 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
 import { useState } from 'react';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
-import { WaitingButton } from './WaitingButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 
 interface CancelDialogProps {
   ride: RiderRide;
   isOpen: boolean;
   onClose: () => void;
-}
-
-/** The button that opened the dialog may be gone with its panel; then the new panel's heading takes the focus. */
-function keepFocus(): void {
-  // The dialog itself is gone with the next frame.
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
-  });
 }
 
 /** Asks before an accepted ride is canceled. When the ride moves on meanwhile, it says so and offers nothing more. */
@@ -32,7 +24,8 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
     <Modal
       opened={isOpen && !isDone}
       onClose={onClose}
-      onExitTransitionEnd={keepFocus}
+      // The panel it was opened from may be gone.
+      onExitTransitionEnd={() => focusLostHeading()}
       title={isOpenStill ? rider.cancelTitle : rider.tooLateTitle}
     >
       {isOpenStill ? (
@@ -48,14 +41,16 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
             <Button size="lg" variant="default" fullWidth data-autofocus onClick={onClose}>
               {rider.keepRide}
             </Button>
-            <WaitingButton
+            <LinkedButton
+              size="lg"
+              fullWidth
               color="red"
               isBusy={cancel.isPending}
               busyLabel={rider.canceling}
               onPress={() => cancel.send(reason ?? undefined)}
             >
               {rider.yesCancel}
-            </WaitingButton>
+            </LinkedButton>
           </div>
         </Stack>
       ) : (

@@ -7,7 +7,7 @@ import { PanelFooter } from './PanelFooter.tsx';
 import type { Draft } from './use-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
-import { WaitingButton } from './WaitingButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 
 interface FindDriverProps {
   draft: Draft;
@@ -55,7 +55,9 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
           {request.problem}
         </Alert>
       )}
-      <WaitingButton
+      <LinkedButton
+        size="lg"
+        fullWidth
         isBusy={request.isPending}
         busyLabel={rider.requesting}
         isWaiting={quote.isOld}
@@ -70,7 +72,7 @@ export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverP
           )}
           {isRepriced && fare && rider.confirm}
         </span>
-      </WaitingButton>
+      </LinkedButton>
     </PanelFooter>
   );
 }

@@ -6,7 +6,7 @@ import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { useRequestRide } from './use-request-ride.ts';
-import { WaitingButton } from './WaitingButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 
 interface NoDriverPanelProps {
   ride: RiderRide;
@@ -32,13 +32,15 @@ export function NoDriverPanel({ ride, onBookAgain }: NoDriverPanelProps) {
             {request.problem}
           </Alert>
         )}
-        <WaitingButton
+        <LinkedButton
+          size="lg"
+          fullWidth
           isBusy={request.isPending}
           busyLabel={rider.requesting}
           onPress={() => request.send(ride, ride.fareCents)}
         >
           {rider.tryAgain}
-        </WaitingButton>
+        </LinkedButton>
         <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
           {rider.changeType}
         </Button>

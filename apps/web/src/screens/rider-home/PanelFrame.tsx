@@ -2,7 +2,7 @@ import { Sheet, type SheetSnap } from '@ridewire/ui';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PanelSlot } from './panel-slot.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useKeepFocus } from '../../shell/use-keep-focus.ts';
 
 interface PanelFrameProps {
   /** A panel beside the map; else a sheet over it. */

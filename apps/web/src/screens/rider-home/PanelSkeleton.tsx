@@ -13,7 +13,7 @@ export function PanelSkeleton({ failure }: { failure: string | null }) {
           {failure}
         </Alert>
       )}
-      <div className="rw-rider-skeleton rw-rider-late" role="status">
+      <div className="rw-rider-skeleton rw-late" role="status">
         <VisuallyHidden>{rider.loading}</VisuallyHidden>
         <Skeleton height={26} width={120} />
         <Skeleton height={52} />

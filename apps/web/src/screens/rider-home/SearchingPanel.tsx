@@ -7,7 +7,7 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { searchState } from './search-state.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
-import { WaitingButton } from './WaitingButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 
 interface SearchingPanelProps {
   ride: RiderRide;
@@ -35,14 +35,16 @@ export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       <RideSummary ride={ride} />
       <PanelFooter>
-        <WaitingButton
+        <LinkedButton
+          size="lg"
+          fullWidth
           variant="default"
           isBusy={cancel.isPending}
           busyLabel={rider.canceling}
           onPress={() => cancel.send()}
         >
           {rider.cancel}
-        </WaitingButton>
+        </LinkedButton>
       </PanelFooter>
     </>
   );

@@ -13,6 +13,7 @@ export const shell = {
   tabBar: 'Pages',
   toggleSidebar: 'Toggle sidebar',
   closeSidebar: 'Close sidebar',
+  close: 'Close',
   dashboard: 'Dashboard',
   rideHistory: 'Ride History',
   goOnline: 'Go Online/Offline',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DriverEarnings } from '../../../screens/driver-earnings/DriverEarnings.tsx';
-import { historyQuery } from '../../../screens/ride-history/history-query.ts';
-import { configQuery } from '../../../session/config-query.ts';
+import { DriverEarnings } from '../../../../screens/driver-earnings/DriverEarnings.tsx';
+import { historyQuery } from '../../../../screens/ride-history/history-query.ts';
+import { configQuery } from '../../../../session/config-query.ts';
 
-export const Route = createFileRoute('/dashboard/driver/earnings')({
+export const Route = createFileRoute('/_shell/dashboard/driver/earnings')({
   // Not awaited: the page shows its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(historyQuery('driver'));

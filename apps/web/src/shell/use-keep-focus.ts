@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
+/** The headings that may take the focus. */
+const HEADING = ':is(h1, h2)[tabindex="-1"]';
+const never = () => false;
+
 /**
- * Keeps the focus from being lost: when the content changes and what had the focus in it is gone, its heading takes it.
- * Elsewhere the focus is never touched, unless the person goes `back` to the panel by hand.
+ * Sends nobody to the top of the page: when the content changes and takes along what had the focus in it, its heading
+ * has it. Elsewhere the focus is never touched.
+ * @param content names what is shown
+ * @param isBack whether the person came back from `before` by hand, and so goes on from the heading in any case
  */
 export function useKeepFocus(
   content: string,
-  isBack: (before: string) => boolean,
+  isBack: (before: string) => boolean = never,
 ): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
@@ -14,7 +20,7 @@ export function useKeepFocus(
   const isReturn = useEffectEvent(isBack);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      wasInside.current = frame.current?.contains(target as Node) ?? false;
+      wasInside.current = target instanceof Node && frame.current?.contains(target) === true;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -25,7 +31,7 @@ export function useKeepFocus(
     shown.current = content;
     const isLost = wasInside.current && document.activeElement === document.body;
     if (isLost || isReturn(before))
-      frame.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      frame.current?.querySelector<HTMLElement>(HEADING)?.focus({ preventScroll: true });
   }, [content]);
   return frame;
 }

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LinkedButton } from '../../driving/LinkedButton.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LinkedButton } from './LinkedButton.tsx';
 
 export interface AskDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** What it asks about changed meanwhile: it says so, and nothing can be confirmed any more. */
-  isStale?: boolean;
+  /** What it asks about changed meanwhile: it says so, in these words, and nothing can be confirmed any more. */
+  stale?: string | false;
   confirm: string;
   isDanger?: boolean;
   isBusy?: boolean;
@@ -16,27 +16,28 @@ export interface AskDialogProps {
   refuse: string;
   onConfirm: () => unknown;
   onClose: () => void;
+  onClosed?: () => void;
 }
 
 /** A question before something that can't be undone. */
-export function AskDialog({ isOpen, title, isStale = false, isBusy = false, ...ask }: AskDialogProps) {
-  const { driver } = useTexts();
+export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask }: AskDialogProps) {
+  const { shell } = useTexts();
   return (
     <Modal
       opened={isOpen}
       onClose={ask.onClose}
+      {...(ask.onClosed && { onExitTransitionEnd: ask.onClosed })}
       title={title}
-      closeButtonProps={{ 'aria-label': driver.close }}
       // The second press of a double one lands outside: it must not answer.
       closeOnClickOutside={false}
     >
       <Stack gap="xl">
-        {isStale ? <Text role="status">{driver.changedMeanwhile}</Text> : ask.children}
+        {stale ? <Text role="status">{stale}</Text> : ask.children}
         <Group justify="flex-end" gap="sm">
           <Button size="md" variant="default" data-autofocus onClick={ask.onClose}>
-            {isStale ? driver.close : ask.refuse}
+            {stale ? shell.close : ask.refuse}
           </Button>
-          {!isStale && (
+          {!stale && (
             <LinkedButton
               size="md"
               {...(ask.isDanger && { color: 'red' as const })}

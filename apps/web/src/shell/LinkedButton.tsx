@@ -1,16 +1,20 @@
-import './driving.css';
+import './LinkedButton.css';
 import { Button, Loader, Tooltip, type ButtonProps } from '@mantine/core';
 import { announce } from '@ridewire/ui';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useIsLinked } from '../live/link-state.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 export interface LinkedButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 'disabled'> {
-  onPress: () => unknown;
+  /** What it does. A button that sends a form needs none: the form knows. */
+  onPress?: () => unknown;
+  type?: 'button' | 'submit';
   /** What it does is under way. */
   isBusy?: boolean;
   /** Instead of the label while busy. */
   busyLabel?: string | undefined;
+  /** Not yet: what it needs is on its way, which a spinner shows. */
+  isWaiting?: boolean;
   /** Presses do nothing for now; it looks as ever. */
   isInert?: boolean;
   icon?: ReactNode;
@@ -21,12 +25,13 @@ export interface LinkedButtonProps extends Omit<ButtonProps, 'onClick' | 'loadin
 
 /**
  * A button for what needs the server: while the link is down it says so instead of acting, and one press is one effect.
- * It stays focusable in every state.
+ * It stays focusable in every state, so that nobody loses their place.
  */
 export function LinkedButton({
   onPress,
   isBusy = false,
   busyLabel,
+  isWaiting = false,
   isInert = false,
   icon,
   children,
@@ -35,29 +40,36 @@ export function LinkedButton({
   const { shell } = useTexts();
   const isLinked = useIsLinked();
   const isPressed = useRef(false);
-  const isHeld = isBusy || isInert;
-  const press = async () => {
-    if (isHeld || isPressed.current) return;
-    if (!isLinked) return announce(shell.needsLink);
+  const isHeld = isBusy || isWaiting || isInert;
+  const press = async (event: MouseEvent) => {
+    if (isHeld || isPressed.current) return event.preventDefault();
+    if (!isLinked) {
+      event.preventDefault();
+      return announce(shell.needsLink);
+    }
     // Two clicks may come before the first one has rendered.
     isPressed.current = true;
     try {
-      await onPress();
+      await onPress?.();
     } finally {
       isPressed.current = false;
     }
   };
   return (
-    <Tooltip label={shell.needsLink} disabled={isLinked} openDelay={0}>
+    <Tooltip label={shell.needsLink} disabled={isLinked} openDelay={0} portalProps={{ target: '#content' }}>
       <Button
         {...look}
         aria-busy={isBusy || undefined}
         aria-disabled={isHeld || !isLinked || undefined}
         {...(!isLinked && !isBusy && { 'data-disabled': true })}
         leftSection={
-          isBusy ? <Loader size={20} color="currentColor" className="rw-driver-late" aria-hidden /> : icon
+          isBusy || isWaiting ? (
+            <Loader size={20} color="currentColor" className="rw-spinner-late" aria-hidden />
+          ) : (
+            icon
+          )
         }
-        onClick={() => void press()}
+        onClick={(event) => void press(event)}
       >
         {isBusy && busyLabel ? busyLabel : children}
       </Button>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RideHistory } from '../../../screens/ride-history/RideHistory.tsx';
-import { historyQuery } from '../../../screens/ride-history/history-query.ts';
-import { readRideSearch } from '../../../screens/ride-history/read-ride-search.ts';
+import { RideHistory } from '../../../../screens/ride-history/RideHistory.tsx';
+import { historyQuery } from '../../../../screens/ride-history/history-query.ts';
+import { readRideSearch } from '../../../../screens/ride-history/read-ride-search.ts';
 
-export const Route = createFileRoute('/dashboard/driver/history')({
+export const Route = createFileRoute('/_shell/dashboard/driver/history')({
   validateSearch: readRideSearch,
   // Not awaited: the page shows its own skeleton.
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(historyQuery('driver')),

@@ -3,7 +3,7 @@ import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
 import { Shell } from '../../shell/Shell.tsx';
 
-export const Route = createFileRoute('/dashboard')({
+export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {
     // Both at once. The settings name the city's time zone: a page without it would show times that jump later.
     const [found] = await Promise.all([
