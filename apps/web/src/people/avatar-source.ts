@@ -1,0 +1,19 @@
+import { AVATAR_SIZES } from '@ridewire/contracts';
+
+/** Pixels of a screen to each CSS pixel, on what most people hold. */
+const USUAL_DENSITY = 2;
+const LARGE = new RegExp(`/${AVATAR_SIZES.large}(?=\\.webp$)`);
+
+/**
+ * What to load for somebody's picture; null where initials stand instead. Pictures that another client keeps elsewhere
+ * are not shown: the content security policy would refuse them, and their host would learn who looks at whom.
+ * @param sizePx how wide it is shown, in CSS pixels
+ * @param origin of this page
+ */
+export function avatarSource(url: string | null, sizePx: number, origin: string): string | null {
+  if (url === null || !URL.canParse(url, origin)) return null;
+  const parsed = new URL(url, origin);
+  if (parsed.origin !== origin) return null;
+  const isSmall = sizePx * USUAL_DENSITY <= AVATAR_SIZES.small;
+  return isSmall ? parsed.href.replace(LARGE, `/${AVATAR_SIZES.small}`) : parsed.href;
+}
