@@ -9,11 +9,12 @@ const RULES = {
   loginByAddress: { points: 100, duration: 900 },
   loginByAccount: { points: 100, duration: 3_600 },
   loginByAccountAndAddress: { points: 10, duration: 900 },
-  registerByAddress: { points: 30, duration: 3_600 },
-  askCodeByAddress: { points: 30, duration: 3_600 },
+  /** A whole office, campus or carrier may stand behind one address. */
+  registerByAddress: { points: 100, duration: 3_600 },
+  askCodeByAddress: { points: 100, duration: 3_600 },
   /** Nobody's mailbox is flooded through us. */
   codeMailByAccount: { points: 10, duration: 86_400 },
-  tryCodeByAddress: { points: 60, duration: 3_600 },
+  tryCodeByAddress: { points: 120, duration: 3_600 },
   uploadByAccount: { points: 30, duration: 3_600 },
 } as const;
 
