@@ -1,0 +1,155 @@
+import type { RegisterInput } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningCore } from '../start-core.ts';
+import {
+  caller,
+  findAccountEvents,
+  findQueuedMails,
+  letPass,
+  makeAccount,
+  refused,
+} from '../testing/accounts.ts';
+import { hearEvents } from '../testing/hear-events.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { askCode } from './ask-code.ts';
+import { verifyPassword } from './password.ts';
+import { register } from './register.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let heard: Awaited<ReturnType<typeof hearEvents>>;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  heard = await hearEvents(database.connectionString);
+});
+afterAll(async () => {
+  await heard.stop();
+  await core.stop();
+});
+
+const input = (change: Partial<RegisterInput> = {}): RegisterInput => ({
+  role: 'rider',
+  name: 'Ayesha Rahman',
+  email: `${crypto.randomUUID()}@example.test`,
+  password: 'correct horse',
+  ...change,
+});
+
+async function findUsers(email: string) {
+  const result = await core.db.pool.query(
+    `select u.*, to_jsonb(d) as driver, c.code_hash, c.asked_at from users u left join drivers d on d.id = u.id
+      left join email_codes c on c.user_id = u.id and c.purpose = 'verify' where lower(u.email) = lower($1)`,
+    [email],
+  );
+  return result.rows;
+}
+
+test('a rider signs up: account, trail, mail and news at once', async () => {
+  const from = caller();
+  const form = input({ phone: '+8801711111111' });
+  expect(await register(core, form, from)).toEqual({ email: form.email, resendInSeconds: 120 });
+  const [user, ...others] = await findUsers(form.email);
+  expect(others).toEqual([]);
+  expect(user).toMatchObject({
+    email: form.email,
+    name: 'Ayesha Rahman',
+    phone: '+8801711111111',
+    role: 'rider',
+    status: 'active',
+    email_verified_at: null,
+    driver: null,
+    code_hash: null,
+  });
+  expect(user.asked_at).toBeInstanceOf(Date);
+  expect(user.password_hash).toMatch(/^\$argon2id\$/);
+  expect(await verifyPassword(user.password_hash, 'correct horse')).toBe(true);
+  expect(await findAccountEvents(core.db, user.id)).toEqual([
+    { type: 'user.registered', ip: from.ipAddress, data: { role: 'rider' } },
+  ]);
+  expect(await findQueuedMails(core.db, user.id)).toEqual([
+    { key: `code:verify:${user.id}`, payload: { kind: 'code', purpose: 'verify', userId: user.id } },
+  ]);
+  await expect
+    .poll(() => heard.of(user.id))
+    .toEqual([{ event: 'user.changed', userId: user.id, role: 'rider' }]);
+});
+
+test('a driver signs up, and is not approved', async () => {
+  const form = input({ role: 'driver' });
+  await register(core, form, caller());
+  const [user] = await findUsers(form.email);
+  expect(user).toMatchObject({ role: 'driver', phone: null });
+  expect(user.driver).toMatchObject({ approved: false, suspended: false, available: false });
+  await expect
+    .poll(() => heard.of(user.id))
+    .toEqual([{ event: 'user.changed', userId: user.id, role: 'driver' }]);
+});
+
+test('what else is sent along makes nobody an admin', async () => {
+  const form = { ...input(), status: 'blocked', emailVerifiedAt: '2026-01-01', id: crypto.randomUUID() };
+  await register(core, form, caller());
+  const [user] = await findUsers(form.email);
+  expect(user).toMatchObject({ role: 'rider', status: 'active', email_verified_at: null });
+  expect(user.id).not.toBe(form.id);
+});
+
+test('an address is kept as typed and compared without case, and a refused sign-up leaves no trace', async () => {
+  const name = crypto.randomUUID();
+  await register(core, input({ email: `Mixed.${name}@Example.test` }), caller());
+  const again = input({ email: `mixed.${name}@example.TEST`, password: 'another one' });
+  await refused(register(core, again, caller()), 'EMAIL_WAITING');
+  await core.db.pool.query('update users set email_verified_at = now() where lower(email) = lower($1)', [
+    again.email,
+  ]);
+  await refused(register(core, again, caller()), 'EMAIL_TAKEN');
+  const users = await findUsers(again.email);
+  expect(users.map((user) => user.email)).toEqual([`Mixed.${name}@Example.test`]);
+  expect(await verifyPassword(users[0].password_hash, 'another one')).toBe(false);
+  expect(await findAccountEvents(core.db, users[0].id)).toHaveLength(1);
+  expect(await findQueuedMails(core.db, users[0].id)).toHaveLength(1);
+});
+
+test('a blocked account does not wait for its code', async () => {
+  const { email } = await makeAccount(core, { isVerified: false, isBlocked: true });
+  await refused(register(core, input({ email }), caller()), 'EMAIL_TAKEN');
+});
+
+test('of many sign-ups of one address at once, one wins and the others are told', async () => {
+  const form = input();
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) =>
+      register(core, { ...form, email: i % 2 ? form.email : form.email.toUpperCase() }, caller()),
+    ),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'EMAIL_WAITING' });
+  }
+  const users = await findUsers(form.email);
+  expect(users).toHaveLength(1);
+  expect(await findQueuedMails(core.db, users[0].id)).toHaveLength(1);
+});
+
+test('the mail of a sign-up counts among the account’s', async () => {
+  const { userId, email } = await makeAccount(core, { isVerified: false });
+  for (let i = 0; i < 9; i++) {
+    expect(await core.limits.trySpend('codeMailByAccount', userId)).toBe(true);
+  }
+  await letPass(core.db, userId, 121);
+  await askCode(core, 'verify', email, caller());
+  expect((await findAccountEvents(core.db, userId)).map((event) => event.type)).toEqual(['user.registered']);
+});
+
+test('from one address so many sign up and no more', async () => {
+  const from = caller();
+  for (let i = 0; i < 29; i++) await core.limits.spend('registerByAddress', '2001:db8:0:ffff::/64');
+  const near = (host: string) => ({ ...from, ipAddress: `2001:db8:0:ffff::${host}` });
+  await register(core, input(), near('1'));
+  const form = input();
+  const late = register(core, form, near('2'));
+  await refused(late, 'TOO_MANY');
+  await expect(late).rejects.toThrow(/^Too many attempts\. Try again in (a minute|\d+ minutes)\.$/);
+  expect(await findUsers(form.email)).toEqual([]);
+  await register(core, form, from);
+});
