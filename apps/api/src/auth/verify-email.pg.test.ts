@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from '../core/address-key.ts';
 import type { RunningCore } from '../start-core.ts';
-import { caller, findAccountEvents, letPass, makeAccount, refused } from '../testing/accounts.ts';
+import { caller, findAccountEvents, letPass, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { askCode } from './ask-code.ts';
@@ -137,8 +138,7 @@ test('guesses that come together count one after the other', async () => {
 test('from one address so many codes are tried and no more, and who is refused uses up no try', async () => {
   const { userId, email, otp } = await waiting();
   const from = caller();
-  const key = (from.ipAddress as string).replace('::1', '::/64');
-  for (let i = 0; i < 60; i++) await core.limits.spend('tryCodeByAddress', key);
+  await useUp(core, 'tryCodeByAddress', addressKey(from.ipAddress));
   await refused(verifyEmail(core, { email, otp }, from), 'TOO_MANY');
   expect(await findCode(userId)).toMatchObject({ tries_left: 5 });
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { register } from '../auth/register.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
+import type { LimitRule } from '../core/limits.ts';
 
 export interface TestAccount {
   userId: string;
@@ -33,6 +34,13 @@ export async function makeAccount(
     [account.email, state.isVerified ?? true, state.isBlocked ?? false],
   );
   return { ...account, userId: (result.rows[0] as { id: string }).id };
+}
+
+/** Uses a limit up. @returns how often there was still room */
+export async function useUp(core: Core, rule: LimitRule, key: string): Promise<number> {
+  let spent = 0;
+  while (await core.limits.trySpend(rule, key)) spent += 1;
+  return spent;
 }
 
 /** As if a code had been asked for so much earlier. */

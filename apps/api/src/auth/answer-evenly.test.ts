@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { answerEvenly } from './answer-evenly.ts';
+
+/** How long an answer takes, in milliseconds. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await answerEvenly(work).catch(() => {});
+  return performance.now() - start;
+}
+
+// A timer may come up to a millisecond early, and on a busy machine late.
+test.each([
+  ['nothing to do', () => Promise.resolve(), 99],
+  ['something to do', () => wait(20), 99],
+  ['a refusal', () => Promise.reject(new Error('no')), 99],
+  ['much to do', () => wait(130), 199],
+])('%s is answered at a full tenth of a second', async (_what, work, atLeastMs) => {
+  expect(await time(work)).toBeGreaterThanOrEqual(atLeastMs);
+});
+
+test('the answer, or the refusal, is the work’s own', async () => {
+  expect(await answerEvenly(() => Promise.resolve(7))).toBe(7);
+  await expect(answerEvenly(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+});

@@ -1,0 +1,94 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from '../core/address-key.ts';
+import type { RunningCore } from '../start-core.ts';
+import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { findActor } from '../sessions/session-queries.ts';
+import { signIn } from './sign-in.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+
+const wrong = 'Wrong-horse-7';
+
+test('the right password opens a session, whatever the case of the address', async () => {
+  const { userId, email, password } = await makeAccount(core);
+  const { secret } = await signIn(core, { email: email.toUpperCase(), password }, caller());
+  expect(await findActor(core.db, secret)).toMatchObject({ userId, role: 'rider' });
+});
+
+test('only who knows the password learns that an account is blocked or not verified', async () => {
+  const cases = [
+    [{ isBlocked: true }, 'USER_BLOCKED'],
+    [{ isVerified: false }, 'EMAIL_UNVERIFIED'],
+    [{ isBlocked: true, isVerified: false }, 'USER_BLOCKED'],
+  ] as const;
+  for (const [state, code] of cases) {
+    const { email, password } = await makeAccount(core, state);
+    await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
+    await refused(signIn(core, { email, password }, caller()), code);
+  }
+});
+
+describe('limits', () => {
+  const known = async () => (await makeAccount(core)).email;
+  const unknown = () => Promise.resolve(`${crypto.randomUUID()}@example.test`);
+
+  test.each([
+    ['an account', known],
+    ['an address nobody has', unknown],
+  ])('guesses at %s from one place end after ten, together or not', async (_what, make) => {
+    const email = await make();
+    const from = caller();
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, i) =>
+        signIn(core, { email: i % 2 ? email : email.toUpperCase(), password: wrong }, from),
+      ),
+    );
+    const codes = guesses.map((guess) => (guess as { reason: { code: string } }).reason.code);
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(15);
+    await refused(signIn(core, { email, password: 'Correct-horse-7' }, from), 'TOO_MANY');
+    await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
+  });
+
+  test('what is refused in one place counts no further against the account', async () => {
+    const email = await known();
+    const from = caller();
+    await Promise.allSettled(
+      Array.from({ length: 30 }, () => signIn(core, { email, password: wrong }, from)),
+    );
+    const all = await useUp(core, 'loginByAccount', crypto.randomUUID());
+    expect(await useUp(core, 'loginByAccount', email)).toBe(all - 10);
+  });
+
+  test.each([
+    ['an account', known],
+    ['an address nobody has', unknown],
+  ])('guesses at %s from many places end as well', async (_what, make) => {
+    const email = await make();
+    await useUp(core, 'loginByAccount', email);
+    await refused(signIn(core, { email, password: 'Correct-horse-7' }, caller()), 'TOO_MANY');
+  });
+
+  test('guesses at many accounts from one place end as well', async () => {
+    const { email, password } = await makeAccount(core);
+    const from = caller();
+    await useUp(core, 'loginByAddress', addressKey(from.ipAddress));
+    await refused(signIn(core, { email, password }, from), 'TOO_MANY');
+    await signIn(core, { email, password }, caller());
+  });
+
+  test('a right password counts nowhere, also that of a blocked account', async () => {
+    const from = caller();
+    const { email, password } = await makeAccount(core);
+    for (let i = 0; i < 12; i++) await signIn(core, { email, password }, from);
+    const blocked = await makeAccount(core, { isBlocked: true });
+    for (let i = 0; i < 12; i++) await refused(signIn(core, blocked, from), 'USER_BLOCKED');
+  });
+});
