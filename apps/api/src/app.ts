@@ -1,26 +1,18 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { findActor, keepSessions } from './sessions/session-queries.ts';
-import type { Actor } from './core/actor.ts';
-import { AppError } from './core/app-error.ts';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startRepeating } from './core/repeat.ts';
 import type { Settings } from './env.ts';
-import { checkOrigin } from './http/check-origin.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './http/session-cookie.ts';
+import { createIdentify } from './http/identify-request.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { LiveEndpoint } from './realtime/live-endpoint.ts';
-import { appRouter, type AppRouter } from './router.ts';
+import { addLiveRoute } from './realtime/live-route.ts';
+import { appRouter } from './router.ts';
+import { keepSessions } from './sessions/session-queries.ts';
 import { startCore, type RunningCore } from './start-core.ts';
 import type { ClientConfig } from './system/system.router.ts';
 
@@ -56,7 +48,7 @@ export async function buildApp(
   // Before the core, whose events come as soon as it listens.
   const endpoint = new LiveEndpoint({
     router: appRouter,
-    contextFor: (actor) => ({ core, actor, http: null }),
+    contextFor: (actor, from) => ({ core, actor, from, http: null }),
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
   });
   // A sign-out that was missed, or a session that ran out, must not leave a socket open.
@@ -77,59 +69,16 @@ export async function buildApp(
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
   handleErrors(fastify);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(clientConfig.mapStyleUrl),
-    hsts: settings.NODE_ENV === 'production',
+  await addSecurityHeaders(fastify, {
+    mapStyleUrl: clientConfig.mapStyleUrl,
+    isProduction: settings.NODE_ENV === 'production',
   });
   await fastify.register(cookie);
   await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
 
-  const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
-    const secret = readSessionCookie(request);
-    return (secret && (await findActor(core.db, secret))) || null;
-  };
-
-  await fastify.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => checkOrigin(request, origins));
-    await scope.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        allowBatching: true,
-        createContext: async ({ req, res }) => ({
-          core,
-          actor: await actorOf(req),
-          http: httpSide(req, res),
-        }),
-        onError: ({ error, path }) => {
-          if (error.code === 'INTERNAL_SERVER_ERROR')
-            fastify.log.error({ error: error.cause ?? error, path }, 'a call failed');
-        },
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>);
-  });
-
-  // Identity is settled before the upgrade: a socket that is refused afterwards would be reopened again and again.
-  const checked = new WeakMap<FastifyRequest, { actor: Actor; checkedAt: number }>();
-  fastify.route({
-    method: 'GET',
-    url: '/trpc',
-    preValidation: async (request) => {
-      checkOrigin(request, origins);
-      const checkedAt = Date.now();
-      const actor = await actorOf(request);
-      if (!actor) throw new AppError('NOT_SIGNED_IN');
-      checked.set(request, { actor, checkedAt });
-    },
-    handler: (_request, reply) =>
-      void reply.code(426).send({ message: 'This address speaks WebSocket only.' }),
-    wsHandler: (socket, request) => {
-      const known = checked.get(request);
-      if (known) endpoint.accept(socket, known.actor, known.checkedAt);
-      else socket.terminate();
-    },
-  });
-
+  const identify = createIdentify(core, origins);
+  await addTrpcRoute(fastify, core, identify, origins);
+  addLiveRoute(fastify, core, endpoint, identify);
   addHealthRoutes(fastify, core, endpoint);
   await serveWebApp(fastify);
 
@@ -149,9 +98,3 @@ export async function buildApp(
     },
   };
 }
-
-const httpSide = (request: FastifyRequest, reply: FastifyReply) => ({
-  from: { userAgent: request.headers['user-agent'] ?? null, ipAddress: request.ip },
-  setSessionCookie: (secret: string) => setSessionCookie(request, reply, secret),
-  clearSessionCookie: () => clearSessionCookie(request, reply),
-});

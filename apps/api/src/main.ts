@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     if (settings.demo) {
       for (const { role, email, password } of DEMO_ACCOUNTS)
         say(`sign in as ${role}: ${email} / ${password}`);
-      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core.db));
+      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core));
       stops.push(() => fleet.stop());
     }
     say(`ready on ${address}`);

@@ -33,6 +33,11 @@ const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
   'rides.quote': ['rider'],
   'rides.request': ['rider'],
   'rides.setStatus': ['admin'],
+  'sessions.end': ['rider', 'driver', 'admin'],
+  'sessions.endOthers': ['rider', 'driver', 'admin'],
+  'sessions.list': ['rider', 'driver', 'admin'],
+  'sessions.open': 'everybody',
+  'sessions.refresh': 'everybody',
   'system.config': 'everybody',
 };
 
@@ -52,7 +57,7 @@ function call(path: string, role: Role | null) {
     router: appRouter,
     path,
     type: procedures[path]?._def.type ?? 'query',
-    ctx: { core: {} as Core, actor, http: null },
+    ctx: { core: {} as Core, actor, from: { userAgent: null, ipAddress: null }, http: null },
     getRawInput: () => Promise.resolve({}),
     signal: undefined,
     batchIndex: 0,

@@ -3,6 +3,7 @@ import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { placesRouter } from './places/places.router.ts';
 import { ridesRouter } from './rides/rides.router.ts';
+import { sessionsRouter } from './sessions/sessions.router.ts';
 import { systemRouter } from './system/system.router.ts';
 
 export const appRouter = router({
@@ -10,6 +11,7 @@ export const appRouter = router({
   drivers: driversRouter,
   places: placesRouter,
   rides: ridesRouter,
+  sessions: sessionsRouter,
   system: systemRouter,
 });
 

@@ -1,4 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What our pages use of the device: where one is, to be picked up there. */
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
 
 /**
  * Everything comes from our own origin. Mantine sets styles inline; scripts never are. Workers: the map's own.
@@ -22,3 +26,21 @@ export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
     },
   } satisfies FastifyHelmetOptions['contentSecurityPolicy'];
 };
+
+/** The headers that tell browsers what a page of ours may do, on every response. */
+export async function addSecurityHeaders(
+  fastify: FastifyInstance,
+  { mapStyleUrl, isProduction }: { mapStyleUrl: string | null; isProduction: boolean },
+): Promise<void> {
+  await fastify.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(mapStyleUrl),
+    // Browsers that do not know frame-ancestors yet.
+    frameguard: { action: 'deny' },
+    // Addresses of ours name codes' owners and rides.
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: isProduction,
+  });
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
+}

@@ -2,12 +2,15 @@ import type { Role } from '@ridewire/contracts';
 import { initTRPC } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { errorDataOf, sentenceOf, trpcErrorOf } from './error-mapping.ts';
 
 /** What only an HTTP request has. */
 export interface HttpSide {
-  from: { userAgent: string | null; ipAddress: string | null };
+  from: Caller;
+  /** http(s)://host[:port] by which the request reached us. */
+  origin: string;
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
 }
@@ -15,6 +18,7 @@ export interface HttpSide {
 export interface Context {
   core: Core;
   actor: Actor | null;
+  from: Caller;
   http: HttpSide | null;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { Actor } from '../core/actor.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Identity } from '../sessions/identify-token.ts';
 import { LiveSocket, type LiveHost } from './live-socket.ts';
 
 /** How often all sockets are asked whether they live, in milliseconds. */
@@ -34,13 +35,18 @@ export class LiveEndpoint implements LiveHost {
   }
 
   /**
-   * Takes over a socket whose identity was checked at the upgrade.
+   * Takes over a socket whose identity was checked. Where a token proved it, the socket closes when that ends, and its
+   * client comes again with the next token.
    * @param checkedAt when that check began, in milliseconds since 1970
    */
-  accept(socket: WebSocket, actor: Actor, checkedAt: number): void {
+  accept(socket: WebSocket, { actor, provenUntil }: Identity, from: Caller, checkedAt: number): void {
     const isLate = (this.#signedOutAt.get(actor.userId) ?? 0) >= checkedAt;
     if (this.#isDraining || isLate) return socket.close(COME_AGAIN);
-    const live = new LiveSocket(this, socket, actor);
+    const live = new LiveSocket(this, socket, actor, from);
+    if (provenUntil) {
+      const end = setTimeout(() => socket.close(COME_AGAIN), provenUntil.getTime() - Date.now()).unref();
+      socket.once('close', () => clearTimeout(end));
+    }
     let sockets = this.#socketsByUser.get(actor.userId);
     if (!sockets) this.#socketsByUser.set(actor.userId, (sockets = new Set()));
     sockets.add(live);

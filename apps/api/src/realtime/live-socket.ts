@@ -1,17 +1,12 @@
-import {
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-  transformTRPCResponse,
-  TRPCError,
-  type AnyTRPCRouter,
-} from '@trpc/server';
-import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc';
+import { callTRPCProcedure, TRPCError, type AnyTRPCRouter } from '@trpc/server';
+import type { TRPCClientOutgoingMessage, TRPCResponseMessage } from '@trpc/server/rpc';
 import type { RawData, WebSocket } from 'ws';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import { trpcErrorOf } from '../http/error-mapping.ts';
+import type { Caller } from '../core/caller.ts';
+import { CallBudget } from './call-budget.ts';
 import { Live } from './live-subscription.ts';
+import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } from './trpc-messages.ts';
 
 /** A client that lets this much pile up unread is cut; it reconnects and takes a snapshot. In bytes. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
@@ -21,10 +16,6 @@ const MAX_SUBSCRIPTIONS = 32;
 /** Written once for all messages: these lines run for each message to each socket. */
 const WS_OPEN = 1;
 const TEXT = { binary: false };
-const MAX_BATCH = 32;
-/** Calls a socket may make at once, and how many a second it regains. */
-const CALL_BURST = 400;
-const CALLS_PER_SECOND = 200;
 
 interface Subscription {
   /** Ends whatever the subscription is doing now. */
@@ -35,7 +26,7 @@ interface Subscription {
 export interface LiveHost {
   readonly options: {
     router: AnyTRPCRouter;
-    contextFor: (actor: Actor) => object;
+    contextFor: (actor: Actor, from: Caller) => object;
     onInternalError: (error: unknown, path: string) => void;
   };
   /** Remembers a call until it is answered. */
@@ -45,18 +36,19 @@ export interface LiveHost {
 /** One client's socket: its calls, its subscriptions, and how much of it the server puts up with. */
 export class LiveSocket {
   readonly actor: Actor;
+  readonly #from: Caller;
   readonly #host: LiveHost;
   readonly #socket: WebSocket;
   #subscriptions = new Map<number | string, Subscription>();
   #alive = true;
-  #calls = CALL_BURST;
-  #callsAt = Date.now();
+  readonly #budget = new CallBudget();
   #maxBuffered = MAX_BUFFERED_BYTES;
 
-  constructor(host: LiveHost, socket: WebSocket, actor: Actor) {
+  constructor(host: LiveHost, socket: WebSocket, actor: Actor, from: Caller) {
     this.#host = host;
     this.#socket = socket;
     this.actor = actor;
+    this.#from = from;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => (this.#alive = true));
     // ws closes the socket by itself after a broken or oversized frame; an unheard error would end the process.
@@ -71,7 +63,7 @@ export class LiveSocket {
 
   signOut(): void {
     for (const id of this.#subscriptions.keys())
-      this.#fail(id, new AppError('NOT_SIGNED_IN'), 'subscription', '');
+      this.#fail({ id, type: 'subscription', path: '' }, new AppError('NOT_SIGNED_IN'));
     this.leaveAll();
     this.#socket.close(4401, 'signed out');
   }
@@ -99,52 +91,30 @@ export class LiveSocket {
   }
 
   #respond(message: TRPCResponseMessage): void {
-    this.#write(JSON.stringify(transformTRPCResponse(this.#host.options.router._def._config, message)));
+    this.#write(writeResponse(this.#host.options.router, message));
   }
 
-  #fail(
-    id: number | string | null,
-    cause: unknown,
-    type: 'query' | 'mutation' | 'subscription' | 'unknown',
-    path: string,
-  ): void {
-    const error = cause instanceof AppError ? trpcErrorOf(cause) : getTRPCErrorFromUnknown(cause);
+  #fail(asked: Asked, cause: unknown): void {
+    const error = errorOf(cause);
     if (error.code === 'INTERNAL_SERVER_ERROR') {
-      this.#host.options.onInternalError(error.cause ?? error, path);
+      this.#host.options.onInternalError(error.cause ?? error, asked.path);
     }
-    const config = this.#host.options.router._def._config;
-    this.#respond({
-      id,
-      error: getTRPCErrorShape({ config, error, type, path, input: undefined, ctx: undefined }),
-    });
+    this.#write(writeError(this.#host.options.router, asked, error));
   }
 
   #receive(data: RawData, isBinary: boolean): void {
     // Whoever was signed out may still send for as long as the other side does not close too.
     if (this.#socket.readyState !== WS_OPEN) return;
     this.#alive = true;
-    const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
+    const text = textOf(data, isBinary);
     if (text === 'PING') return this.#write('PONG');
     if (text === 'PONG') return;
     let messages: TRPCClientOutgoingMessage[];
     try {
-      const { transformer } = this.#host.options.router._def._config;
-      const parsed: unknown = JSON.parse(text);
-      const list = Array.isArray(parsed) ? parsed : [parsed];
-      if (list.length > MAX_BATCH) throw new Error('too many messages in one frame');
-      messages = list.map((message) => parseTRPCMessage(message, transformer));
-    } catch (cause) {
+      messages = readMessages(this.#host.options.router, text);
+    } catch (error) {
       // Nobody whose frames can't be read is waiting for a particular answer: the socket is of no more use.
-      this.#fail(
-        null,
-        new TRPCError({
-          code: 'PARSE_ERROR',
-          message: 'That is not a message this server understands.',
-          cause,
-        }),
-        'unknown',
-        '',
-      );
+      this.#fail({ id: null, type: 'unknown', path: '' }, error);
       return this.#socket.close(1003, 'unreadable message');
     }
     messages.forEach((message, i) => this.#handle(message, i));
@@ -152,13 +122,10 @@ export class LiveSocket {
 
   #handle(message: TRPCClientOutgoingMessage, batchIndex: number): void {
     const { id } = message;
-    if (id === null)
-      return this.#fail(
-        null,
-        new TRPCError({ code: 'PARSE_ERROR', message: 'An id is required.' }),
-        'unknown',
-        '',
-      );
+    if (id === null) {
+      const error = new TRPCError({ code: 'PARSE_ERROR', message: 'An id is required.' });
+      return this.#fail({ id, type: 'unknown', path: '' }, error);
+    }
     if (message.method === 'subscription.stop') {
       const subscription = this.#subscriptions.get(id);
       if (!subscription) return;
@@ -167,18 +134,10 @@ export class LiveSocket {
       return this.#respond({ id, result: { type: 'stopped' } });
     }
     const { path, input } = message.params;
-    if (!this.#spendCall()) return this.#fail(id, new AppError('TOO_MANY'), message.method, path);
+    if (!this.#budget.spend())
+      return this.#fail({ id, type: message.method, path }, new AppError('TOO_MANY'));
     if (message.method === 'subscription') void this.#subscribe(id, path, input, batchIndex);
     else this.#host.remember(this.#call(id, message.method, path, input, batchIndex));
-  }
-
-  #spendCall(): boolean {
-    const now = Date.now();
-    this.#calls = Math.min(CALL_BURST, this.#calls + ((now - this.#callsAt) * CALLS_PER_SECOND) / 1_000);
-    this.#callsAt = now;
-    if (this.#calls < 1) return false;
-    this.#calls -= 1;
-    return true;
   }
 
   #procedure(
@@ -193,7 +152,7 @@ export class LiveSocket {
       router,
       path,
       type,
-      ctx: contextFor(this.actor),
+      ctx: contextFor(this.actor, this.#from),
       getRawInput: () => Promise.resolve(input),
       signal,
       batchIndex,
@@ -211,18 +170,14 @@ export class LiveSocket {
       const data = await this.#procedure(type, path, input, batchIndex);
       this.#respond({ id, result: { type: 'data', data } });
     } catch (error) {
-      this.#fail(id, error, type, path);
+      this.#fail({ id, type, path }, error);
     }
   }
 
   async #subscribe(id: number | string, path: string, input: unknown, batchIndex: number): Promise<void> {
     if (this.#subscriptions.has(id) || this.#subscriptions.size >= MAX_SUBSCRIPTIONS) {
-      return this.#fail(
-        id,
-        new AppError('TOO_MANY', 'Too many live views on one connection.'),
-        'subscription',
-        path,
-      );
+      const error = new AppError('TOO_MANY', 'Too many live views on one connection.');
+      return this.#fail({ id, type: 'subscription', path }, error);
     }
     const abort = new AbortController();
     const subscription: Subscription = { stop: () => abort.abort() };
@@ -276,6 +231,6 @@ export class LiveSocket {
   #end(id: number | string, subscription: Subscription, error: unknown, path: string): void {
     if (this.#subscriptions.get(id) !== subscription) return;
     this.#subscriptions.delete(id);
-    this.#fail(id, error, 'subscription', path);
+    this.#fail({ id, type: 'subscription', path }, error);
   }
 }

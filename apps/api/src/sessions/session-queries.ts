@@ -3,11 +3,6 @@ import type { Role, SessionView } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 
-/**
- * The session cookie's name, without TLS. Not accessToken, refreshToken or role: clients of the REST API keep cookies of
- * those names by script.
- */
-export const SESSION_COOKIE = 'ridewire_session';
 /** A session lives this long after it was last used, in days. */
 export const SESSION_DAYS = 30;
 

@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+const city = (publicUrl = 'http://ridewire.test') => ({ db, publicUrl });
 const secretOf = ({ cookie }: { cookie: string }) => cookie.split('=')[1] as string;
 
 test('each of the fleet gets a session of its own role, and only the simulated do', async () => {
-  const { drivers, riders } = await openFleetSessions(db);
+  const { drivers, riders } = await openFleetSessions(city());
   expect([drivers.length, riders.length]).toEqual([16, 6]);
   const actors = await Promise.all([...drivers, ...riders].map((person) => findActor(db, secretOf(person))));
   expect(actors.map((actor) => actor?.role)).toEqual([
@@ -29,15 +30,20 @@ test('each of the fleet gets a session of its own role, and only the simulated d
 });
 
 test('the sessions of an earlier start end', async () => {
-  const [earlier] = (await openFleetSessions(db)).drivers;
-  await openFleetSessions(db);
+  const [earlier] = (await openFleetSessions(city())).drivers;
+  await openFleetSessions(city());
   expect(earlier && (await findActor(db, secretOf(earlier)))).toBeUndefined();
 });
 
 test('a car seen a moment ago goes on from there, one seen long ago starts anew', async () => {
   const seen = `update drivers set last_lat = 23.8, last_lng = 90.4, last_position_at = now() - $1::interval`;
   await db.pool.query(seen, ['10 seconds']);
-  expect((await openFleetSessions(db)).drivers[0]?.start).toEqual({ lat: 23.8, lng: 90.4 });
+  expect((await openFleetSessions(city())).drivers[0]?.start).toEqual({ lat: 23.8, lng: 90.4 });
   await db.pool.query(seen, ['1 hour']);
-  expect((await openFleetSessions(db)).drivers[0]?.start).toBeNull();
+  expect((await openFleetSessions(city())).drivers[0]?.start).toBeNull();
+});
+
+test('where people come over TLS, the fleet sends the cookie of that', async () => {
+  const { riders } = await openFleetSessions(city('https://ridewire.test'));
+  for (const { cookie } of riders) expect(cookie).toMatch(/^__Host-ridewire_session=/);
 });

@@ -1,8 +1,8 @@
 import type { FleetSessions } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { CITY_DOMAIN, FLEET_DOMAIN } from '@ridewire/db/seed';
+import type { Core } from '../core/core.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
-import { SESSION_COOKIE } from '../sessions/session-queries.ts';
+import { sessionCookieName } from '../sessions/cookie-name.ts';
 
 const DRIVERS = 16;
 const RIDERS = 6;
@@ -12,7 +12,12 @@ const USER_AGENT = 'Ridewire simulated fleet';
 const KNOWN_SECONDS = 90;
 
 /** Opens a session for each simulated person of the demo; those of earlier starts end. */
-export async function openFleetSessions(db: Db): Promise<FleetSessions> {
+export async function openFleetSessions({
+  db,
+  publicUrl,
+}: Pick<Core, 'db' | 'publicUrl'>): Promise<FleetSessions> {
+  // It comes from this machine without TLS, and still sends the cookie that the product reads.
+  const cookieName = sessionCookieName(publicUrl.startsWith('https:'));
   await db.pool.query('delete from sessions where user_agent = $1', [USER_AGENT]);
   const { rows: drivers } = await db.pool.query<{ id: string; lat: number | null; lng: number | null }>(
     `select d.id, case when known then last_lat end as lat, case when known then last_lng end as lng
@@ -28,7 +33,7 @@ export async function openFleetSessions(db: Db): Promise<FleetSessions> {
   );
   const cookieOf = async (userId: string) => {
     const { secret } = await openBrowserSession(db, userId, { userAgent: USER_AGENT, ipAddress: null });
-    return `${SESSION_COOKIE}=${secret}`;
+    return `${cookieName}=${secret}`;
   };
   return {
     drivers: await Promise.all(

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../core/caller.ts';
+import type { Core } from '../core/core.ts';
+import { identifyToken, type Identity } from '../sessions/identify-token.ts';
+import { findActor } from '../sessions/session-queries.ts';
+import { checkOrigin } from './check-origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** An empty token arrives as the bare word; other schemes are a proxy's business and not ours. */
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+
+/** The token in the Authorization header; undefined when the caller sends none at all. */
+const findBearer = (request: FastifyRequest): string | undefined => {
+  const match = BEARER.exec(request.headers.authorization?.trim() ?? '');
+  return match ? (match[1] ?? '') : undefined;
+};
+
+/** @throws AppError ORIGIN_REFUSED when another site's page uses our cookie */
+export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
+
+/**
+ * Who sends a request: a program by its access token, else a browser by our cookie. Who sends a token that is no good is
+ * nobody, whatever cookie lies beside it. A token was put there on purpose and may come from anywhere; a cookie comes by
+ * itself and counts only from our own pages.
+ * @param origins of ours besides the one a request is addressed to
+ */
+export const createIdentify =
+  (core: Core, origins: readonly string[]): Identify =>
+  async (request) => {
+    const bearer = findBearer(request);
+    if (bearer !== undefined) return identifyToken(core, bearer);
+    checkOrigin(request, origins);
+    const secret = readSessionCookie(request, core.publicUrl);
+    const actor = secret && (await findActor(core.db, secret));
+    return actor ? { actor, provenUntil: null } : undefined;
+  };
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  userAgent: request.headers['user-agent'] ?? null,
+  ipAddress: request.ip,
+});

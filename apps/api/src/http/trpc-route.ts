@@ -1,0 +1,50 @@
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { appRouter, type AppRouter } from '../router.ts';
+import { checkOrigin } from './check-origin.ts';
+import { trpcErrorOf } from './error-mapping.ts';
+import { callerOf, type Identify } from './identify-request.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { HttpSide } from './trpc.ts';
+
+/** Queries and mutations over HTTP, at /trpc/<procedure>. */
+export async function addTrpcRoute(
+  fastify: FastifyInstance,
+  core: Core,
+  identify: Identify,
+  origins: readonly string[],
+): Promise<void> {
+  // In a scope of its own: tRPC reads bodies by itself.
+  await fastify.register(async (scope) => {
+    // Signing in sets a cookie, so other sites' pages may not do it either.
+    scope.addHook('onRequest', async (request) => checkOrigin(request, origins));
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: appRouter,
+        allowBatching: true,
+        createContext: async ({ req, res, info }) => {
+          // A response that never ends would outlive a sign-out.
+          if (info.type === 'subscription')
+            throw trpcErrorOf(new AppError('BAD_INPUT', 'Live views come over WebSocket only.'));
+          const identity = await identify(req);
+          const http = httpSide(core, req, res);
+          return { core, actor: identity?.actor ?? null, from: http.from, http };
+        },
+        onError: ({ error, path }) => {
+          if (error.code === 'INTERNAL_SERVER_ERROR')
+            fastify.log.error({ error: error.cause ?? error, path }, 'a call failed');
+        },
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  });
+}
+
+const httpSide = (core: Core, request: FastifyRequest, reply: FastifyReply): HttpSide => ({
+  from: callerOf(request),
+  origin: `${request.protocol}://${request.host}`,
+  setSessionCookie: (secret) => setSessionCookie(request, reply, core.publicUrl, secret),
+  clearSessionCookie: () => clearSessionCookie(request, reply, core.publicUrl),
+});

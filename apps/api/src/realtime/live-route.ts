@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { addressKey } from '../core/address-key.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { errorBody } from '../http/handle-errors.ts';
+import { callerOf, type Identify } from '../http/identify-request.ts';
+import { identifyToken, type Identity } from '../sessions/identify-token.ts';
+import { awaitToken } from './await-token.ts';
+import type { LiveEndpoint } from './live-endpoint.ts';
+import { Slots } from './slots.ts';
+
+/**
+ * One person's sockets in a process: far more than anybody has tabs and devices. Each may follow 32 views, so one account
+ * still costs no more than some 5 MB and a few thousand frames a change.
+ */
+export const MAX_SOCKETS_PER_USER = 100;
+/** Sockets that have not said yet whose they are. Behind one address there may be a whole mobile network coming back. */
+const MAX_STRANGERS_PER_ADDRESS = 100;
+const MAX_STRANGERS = 1_000;
+
+type TakeOver = (socket: WebSocket) => void;
+
+/**
+ * The WebSocket at /trpc. Identity is settled before the upgrade, where tRPC's client backs off when refused: a socket
+ * that opens only to be closed would be reopened again and again. Only a client that announces to send its token as a
+ * message (?connectionParams=1) is let in before, into a bounded waiting room; what else it sends at the upgrade counts
+ * for nothing, so a foreign page gains nothing by the cookie beside it.
+ */
+export function addLiveRoute(
+  fastify: FastifyInstance,
+  core: Core,
+  endpoint: LiveEndpoint,
+  identify: Identify,
+): void {
+  const ofUser = new Slots(MAX_SOCKETS_PER_USER);
+  const strangersOfAddress = new Slots(MAX_STRANGERS_PER_ADDRESS);
+  const strangers = new Slots(MAX_STRANGERS);
+
+  /** @throws AppError TOO_MANY */
+  const countIn = (request: FastifyRequest, { actor }: Identity): void => {
+    const leave = ofUser.take(actor.userId);
+    if (!leave) throw new AppError('TOO_MANY', 'Too many connections of this account are open. Close some.');
+    whenClosed(request, leave);
+  };
+
+  const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
+    const checkedAt = Date.now();
+    const identity = await identify(request);
+    if (!identity) throw new AppError('NOT_SIGNED_IN');
+    countIn(request, identity);
+    return (socket) => endpoint.accept(socket, identity, callerOf(request), checkedAt);
+  };
+
+  const admitStranger = (request: FastifyRequest): TakeOver => {
+    const leaveAddress = strangersOfAddress.take(addressKey(request.ip));
+    const leaveAll = leaveAddress && strangers.take('all');
+    const leave = () => {
+      leaveAddress?.();
+      leaveAll?.();
+    };
+    whenClosed(request, leave);
+    if (!leaveAll) {
+      leave();
+      throw new AppError('TOO_MANY');
+    }
+    return (socket) =>
+      awaitToken(socket, {
+        router: endpoint.options.router,
+        onInternalError: (error) => endpoint.options.onInternalError(error, 'connectionParams'),
+        admit: async (token) => {
+          const checkedAt = Date.now();
+          const identity = token === null ? undefined : await identifyToken(core, token);
+          if (!identity) throw new AppError('NOT_SIGNED_IN');
+          countIn(request, identity);
+          return () => {
+            leave();
+            endpoint.accept(socket, identity, callerOf(request), checkedAt);
+          };
+        },
+      });
+  };
+
+  const admitted = new WeakMap<FastifyRequest, TakeOver>();
+  fastify.route({
+    method: 'GET',
+    url: '/trpc',
+    preValidation: async (request) => {
+      if (!request.ws) return;
+      const isAnnounced = (request.query as Record<string, unknown>)['connectionParams'] === '1';
+      admitted.set(request, isAnnounced ? admitStranger(request) : await admitKnown(request));
+    },
+    handler: (_request, reply) =>
+      void reply.code(426).send(errorBody('BAD_INPUT', 'This address speaks WebSocket only.')),
+    wsHandler: (socket, request) => {
+      const takeOver = admitted.get(request);
+      if (takeOver) takeOver(socket);
+      else socket.terminate();
+    },
+  });
+}
+
+/** Also when the client was gone before it was let in. */
+function whenClosed(request: FastifyRequest, leave: () => void): void {
+  const { socket } = request.raw;
+  if (socket.destroyed) leave();
+  else socket.once('close', leave);
+}

@@ -1,0 +1,57 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** How long an access token opens anything, in seconds: clients of the REST API never renew theirs, and sign in again. */
+export const ACCESS_TOKEN_SECONDS = 2 * 60 * 60;
+const ALGORITHM = 'HS256';
+const ISSUER = 'ridewire';
+const AUDIENCE = 'ridewire-api';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whom and which session an access token names. Whether that session still stands, only its row tells. */
+export interface AccessToken {
+  userId: string;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+export async function signAccessToken(
+  serverKey: Uint8Array,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now = new Date(),
+): Promise<{ accessToken: string; expiresAt: Date }> {
+  const issuedAt = Math.floor(now.getTime() / 1_000);
+  const expires = issuedAt + ACCESS_TOKEN_SECONDS;
+  const accessToken = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expires)
+    .sign(serverKey);
+  return { accessToken, expiresAt: new Date(expires * 1_000) };
+}
+
+/** @returns undefined for whatever we did not sign for ourselves, and for what has expired */
+export async function readAccessToken(
+  serverKey: Uint8Array,
+  token: string,
+  now = new Date(),
+): Promise<AccessToken | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, serverKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      currentDate: now,
+    });
+    const { sub, sid, exp } = payload;
+    if (!isUuid(sub) || !isUuid(sid)) return undefined;
+    return { userId: sub, sessionId: sid, expiresAt: new Date(Number(exp) * 1_000) };
+  } catch {
+    return undefined;
+  }
+}
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
