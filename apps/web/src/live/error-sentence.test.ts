@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { errorSentence, findErrorCode } from './error-sentence.ts';
+import { errorSentence, findErrorCode, findErrorField, isUnreachable } from './error-sentence.ts';
 
 const refused = TRPCClientError.from({
   error: { code: -1, message: 'Taken by another driver.', data: { code: 'RIDE_TAKEN', httpStatus: 409 } },
@@ -26,4 +26,19 @@ it('never shows what a browser or a proxy says', () => {
     error: { code: -1, message: 'toString', data: { code: 'toString' } },
   });
   expect(findErrorCode(strange)).toBeNull();
+});
+
+it('tells no answer from one that can’t be read', () => {
+  expect(isUnreachable(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
+  expect(isUnreachable(TRPCClientError.from(new SyntaxError('Unexpected token <')))).toBe(false);
+  expect(isUnreachable(refused)).toBe(false);
+});
+
+it('knows the field a refusal is about', () => {
+  const about = (field: unknown) =>
+    TRPCClientError.from({ error: { code: -1, message: 'Too short.', data: { code: 'BAD_INPUT', field } } });
+  expect(findErrorField(about('phone'))).toBe('phone');
+  expect(findErrorField(about(null))).toBeNull();
+  expect(findErrorField(refused)).toBeNull();
+  expect(findErrorField(new Error('Failed to fetch'))).toBeNull();
 });

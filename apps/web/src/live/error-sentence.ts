@@ -8,7 +8,18 @@ export function findErrorCode(error: unknown): ErrorCode | null {
   return isErrorCode(code) ? code : null;
 }
 
+/** The input's field that a refusal is about; null when it is about none, or about all of it. */
+export function findErrorField(error: unknown): string | null {
+  if (findErrorCode(error) === null) return null;
+  const { field } = (error as { data: { field?: unknown } }).data;
+  return typeof field === 'string' ? field : null;
+}
+
 /** The sentence to show: the server's own, else one for a server that can't be reached. */
 export function errorSentence(error: unknown, unreachable: string = ERRORS.INTERNAL.sentence): string {
   return findErrorCode(error) !== null && error instanceof Error ? error.message : unreachable;
 }
+
+/** Whether no answer came at all, as without a network. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.cause instanceof TypeError;

@@ -1,14 +1,35 @@
 import { admin } from './en/admin.ts';
+import { auth } from './en/auth.ts';
 import { driver } from './en/driver.ts';
+import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
 import { format, pieces } from './en/pieces.ts';
+import { resetPassword } from './en/reset-password.ts';
 import { ride } from './en/ride.ts';
 import { rider } from './en/rider.ts';
 import { shell } from './en/shell.ts';
+import { signUp } from './en/sign-up.ts';
+import { verifyOtp } from './en/verify-otp.ts';
 
 /** Every text people read, one area a file. Another language is one more object of this type. */
-export const english = { admin, driver, format, history, login, map, pieces, ride, rider, shell };
+export const english = {
+  admin,
+  auth,
+  driver,
+  forgotPassword,
+  format,
+  history,
+  login,
+  map,
+  pieces,
+  resetPassword,
+  ride,
+  rider,
+  shell,
+  signUp,
+  verifyOtp,
+};
 
 export type Texts = typeof english;

@@ -1,0 +1,28 @@
+import './AuthFrame.css';
+import { Anchor } from '@mantine/core';
+import { Logo } from '@ridewire/ui';
+import { Outlet } from '@tanstack/react-router';
+import { ThemeMenu } from '../../shell/ThemeMenu.tsx';
+import { useFocusHeading } from '../../shell/use-focus-heading.ts';
+import { AuthPanel } from './AuthPanel.tsx';
+
+/** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
+export function AuthFrame() {
+  useFocusHeading();
+  return (
+    <div className="rw-auth">
+      <div className="rw-auth-side">
+        <header className="rw-auth-head">
+          <Anchor href="/" c="inherit" underline="never" className="rw-brand">
+            <Logo />
+          </Anchor>
+          <ThemeMenu />
+        </header>
+        <main className="rw-auth-main" id="content">
+          <Outlet />
+        </main>
+      </div>
+      <AuthPanel />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CodeAsked } from '@ridewire/contracts';
+import { useRouter } from '@tanstack/react-router';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+
+interface ResendInput {
+  ask: () => Promise<CodeAsked>;
+  success: string;
+  /** Said when the server has no sentence of its own. */
+  failure: string;
+  /** Codes before it have ended. */
+  onSent: () => void;
+}
+
+/** Asks for another code; how long the next one must wait is the server's word, kept with the page. */
+export function useResend({ ask, success, failure, onSent }: ResendInput): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    try {
+      const { resendInSeconds } = await ask();
+      toastDone(success);
+      onSent();
+      await router.navigate({
+        to: '.',
+        search: true,
+        state: (state) => ({ ...state, resendAt: Date.now() + resendInSeconds * 1000 }),
+        replace: true,
+      });
+    } catch (error) {
+      toastFailed(errorSentence(error, failure));
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { RegisterInput } from '@ridewire/contracts';
+import { useRouter } from '@tanstack/react-router';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { draftOf, type SignUpValues } from './sign-up-draft.ts';
+
+/** Makes the account and leads to where its address is verified. Throws nothing: what failed is said. */
+export function useSignUp(onEmailTaken: (sentence: string) => void) {
+  const { signUp } = useTexts();
+  const router = useRouter();
+
+  const goVerify = async (values: SignUpValues, resendAt?: number) => {
+    const { history } = router;
+    const signUpDraft = draftOf(values);
+    // Who goes back finds the form as it was.
+    history.replace(history.location.href, { ...history.location.state, signUpDraft });
+    const state = { email: values.email.trim(), signUpDraft };
+    await router.navigate({
+      to: '/verify-otp',
+      state: resendAt === undefined ? state : { ...state, resendAt },
+    });
+  };
+  return async (values: SignUpValues) => {
+    try {
+      const { resendInSeconds } = await api.auth.register.mutate(RegisterInput.parse(values));
+      toastDone(signUp.success);
+      await goVerify(values, Date.now() + resendInSeconds * 1000);
+    } catch (error) {
+      const sentence = errorSentence(error, signUp.failure);
+      toastFailed(sentence);
+      const code = findErrorCode(error);
+      if (code === 'EMAIL_TAKEN') onEmailTaken(sentence);
+      if (code === 'EMAIL_WAITING') await goVerify(values);
+    }
+  };
+}

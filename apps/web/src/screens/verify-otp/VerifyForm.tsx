@@ -1,0 +1,72 @@
+import { schemaResolver } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { errorSentence, isUnreachable } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ResendCode } from '../auth/ResendCode.tsx';
+import { SendButton } from '../auth/SendButton.tsx';
+import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useResend } from '../auth/use-resend.ts';
+import { CodeSlots } from './CodeSlots.tsx';
+
+const validate = schemaResolver(VerifyEmailInput.pick({ otp: true }), { sync: true });
+
+export type VerifyFormProps = { email: string; resendAt: number | undefined };
+
+export function VerifyForm({ email, resendAt }: VerifyFormProps) {
+  const { auth, verifyOtp } = useTexts();
+  const router = useRouter();
+  const [isShaking, shaking] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useCheckedForm({ initialValues: { otp: '' }, validate });
+  const { otp } = form.values;
+
+  const startAnew = () => {
+    form.setValues({ otp: '' });
+    form.focus('otp');
+  };
+  const verify = async () => {
+    try {
+      await api.auth.verifyEmail.mutate({ email, otp });
+      toastDone(verifyOtp.success);
+      await router.navigate({ to: '/login', state: { email }, replace: true });
+    } catch (error) {
+      if (isUnreachable(error)) {
+        // Nobody looked at the code: it may be right.
+        toastFailed(auth.unreachable);
+        return;
+      }
+      toastFailed(errorSentence(error, verifyOtp.failure));
+      startAnew();
+      shaking.open();
+    }
+  };
+  const resend = useResend({
+    ask: () => api.auth.resendOtp.mutate({ email }),
+    success: verifyOtp.resent,
+    failure: verifyOtp.resendFailed,
+    onSent: startAnew,
+  });
+  return (
+    <form className="rw-auth-form" onSubmit={form.onSubmit(verify)} noValidate>
+      <CodeSlots
+        {...form.field('otp')}
+        onComplete={() => button.current?.focus()}
+        isShaking={isShaking}
+        onShaken={shaking.close}
+      />
+      <SendButton
+        ref={button}
+        label={verifyOtp.submit}
+        waitingLabel={verifyOtp.submitting}
+        isWaiting={form.isSending}
+        isEarly={otp.length < OTP_LENGTH}
+      />
+      <ResendCode resendAt={resendAt} onResend={resend} />
+    </form>
+  );
+}
