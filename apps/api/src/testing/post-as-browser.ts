@@ -1,0 +1,43 @@
+let places = 0;
+/** An address where nobody called from before. The server must trust its proxy, as startTestApi's can be told to. */
+export const place = (): string => `2001:db8:1:${(++places).toString(16)}::1`;
+
+export interface Answer {
+  status: number;
+  text: string;
+  data: unknown;
+  error: { message: string; data: { code: string; httpStatus: number; field: string | null } };
+  setCookie: string | null;
+  /** What the browser would send from now on. */
+  cookie: string | undefined;
+}
+
+/** One mutation as a browser sends it. */
+export async function postAsBrowser(
+  api: { url: string },
+  path: string,
+  input: unknown,
+  from: string = place(),
+  cookie?: string,
+): Promise<Answer> {
+  const response = await fetch(`${api.url}/trpc/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(cookie !== undefined && { cookie }),
+    },
+    body: JSON.stringify(input),
+  });
+  const text = await response.text();
+  const { result, error } = JSON.parse(text);
+  const setCookie = response.headers.get('set-cookie');
+  return {
+    status: response.status,
+    text,
+    data: result?.data,
+    error,
+    setCookie,
+    cookie: setCookie?.split(';', 1)[0],
+  };
+}
