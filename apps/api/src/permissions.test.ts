@@ -14,10 +14,15 @@ const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
   'auth.resendOtp': 'everybody',
   'auth.resetPassword': 'everybody',
   'auth.verifyEmail': 'everybody',
+  'drivers.approve': ['admin'],
   'drivers.availability': ['driver'],
   'drivers.earnings': ['driver'],
+  'drivers.get': ['admin'],
+  'drivers.list': ['admin'],
+  'drivers.reactivate': ['admin'],
   'drivers.reportPosition': ['driver'],
   'drivers.setAvailability': ['driver'],
+  'drivers.suspend': ['admin'],
   'places.all': ['rider', 'driver', 'admin'],
   'places.search': ['rider', 'driver', 'admin'],
   'rides.accept': ['driver'],
@@ -39,6 +44,11 @@ const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
   'sessions.open': 'everybody',
   'sessions.refresh': 'everybody',
   'system.config': 'everybody',
+  'users.block': ['admin'],
+  'users.changes': ['admin'],
+  'users.get': ['admin'],
+  'users.list': ['admin'],
+  'users.unblock': ['admin'],
 };
 
 const procedures = appRouter._def.procedures as unknown as Record<

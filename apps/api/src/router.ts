@@ -5,6 +5,7 @@ import { placesRouter } from './places/places.router.ts';
 import { ridesRouter } from './rides/rides.router.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { systemRouter } from './system/system.router.ts';
+import { usersRouter } from './users/users.router.ts';
 
 export const appRouter = router({
   auth: authRouter,
@@ -13,6 +14,7 @@ export const appRouter = router({
   rides: ridesRouter,
   sessions: sessionsRouter,
   system: systemRouter,
+  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,16 @@
-import type { AvailabilityView, BoardDriver, EarningsView } from '@ridewire/contracts';
+import type {
+  AvailabilityView,
+  BoardDriver,
+  DriverFilter,
+  DriverView,
+  EarningsView,
+  ListDriversInput,
+  PageOf,
+} from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
+import { containing, readPage } from '../core/read-page.ts';
 
 /** Whether the driver can get requests; undefined when there is no such driver. */
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
@@ -52,4 +62,73 @@ export async function listDriversForIndex(db: Db) {
     from drivers d left join rides r on r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit')
     where d.available or r.id is not null`);
   return result.rows;
+}
+
+type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
+
+const COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
+  d.suspended, d.available, d.version, d.created_at as "createdAt",
+  json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate) as vehicle,
+  (select coalesce(sum(r.payout_cents), 0)::float8 from rides r
+    where r.driver_id = d.id and r.status = 'completed' and r.deleted_at is null) as "earnedCents"`;
+
+const viewDriver = (row: DriverRow): DriverView => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  avatarUrl: row.avatarUrl,
+  userStatus: row.userStatus,
+  approved: row.approved,
+  suspended: row.suspended,
+  available: row.available,
+  earnedCents: row.earnedCents,
+  vehicle: row.vehicle,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A driver as admins see them. @throws AppError DRIVER_NOT_FOUND */
+export async function getDriver(db: Db, driverId: string): Promise<DriverView> {
+  const result = await db.pool.query<DriverRow>({
+    name: 'get_driver',
+    text: `select ${COLUMNS} from drivers d join users u on u.id = d.id where d.id = $1`,
+    values: [driverId],
+  });
+  const driver = result.rows[0];
+  if (!driver) throw new AppError('DRIVER_NOT_FOUND');
+  return viewDriver(driver);
+}
+
+const FILTERS: Record<DriverFilter, string> = {
+  approved: 'd.approved',
+  suspended: 'd.suspended',
+  available: 'd.available',
+  waiting: `not d.approved and exists (select from users u where u.id = d.id and u.email_verified_at is not null)`,
+};
+
+/** One page of the drivers whose name, address or plate holds `search`, in whatever case, newest first. */
+export async function listDrivers(db: Db, input: ListDriversInput): Promise<PageOf<DriverView>> {
+  const { page, limit, search, status } = input;
+  const where: string[] = [];
+  const values: unknown[] = [];
+  if (status) where.push(FILTERS[status]);
+  // Each half has its own index; one condition over both tables would have none.
+  if (search)
+    where.push(`d.id in (
+      select id from users where role = 'driver' and search like lower($${values.push(containing(search))})
+      union all select id from drivers where license_plate ilike $${values.length})`);
+  const { rows, total } = await readPage<DriverRow>(
+    db,
+    { page, limit },
+    {
+      table: 'drivers',
+      name: 'd',
+      where,
+      values,
+      columns: COLUMNS,
+      joins: 'left join users u on u.id = d.id',
+    },
+  );
+  return { items: rows.map(viewDriver), page, limit, total };
 }

@@ -1,8 +1,17 @@
-import { ReportPositionInput, SetAvailabilityInput } from '@ridewire/contracts';
-import { driverProcedure, router } from '../http/trpc.ts';
+import {
+  DriverIdInput,
+  ListDriversInput,
+  ReportPositionInput,
+  SetAvailabilityInput,
+} from '@ridewire/contracts';
+import { adminProcedure, driverProcedure, router } from '../http/trpc.ts';
+import { approveDriver } from './approve-driver.ts';
+import { getDriver, listDrivers } from './driver-queries.ts';
 import { liveAvailability, liveEarnings } from './live-drivers.ts';
+import { reactivateDriver } from './reactivate-driver.ts';
 import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
+import { suspendDriver } from './suspend-driver.ts';
 
 export const driversRouter = router({
   setAvailability: driverProcedure
@@ -13,4 +22,15 @@ export const driversRouter = router({
     .mutation(({ ctx, input }) => reportPosition(ctx.core, ctx.actor, input)),
   availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
   earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
+  list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.db, input)),
+  get: adminProcedure.input(DriverIdInput).query(({ ctx, input }) => getDriver(ctx.core.db, input.driverId)),
+  approve: adminProcedure
+    .input(DriverIdInput)
+    .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input)),
+  suspend: adminProcedure
+    .input(DriverIdInput)
+    .mutation(({ ctx, input }) => suspendDriver(ctx.core, ctx.actor, input)),
+  reactivate: adminProcedure
+    .input(DriverIdInput)
+    .mutation(({ ctx, input }) => reactivateDriver(ctx.core, ctx.actor, input)),
 });

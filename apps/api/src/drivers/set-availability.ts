@@ -2,24 +2,24 @@ import type { AvailabilityView, SetAvailabilityInput } from '@ridewire/contracts
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { isBlocked } from '../users/user-queries.ts';
 import { findAvailability } from './driver-queries.ts';
+import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
 
+// The user's row is locked: a block that commits meanwhile is seen, and one that comes later turns this off again.
 const SET_AVAILABILITY = `
 with changed as (
   update drivers set available = $2, version = version + 1, updated_at = now()
-  where id = $1 and available <> $2 and (not $2 or (approved and not suspended))
+  where id = $1 and available <> $2 and (not $2 or (approved and not suspended
+    and exists (select from users where id = $1 and status = 'active' for share)))
   returning *
 )
-select d.version, d.available, d.approved, d.suspended, pg_notify('${CHANNEL}', json_build_object(
-  'event', 'driver.changed', 'driver', json_build_object(
-    'id', d.id, 'name', u.name, 'version', d.version, 'available', d.available,
-    'approved', d.approved, 'suspended', d.suspended))::text) as notified
+select d.version, d.available, d.approved, d.suspended, ${TELL_DRIVER_CHANGED} as notified
 from changed d join users u on u.id = d.id`;
 
 /**
  * A driver goes online or offline. Setting what is already so changes nothing and answers the same.
- * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED when going online
+ * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online
  */
 export async function setAvailability(
   core: Core,
@@ -41,5 +41,8 @@ export async function setAvailability(
   if (!present) throw new AppError('NOT_FOUND');
   if (input.available && !present.approved) throw new AppError('DRIVER_NOT_APPROVED');
   if (input.available && present.suspended) throw new AppError('DRIVER_SUSPENDED');
+  if (input.available && !present.available && (await isBlocked(core.db, actor.userId))) {
+    throw new AppError('USER_BLOCKED');
+  }
   return present;
 }

@@ -20,7 +20,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   nextWaveSeconds: number;
 }
 
-/** Makes the ride; undefined when the rider has an active one or the command was already carried out. */
+/** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
 
 const INSERT_RIDES = {
@@ -42,6 +42,8 @@ with wanted as (
     "distanceMeters", "durationSeconds", "fareCents", "commissionCents", "payoutCents",
     json_array_length(offers), 1, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
+  -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
+  where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
   on conflict do nothing
   returning *
 ), offered as (

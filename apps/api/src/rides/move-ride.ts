@@ -18,6 +18,8 @@ export interface Move {
   actorId: string | null;
   canceledBy: CanceledBy | null;
   reason: string | null;
+  /** It happens only while this driver has the ride; for who takes it from them. */
+  heldBy?: string;
 }
 
 /** Makes the move and returns the ride after it; undefined when the database refused it. */
@@ -25,7 +27,8 @@ export type RideMover = (move: Move) => Promise<RideImage | undefined>;
 
 /**
  * One statement for any number of moves: the change, its event row and its notification commit together or not at all.
- * `driver` and `rider` guards stand in the statement itself, so a lost race simply changes nothing. What the partial
+ * `driver` and `rider` guards stand in the statement itself, so a lost race simply changes nothing. An accept locks its
+ * driver's row: whoever suspends or blocks that driver waits for it, or it for them, and reads what they left. What the partial
  * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
  * still collide, each move is repeated alone, and then sees who was first.
  *
@@ -37,7 +40,7 @@ const MOVE_RIDES = {
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
-    "canceledBy" canceled_by, reason text)
+    "canceledBy" canceled_by, reason text, "heldBy" uuid)
 ), moved as (
   update rides r set
     status = w."to", version = r.version + 1, updated_at = now(),
@@ -55,12 +58,13 @@ with wanted as (
   where r.id = w."rideId" and r.id = any ($3::uuid[]) and r.status = any (w."from") and r.deleted_at is null
     and case
       when w.event = 'ride.accepted' then
-        (select d.available from drivers d where d.id = w."actorId")
+        (select d.available from drivers d where d.id = w."actorId" for key share)
         and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = w."actorId" and o.declined_at is not null)
         and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
       when w.mover = 'driver' then r.driver_id = w."actorId"
       when w.mover = 'rider' then r.rider_id = w."actorId"
-      when w."to" in ('canceled', 'requested') then true
+      when w."to" = 'requested' then r.driver_id = w."heldBy"
+      when w."to" = 'canceled' then true
       else r.driver_id is not null
     end
     and (w."to" not in ('accepted', 'picked_up', 'in_transit') or r.status not in ('completed', 'canceled') or not exists (

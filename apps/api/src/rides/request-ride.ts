@@ -4,6 +4,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { OFFER_SECONDS, planWave } from '../dispatch/plan-wave.ts';
+import { isBlocked } from '../users/user-queries.ts';
 import { quoteFare, splitFare } from './fare.ts';
 import { assertTrip } from './quote-ride.ts';
 import { findCommandRide, sameRequest } from './ride-queries.ts';
@@ -12,7 +13,7 @@ import { viewForRider } from './ride-view.ts';
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED
+ * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED
  */
 export async function requestRide(core: Core, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
@@ -42,7 +43,7 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
 
 /**
  * The ride this command made before, if it did.
- * @throws AppError COMMAND_REUSED when it made another one, `otherwise` when it made none
+ * @throws AppError COMMAND_REUSED when it made another one, USER_BLOCKED or `otherwise` when it made none
  */
 async function repeated(
   core: Core,
@@ -51,7 +52,7 @@ async function repeated(
   otherwise: 'PRICE_CHANGED' | 'RIDER_BUSY',
 ): Promise<RiderRide> {
   const made = await findCommandRide(core.db, actor.userId, input.commandId);
-  if (!made) throw new AppError(otherwise);
+  if (!made) throw new AppError((await isBlocked(core.db, actor.userId)) ? 'USER_BLOCKED' : otherwise);
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
   return viewForRider(made);
 }

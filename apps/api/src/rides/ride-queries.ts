@@ -94,6 +94,24 @@ export const listDriverHistory = async (
   page: HistoryInput,
 ): Promise<DriverRide[]> => (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
 
+/** Rides not begun of somebody who is blocked, or who drives and is suspended. */
+export async function findBarredRides(
+  db: Db,
+  userId: string,
+): Promise<{ rideId: string; isDriver: boolean }[]> {
+  const result = await db.pool.query<{ rideId: string; isDriver: boolean }>({
+    name: 'find_barred_rides',
+    text: `select r.id as "rideId", false as "isDriver" from rides r join users u on u.id = r.rider_id
+      where r.rider_id = $1 and r.status in ('requested', 'accepted') and r.deleted_at is null and u.status = 'blocked'
+      union all
+      select r.id, true from rides r join drivers d on d.id = r.driver_id join users u on u.id = d.id
+      where r.driver_id = $1 and r.status = 'accepted' and r.deleted_at is null
+        and (u.status = 'blocked' or d.suspended)`,
+    values: [userId],
+  });
+  return result.rows;
+}
+
 /** The facts behind a refused move. */
 export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
   const result = await db.pool.query<RefusedRide>({

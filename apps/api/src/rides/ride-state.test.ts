@@ -10,7 +10,7 @@ const MOVERS: Mover[] = ['rider', 'driver', 'admin', 'system'];
  */
 const LEGAL: Record<RideStatus, string[]> = {
   requested: ['', 'd', '', '', '', 'ras'],
-  accepted: ['ds', '', 'da', 'a', 'a', 'rda'],
+  accepted: ['das', '', 'da', 'a', 'a', 'rda'],
   picked_up: ['', 'a', '', 'da', 'a', 'da'],
   in_transit: ['', 'a', 'a', '', 'da', 'da'],
   completed: ['', 'a', 'a', 'a', '', 'a'],

@@ -7,7 +7,8 @@ type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, rea
 
 /**
  * Every legal transition and who may make it; what is not here is illegal. From `requested` an admin can only cancel:
- * the other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back.
+ * the other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back, or is barred
+ * from driving.
  */
 export const TRANSITIONS: Steps = {
   requested: {
@@ -15,7 +16,7 @@ export const TRANSITIONS: Steps = {
     canceled: ['rider', 'admin', 'system'],
   },
   accepted: {
-    requested: ['driver', 'system'],
+    requested: ['driver', 'admin', 'system'],
     picked_up: ['driver', 'admin'],
     in_transit: ['admin'],
     completed: ['admin'],

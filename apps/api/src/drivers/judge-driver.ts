@@ -1,0 +1,60 @@
+import type { DriverIdInput, DriverView } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import type { Core } from '../core/core.ts';
+import { queueMail, type MailJob } from '../mail/mail-job.ts';
+import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
+import { getDriver } from './driver-queries.ts';
+import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
+
+/** What an admin decides about a driver. */
+interface Judgement {
+  event: 'driver.approved' | 'driver.suspended' | 'driver.reactivated';
+  mail: Extract<MailJob['kind'], `driver_${string}`>;
+  /** SQL: of whom it is not so yet, and what makes it so. */
+  when: string;
+  set: string;
+  /** Whether the driver may not drive any more. */
+  bars: boolean;
+}
+
+const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid)`;
+
+/**
+ * The change, its event, its mail and its notification; $1 the driver, $2 the admin, $3 their session. The driver's row is
+ * locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
+ */
+const write = ({ event, mail, when, set, bars }: Judgement) => `
+with held as materialized (
+  select id, approved, suspended from drivers where id = $1 for update
+), judged as (
+  update drivers d set ${set}, version = d.version + 1, updated_at = now() from held
+  where d.id = held.id and ${when}
+  returning d.*
+), logged as (
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address)
+  select id, '${event}', $2, 'admin', (select ip_address from sessions where id = $3) from judged
+)
+select ${TELL_DRIVER_CHANGED} as changed,
+  ${queueMail(`json_build_object('kind', '${mail}', 'userId', d.id)`)} as mail,
+  ${bars ? queueClearRides(JOB) : 'null'} as job
+from judged d join users u on u.id = d.id`;
+
+/**
+ * Makes the verb of a judgement. Where it is so already, nothing happens: no event, no mail.
+ * @throws AppError DRIVER_NOT_FOUND
+ */
+export function judgeDriver(judgement: Judgement) {
+  const text = write(judgement);
+  return async (core: Core, actor: Actor, { driverId }: DriverIdInput): Promise<DriverView> => {
+    assertRole(actor, 'admin');
+    const result = await core.db.pool.query({
+      name: judgement.event,
+      text,
+      values: [driverId, actor.userId, actor.sessionId],
+    });
+    if (result.rowCount && judgement.bars) {
+      await clearRidesNow(core, { userId: driverId, actorId: actor.userId });
+    }
+    return getDriver(core.db, driverId);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Core } from '../core/core.ts';
+import { declineOffer } from './decline-offer.ts';
+import type { RideImage } from './ride-image.ts';
+
+/** A ride that leaves its driver before the rider is on board. */
+interface GivenBack {
+  rideId: string;
+  driverId: string;
+  /** The driver, or the admin who takes it from them. */
+  mover: 'driver' | 'admin';
+  actorId: string;
+}
+
+/**
+ * Returns an accepted ride to the pool, where that driver doesn't see it again.
+ * @returns undefined when it was no longer accepted, or no longer this driver's
+ */
+export async function giveBackRide(
+  core: Core,
+  { rideId, driverId, mover, actorId }: GivenBack,
+): Promise<RideImage | undefined> {
+  // The decline first: once the ride is open again, this driver must not be asked.
+  await declineOffer(core.db, rideId, driverId);
+  return core.moveRide({
+    rideId,
+    event: 'ride.released',
+    from: ['accepted'],
+    to: 'requested',
+    mover,
+    actorId,
+    heldBy: driverId,
+    canceledBy: null,
+    reason: null,
+  });
+}

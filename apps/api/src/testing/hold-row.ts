@@ -1,0 +1,37 @@
+import { openDb, type Db } from '@ridewire/db';
+import { expect } from 'vitest';
+
+/** A row that somebody else has locked, so that statements stand still in the middle. */
+export interface HeldRow {
+  /** Resolves when so many statements wait for a lock. */
+  waiting(count: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Begins a transaction with a statement that locks something, on a connection of its own. */
+export async function holdRow(
+  connectionString: string,
+  statement: string,
+  values: unknown[],
+): Promise<HeldRow> {
+  const db = openDb(connectionString);
+  const client = await db.pool.connect();
+  await client.query('begin');
+  await client.query(statement, values);
+  return {
+    waiting: (count) => expect.poll(() => countWaiting(db)).toBe(count),
+    release: async () => {
+      await client.query('rollback');
+      client.release();
+      await db.close();
+    },
+  };
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const result = await db.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return result.rows[0]?.count ?? 0;
+}

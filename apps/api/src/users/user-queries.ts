@@ -1,0 +1,79 @@
+import type { ListUsersInput, PageOf, Role, UserStatus, UserView } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { AppError } from '../core/app-error.ts';
+import { containing, readPage } from '../core/read-page.ts';
+
+interface UserRow {
+  id: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  isEmailVerified: boolean;
+  name: string;
+  phone: string | null;
+  address: string | null;
+  avatarUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = `u.id, u.email, u.role, u.status, u.email_verified_at is not null as "isEmailVerified", u.name, u.phone,
+  u.address, u.avatar_url as "avatarUrl", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+
+const viewUser = (row: UserRow): UserView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  isEmailVerified: row.isEmailVerified,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  avatarUrl: row.avatarUrl,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** A user as admins see them. @throws AppError USER_NOT_FOUND */
+export async function getUser(db: Db, userId: string): Promise<UserView> {
+  const result = await db.pool.query<UserRow>({
+    name: 'get_user',
+    text: `select ${COLUMNS} from users u where u.id = $1`,
+    values: [userId],
+  });
+  const user = result.rows[0];
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return viewUser(user);
+}
+
+/** One page of the users whose name or address holds `search`, in whatever case, newest first. */
+export async function listUsers(db: Db, input: ListUsersInput): Promise<PageOf<UserView>> {
+  const { page, limit, search, role, status } = input;
+  const where: string[] = [];
+  const values: unknown[] = [];
+  if (search) where.push(`u.search like lower($${values.push(containing(search))})`);
+  if (role) where.push(`u.role = $${values.push(role)}`);
+  if (status) where.push(`u.status = $${values.push(status)}`);
+  const { rows, total } = await readPage<UserRow>(
+    db,
+    { page, limit },
+    {
+      table: 'users',
+      name: 'u',
+      where,
+      values,
+      columns: COLUMNS,
+    },
+  );
+  return { items: rows.map(viewUser), page, limit, total };
+}
+
+/** Whether somebody was blocked meanwhile: why the database refused what only an active user may. */
+export async function isBlocked(db: Db, userId: string): Promise<boolean> {
+  const result = await db.pool.query({
+    name: 'is_blocked',
+    text: `select from users where id = $1 and status = 'blocked'`,
+    values: [userId],
+  });
+  return result.rowCount !== 0;
+}
