@@ -1,9 +1,19 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ProxyOptions } from 'vite';
 import { preloadFonts } from './preload-fonts.ts';
 
 const api = process.env['RIDEWIRE_API'] ?? 'http://127.0.0.1:4000';
+
+const toApi: ProxyOptions = {
+  target: api,
+  changeOrigin: true,
+  // The API refuses browsers that come from elsewhere; through this proxy they come from its own origin.
+  configure: (proxy) =>
+    proxy.on('proxyReq', (request) => {
+      if (request.hasHeader('origin')) request.setHeader('origin', api);
+    }),
+};
 
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), preloadFonts()],
@@ -17,17 +27,9 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '/trpc': {
-        target: api,
-        ws: true,
-        changeOrigin: true,
-        rewriteWsOrigin: true,
-        // The API refuses browsers that come from elsewhere; through this proxy they come from its own origin.
-        configure: (proxy) =>
-          proxy.on('proxyReq', (request) => {
-            if (request.hasHeader('origin')) request.setHeader('origin', api);
-          }),
-      },
+      '/trpc': { ...toApi, ws: true, rewriteWsOrigin: true },
+      '/api': toApi,
+      '/media': toApi,
     },
   },
 });

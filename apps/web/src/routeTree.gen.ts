@@ -19,11 +19,15 @@ import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as AuthVerifyOtpRouteImport } from './routes/_auth/verify-otp'
+import { Route as ShellSettingsRouteImport } from './routes/_shell/settings'
 import { Route as ShellDashboardIndexRouteImport } from './routes/_shell/dashboard/index'
 import { Route as ShellDashboardAdminRouteRouteImport } from './routes/_shell/dashboard/admin/route'
 import { Route as ShellDashboardDriverRouteRouteImport } from './routes/_shell/dashboard/driver/route'
+import { Route as ShellDashboardDriverManagementRouteImport } from './routes/_shell/dashboard/driver-management'
 import { Route as ShellDashboardGoonlineRouteImport } from './routes/_shell/dashboard/goonline'
+import { Route as ShellDashboardProfileRouteImport } from './routes/_shell/dashboard/profile'
 import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/dashboard/rider/route'
+import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
@@ -31,6 +35,8 @@ import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shel
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
+import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
+import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -80,6 +86,11 @@ const AuthVerifyOtpRoute = AuthVerifyOtpRouteImport.update({
   path: '/verify-otp',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const ShellSettingsRoute = ShellSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
 const ShellDashboardIndexRoute = ShellDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -97,15 +108,32 @@ const ShellDashboardDriverRouteRoute =
     path: '/dashboard/driver',
     getParentRoute: () => ShellRouteRoute,
   } as any)
+const ShellDashboardDriverManagementRoute =
+  ShellDashboardDriverManagementRouteImport.update({
+    id: '/dashboard/driver-management',
+    path: '/dashboard/driver-management',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
 const ShellDashboardGoonlineRoute = ShellDashboardGoonlineRouteImport.update({
   id: '/dashboard/goonline',
   path: '/dashboard/goonline',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDashboardProfileRoute = ShellDashboardProfileRouteImport.update({
+  id: '/dashboard/profile',
+  path: '/dashboard/profile',
   getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDashboardRiderRouteRoute =
   ShellDashboardRiderRouteRouteImport.update({
     id: '/dashboard/rider',
     path: '/dashboard/rider',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
+const ShellDashboardUserManagementRouteRoute =
+  ShellDashboardUserManagementRouteRouteImport.update({
+    id: '/dashboard/user-management',
+    path: '/dashboard/user-management',
     getParentRoute: () => ShellRouteRoute,
   } as any)
 const ShellDashboardAdminIndexRoute =
@@ -149,6 +177,18 @@ const ShellDashboardRiderHistoryRoute =
     path: '/history',
     getParentRoute: () => ShellDashboardRiderRouteRoute,
   } as any)
+const ShellDashboardUserManagementIndexRoute =
+  ShellDashboardUserManagementIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardUserManagementRouteRoute,
+  } as any)
+const ShellDashboardUserManagementUserIdRoute =
+  ShellDashboardUserManagementUserIdRouteImport.update({
+    id: '/$userId',
+    path: '/$userId',
+    getParentRoute: () => ShellDashboardUserManagementRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -159,18 +199,24 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
   '/verify-otp': typeof AuthVerifyOtpRoute
+  '/settings': typeof ShellSettingsRoute
   '/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
   '/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
+  '/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/dashboard/profile': typeof ShellDashboardProfileRoute
   '/dashboard/': typeof ShellDashboardIndexRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
   '/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
+  '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -181,15 +227,20 @@ export interface FileRoutesByTo {
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
   '/verify-otp': typeof AuthVerifyOtpRoute
+  '/settings': typeof ShellSettingsRoute
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/dashboard/profile': typeof ShellDashboardProfileRoute
   '/dashboard': typeof ShellDashboardIndexRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
   '/dashboard/driver': typeof ShellDashboardDriverIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
+  '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,18 +254,24 @@ export interface FileRoutesById {
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_auth/verify-otp': typeof AuthVerifyOtpRoute
+  '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/_shell/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
   '/_shell/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
+  '/_shell/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/_shell/dashboard/goonline': typeof ShellDashboardGoonlineRoute
+  '/_shell/dashboard/profile': typeof ShellDashboardProfileRoute
   '/_shell/dashboard/': typeof ShellDashboardIndexRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
+  '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
   '/_shell/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
+  '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,18 +284,24 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-otp'
+    | '/settings'
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/user-management'
+    | '/dashboard/driver-management'
     | '/dashboard/goonline'
+    | '/dashboard/profile'
     | '/dashboard/'
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
     | '/dashboard/driver/'
     | '/dashboard/rider/'
+    | '/dashboard/user-management/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -249,15 +312,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-otp'
+    | '/settings'
+    | '/dashboard/driver-management'
     | '/dashboard/goonline'
+    | '/dashboard/profile'
     | '/dashboard'
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/rider/history'
+    | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
     | '/dashboard/driver'
     | '/dashboard/rider'
+    | '/dashboard/user-management'
   id:
     | '__root__'
     | '/'
@@ -270,18 +338,24 @@ export interface FileRouteTypes {
     | '/_auth/reset-password'
     | '/_auth/signup'
     | '/_auth/verify-otp'
+    | '/_shell/settings'
     | '/_shell/dashboard/admin'
     | '/_shell/dashboard/driver'
     | '/_shell/dashboard/rider'
+    | '/_shell/dashboard/user-management'
+    | '/_shell/dashboard/driver-management'
     | '/_shell/dashboard/goonline'
+    | '/_shell/dashboard/profile'
     | '/_shell/dashboard/'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
     | '/_shell/dashboard/rider/history'
+    | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
     | '/_shell/dashboard/driver/'
     | '/_shell/dashboard/rider/'
+    | '/_shell/dashboard/user-management/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -364,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyOtpRouteImport
       parentRoute: typeof AuthRouteRoute
     }
+    '/_shell/settings': {
+      id: '/_shell/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ShellSettingsRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/dashboard/': {
       id: '/_shell/dashboard/'
       path: '/dashboard'
@@ -385,6 +466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/dashboard/driver-management': {
+      id: '/_shell/dashboard/driver-management'
+      path: '/dashboard/driver-management'
+      fullPath: '/dashboard/driver-management'
+      preLoaderRoute: typeof ShellDashboardDriverManagementRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/dashboard/goonline': {
       id: '/_shell/dashboard/goonline'
       path: '/dashboard/goonline'
@@ -392,11 +480,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardGoonlineRouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/dashboard/profile': {
+      id: '/_shell/dashboard/profile'
+      path: '/dashboard/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof ShellDashboardProfileRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/dashboard/rider': {
       id: '/_shell/dashboard/rider'
       path: '/dashboard/rider'
       fullPath: '/dashboard/rider'
       preLoaderRoute: typeof ShellDashboardRiderRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/user-management': {
+      id: '/_shell/dashboard/user-management'
+      path: '/dashboard/user-management'
+      fullPath: '/dashboard/user-management'
+      preLoaderRoute: typeof ShellDashboardUserManagementRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
     '/_shell/dashboard/admin/': {
@@ -447,6 +549,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/rider/history'
       preLoaderRoute: typeof ShellDashboardRiderHistoryRouteImport
       parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/user-management/': {
+      id: '/_shell/dashboard/user-management/'
+      path: '/'
+      fullPath: '/dashboard/user-management/'
+      preLoaderRoute: typeof ShellDashboardUserManagementIndexRouteImport
+      parentRoute: typeof ShellDashboardUserManagementRouteRoute
+    }
+    '/_shell/dashboard/user-management/$userId': {
+      id: '/_shell/dashboard/user-management/$userId'
+      path: '/$userId'
+      fullPath: '/dashboard/user-management/$userId'
+      preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
+      parentRoute: typeof ShellDashboardUserManagementRouteRoute
     }
   }
 }
@@ -521,19 +637,46 @@ const ShellDashboardRiderRouteRouteWithChildren =
     ShellDashboardRiderRouteRouteChildren,
   )
 
+interface ShellDashboardUserManagementRouteRouteChildren {
+  ShellDashboardUserManagementUserIdRoute: typeof ShellDashboardUserManagementUserIdRoute
+  ShellDashboardUserManagementIndexRoute: typeof ShellDashboardUserManagementIndexRoute
+}
+
+const ShellDashboardUserManagementRouteRouteChildren: ShellDashboardUserManagementRouteRouteChildren =
+  {
+    ShellDashboardUserManagementUserIdRoute:
+      ShellDashboardUserManagementUserIdRoute,
+    ShellDashboardUserManagementIndexRoute:
+      ShellDashboardUserManagementIndexRoute,
+  }
+
+const ShellDashboardUserManagementRouteRouteWithChildren =
+  ShellDashboardUserManagementRouteRoute._addFileChildren(
+    ShellDashboardUserManagementRouteRouteChildren,
+  )
+
 interface ShellRouteRouteChildren {
+  ShellSettingsRoute: typeof ShellSettingsRoute
   ShellDashboardAdminRouteRoute: typeof ShellDashboardAdminRouteRouteWithChildren
   ShellDashboardDriverRouteRoute: typeof ShellDashboardDriverRouteRouteWithChildren
   ShellDashboardRiderRouteRoute: typeof ShellDashboardRiderRouteRouteWithChildren
+  ShellDashboardUserManagementRouteRoute: typeof ShellDashboardUserManagementRouteRouteWithChildren
+  ShellDashboardDriverManagementRoute: typeof ShellDashboardDriverManagementRoute
   ShellDashboardGoonlineRoute: typeof ShellDashboardGoonlineRoute
+  ShellDashboardProfileRoute: typeof ShellDashboardProfileRoute
   ShellDashboardIndexRoute: typeof ShellDashboardIndexRoute
 }
 
 const ShellRouteRouteChildren: ShellRouteRouteChildren = {
+  ShellSettingsRoute: ShellSettingsRoute,
   ShellDashboardAdminRouteRoute: ShellDashboardAdminRouteRouteWithChildren,
   ShellDashboardDriverRouteRoute: ShellDashboardDriverRouteRouteWithChildren,
   ShellDashboardRiderRouteRoute: ShellDashboardRiderRouteRouteWithChildren,
+  ShellDashboardUserManagementRouteRoute:
+    ShellDashboardUserManagementRouteRouteWithChildren,
+  ShellDashboardDriverManagementRoute: ShellDashboardDriverManagementRoute,
   ShellDashboardGoonlineRoute: ShellDashboardGoonlineRoute,
+  ShellDashboardProfileRoute: ShellDashboardProfileRoute,
   ShellDashboardIndexRoute: ShellDashboardIndexRoute,
 }
 

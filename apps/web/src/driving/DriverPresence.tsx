@@ -8,6 +8,7 @@ import { reportPositions } from './report-positions.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
 import { useOfferAlert } from './use-offer-alert.ts';
 import { useRideAlert } from './use-ride-alert.ts';
+import { useStandingAlert } from './use-standing-alert.ts';
 
 /** What goes on for a driver on every page: telling where the car is, and hearing of requests and changes. */
 export function DriverPresence() {
@@ -30,5 +31,6 @@ export function DriverPresence() {
   useScreenLock(isWorking && keepScreenOn);
   useOfferAlert();
   useRideAlert();
+  useStandingAlert();
   return null;
 }

@@ -17,7 +17,7 @@ export function LocationNotice() {
   }[state];
   if (!said) return null;
   return (
-    <div className="rw-driver-location" role="status">
+    <div className="rw-driver-lacks" role="status">
       <IconMapPinOff size={20} stroke={1.75} aria-hidden />
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -1,4 +1,14 @@
-import type { EarningsChange, EarningsSnapshot, EarningsView, Live } from '@ridewire/contracts';
+import type {
+  EarningsChange,
+  EarningsSnapshot,
+  EarningsView,
+  Live,
+  PeopleChange,
+  PeopleSnapshot,
+  ProfileSnapshot,
+  SessionsSnapshot,
+  SessionView,
+} from '@ridewire/contracts';
 import { applyAvailabilityMessage } from './apply-availability-message.ts';
 import { applyBoardMessage } from './apply-board-message.ts';
 import { applyDrivingMessage } from './apply-driving-message.ts';
@@ -47,3 +57,23 @@ export const earningsKind = kind(
     (message as { data: EarningsSnapshot }).data.earnings,
 );
 export const boardKind = kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage);
+/** Counts what was told of people: nothing else is sent, whoever shows them reads anew. */
+export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
+  'people',
+  (on) => api.users.changes.subscribe(undefined, on),
+  (turn = 0) => turn + 1,
+);
+/** The person's own account, and what it adds up to: always sent whole. */
+export const profileKind = kind(
+  'profile',
+  (on) => api.profile.current.subscribe(undefined, on),
+  (_: ProfileSnapshot | undefined, message: Live<ProfileSnapshot, null>): ProfileSnapshot =>
+    (message as { data: ProfileSnapshot }).data,
+);
+/** Where the person is signed in: always sent whole. */
+export const sessionsKind = kind(
+  'sessions',
+  (on) => api.sessions.list.subscribe(undefined, on),
+  (_: SessionView[] | undefined, message: Live<SessionsSnapshot, null>): SessionView[] =>
+    (message as { data: SessionsSnapshot }).data.sessions,
+);

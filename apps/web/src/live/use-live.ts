@@ -7,7 +7,10 @@ import {
   drivingKind,
   earningsKind,
   offersKind,
+  peopleKind,
+  profileKind,
   riderKind,
+  sessionsKind,
   type LiveKind,
 } from './live-kinds.ts';
 
@@ -38,6 +41,13 @@ export const useAvailabilityLive = () => useLive(availabilityKind);
 export const useEarningsLive = () => useLive(earningsKind);
 /** All active rides and drivers, for admins. */
 export const useBoardLive = () => useLive(boardKind);
+/** How often people changed, for admins: see usePeopleChanges. */
+export const usePeopleLive = () => useLive(peopleKind);
+
+/** The person's own account as the server knows it; see useProfile. */
+export const useProfileLive = () => useLive(profileKind);
+/** Where the person is signed in. */
+export const useSessionsLive = () => useLive(sessionsKind);
 
 /** Everything a driver's screens live from. */
 export function useDriverLive() {

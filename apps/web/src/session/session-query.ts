@@ -1,6 +1,9 @@
 import type { Me } from '@ridewire/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../live/trpc.ts';
+import { meAfter } from './profile-change.ts';
+import { usePendingProfile } from './pending-profile.ts';
 
 /** Who is signed in; null for nobody. Asked once, then kept by sign-in and sign-out. */
 export const sessionQuery = queryOptions({
@@ -9,7 +12,9 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in: undefined while it is being asked, null for nobody. */
+/** Who is signed in, as they have just changed themselves: undefined while it is being asked, null for nobody. */
 export function useMe(): Me | null | undefined {
-  return useQuery(sessionQuery).data;
+  const { data: me } = useQuery(sessionQuery);
+  const change = usePendingProfile();
+  return useMemo(() => (me && change ? meAfter(me, change) : me), [me, change]);
 }

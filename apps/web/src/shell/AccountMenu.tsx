@@ -1,9 +1,10 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { initialsOf } from './initials-of.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import { toastFailed } from './show-toast.tsx';
 
@@ -17,9 +18,7 @@ export function AccountMenu({ me }: { me: Me }) {
       <Menu.Target>
         <UnstyledButton className="rw-account">
           <VisuallyHidden>{`${shell.accountMenu}: ${me.name}`}</VisuallyHidden>
-          <Avatar src={me.avatarUrl} alt="" size={32} radius="xl" color="wire" aria-hidden>
-            {initialsOf(me.name)}
-          </Avatar>
+          <PersonAvatar person={me} size={32} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -33,6 +32,13 @@ export function AccountMenu({ me }: { me: Me }) {
           <RoleBadge role={me.role} />
         </div>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/dashboard/profile"
+          leftSection={<IconUser size={20} stroke={1.75} aria-hidden />}
+        >
+          {shell.profile}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}
           disabled={signOut.isPending}

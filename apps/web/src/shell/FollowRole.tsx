@@ -2,9 +2,11 @@ import type { Role } from '@ridewire/contracts';
 import { DriverPresence } from '../driving/DriverPresence.tsx';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
+import { useFollowProfile } from '../session/use-profile.ts';
 
 /** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
 export function FollowRole({ role }: { role: Role }) {
+  useFollowProfile();
   if (role === 'rider') return <FollowRider />;
   return role === 'driver' ? <FollowDriver /> : null;
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../session/session-query.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { SIDEBAR, type Entry } from './navigation.ts';
+import { SETTINGS, SIDEBAR, type Entry } from './navigation.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 import { toastFailed } from './show-toast.tsx';
 
@@ -46,6 +46,11 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
             SIDEBAR[me.role].map((entry) => (
               <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
             ))}
+          {me && (
+            <div className="rw-sidebar-last">
+              <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
+            </div>
+          )}
         </nav>
         {me && (
           <div className="rw-sidebar-foot">

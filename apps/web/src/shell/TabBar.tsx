@@ -1,22 +1,26 @@
 import './TabBar.css';
 import type { Role } from '@ridewire/contracts';
-import { IconHome, IconReportMoney, IconRoute, type Icon } from '@tabler/icons-react';
+import { IconHome, IconReportMoney, IconRoute, IconUser, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Entry } from './navigation.ts';
 
 type Tab = Omit<Entry, 'holds'> & { icon: Icon };
 
+const PROFILE: Tab = { to: '/dashboard/profile', label: ({ shell }) => shell.profile, icon: IconUser };
+
 /** The bar under the thumb; admins, who sit at a desk, have none. */
 const TABS: Record<Role, Tab[]> = {
   rider: [
     { to: '/dashboard/rider', label: ({ shell }) => shell.home, icon: IconHome },
     { to: '/dashboard/rider/history', label: ({ shell }) => shell.rides, icon: IconRoute },
+    PROFILE,
   ],
   driver: [
     { to: '/dashboard/driver', label: ({ shell }) => shell.home, icon: IconHome },
     { to: '/dashboard/driver/history', label: ({ shell }) => shell.rides, icon: IconRoute },
     { to: '/dashboard/driver/earnings', label: ({ shell }) => shell.earnings, icon: IconReportMoney },
+    PROFILE,
   ],
   admin: [],
 };

@@ -1,43 +1,34 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useTexts } from '../texts/use-texts.ts';
-
-const SIGNS: Record<MantineColorScheme, Icon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop };
-const SCHEMES = ['light', 'dark', 'auto'] as const satisfies MantineColorScheme[];
+import { useThemeChoice } from './use-theme-choice.ts';
 
 /** Light, dark, or as the system wishes. */
 export function ThemeMenu() {
   const { shell } = useTexts();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const names = { light: shell.themeLight, dark: shell.themeDark, auto: shell.themeAuto };
-  const Current = SIGNS[colorScheme];
+  const { choices, chosen, choose } = useThemeChoice();
+  const current = choices.find(({ scheme }) => scheme === chosen);
+  const Current = current?.sign;
   return (
     <Menu width={160}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
-          <ActionIcon aria-label={`${shell.theme}: ${names[colorScheme]}`}>
-            <Current size={20} stroke={1.75} aria-hidden />
+          <ActionIcon aria-label={`${shell.theme}: ${current?.name}`}>
+            {Current && <Current size={20} stroke={1.75} aria-hidden />}
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
-        >
-          {SCHEMES.map((scheme) => {
-            const SchemeIcon = SIGNS[scheme];
-            return (
-              <Menu.RadioItem
-                key={scheme}
-                value={scheme}
-                closeMenuOnClick
-                rightSection={<SchemeIcon size={20} stroke={1.75} aria-hidden />}
-              >
-                {names[scheme]}
-              </Menu.RadioItem>
-            );
-          })}
+        <Menu.RadioGroup value={chosen} onChange={choose}>
+          {choices.map(({ scheme, name, sign: Sign }) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              closeMenuOnClick
+              rightSection={<Sign size={20} stroke={1.75} aria-hidden />}
+            >
+              {name}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>

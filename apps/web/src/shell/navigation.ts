@@ -5,6 +5,10 @@ import {
   IconMap2,
   IconPower,
   IconReportMoney,
+  IconSettings,
+  IconSteeringWheel,
+  IconUsers,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -23,6 +27,10 @@ export interface Entry {
   beside?: ComponentType;
 }
 
+const PROFILE: Entry = { to: '/dashboard/profile', label: ({ shell }) => shell.profile, icon: IconUser };
+/** Below all others, for everyone. */
+export const SETTINGS: Entry = { to: '/settings', label: ({ shell }) => shell.settings, icon: IconSettings };
+
 /** The sidebar, by role. */
 export const SIDEBAR: Record<Role, Entry[]> = {
   rider: [
@@ -33,6 +41,7 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       icon: IconHistory,
       holds: true,
     },
+    PROFILE,
   ],
   driver: [
     { to: '/dashboard/driver', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
@@ -49,6 +58,22 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       icon: IconHistory,
       holds: true,
     },
+    PROFILE,
   ],
-  admin: [{ to: '/dashboard/admin/live', label: ({ shell }) => shell.liveBoard, icon: IconMap2 }],
+  admin: [
+    { to: '/dashboard/admin', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
+    { to: '/dashboard/admin/live', label: ({ shell }) => shell.liveBoard, icon: IconMap2 },
+    {
+      to: '/dashboard/user-management',
+      label: ({ shell }) => shell.userManagement,
+      icon: IconUsers,
+      holds: true,
+    },
+    {
+      to: '/dashboard/driver-management',
+      label: ({ shell }) => shell.driverManagement,
+      icon: IconSteeringWheel,
+    },
+    PROFILE,
+  ],
 };

@@ -1,16 +1,21 @@
 import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { driver } from './en/driver.ts';
+import { drivers } from './en/drivers.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
+import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
+import { profile } from './en/profile.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { ride } from './en/ride.ts';
 import { rider } from './en/rider.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { signUp } from './en/sign-up.ts';
+import { users } from './en/users.ts';
 import { verifyOtp } from './en/verify-otp.ts';
 
 /** Every text people read, one area a file. Another language is one more object of this type. */
@@ -18,17 +23,22 @@ export const english = {
   admin,
   auth,
   driver,
+  drivers,
   forgotPassword,
   format,
   history,
   login,
   map,
+  people,
   pieces,
+  profile,
   resetPassword,
   ride,
   rider,
+  settings,
   shell,
   signUp,
+  users,
   verifyOtp,
 };
 

@@ -1,6 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useLink } from '../../live/link-state.ts';
 import { useAvailabilityLive } from '../../live/use-live.ts';
+import { useProfile } from '../../session/use-profile.ts';
+import { hasVehicle } from '../../driving/has-vehicle.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useLocationPermission } from './use-location-permission.ts';
 
@@ -12,6 +14,7 @@ export function OnlineChecks() {
   const { driver } = useTexts();
   const { data } = useAvailabilityLive();
   const { status } = useLink();
+  const { data: profile } = useProfile();
   const location = useLocationPermission();
   const checks: [key: string, mark: Mark, text: string][] = [
     !data
@@ -21,6 +24,11 @@ export function OnlineChecks() {
         : data.approved
           ? ['account', 'ok', driver.checkApproved]
           : ['account', 'no', driver.checkNotApproved],
+    !profile?.driver
+      ? ['vehicle', 'open', driver.checkVehicle]
+      : hasVehicle(profile.driver.vehicle)
+        ? ['vehicle', 'ok', driver.checkVehicle]
+        : ['vehicle', 'no', driver.checkNoVehicle],
     location === 'granted'
       ? ['location', 'ok', driver.checkLocation]
       : location === 'denied'

@@ -24,6 +24,12 @@ export const driver = {
   suspended: 'Your driver account is suspended.',
   offlineHint: 'Go online to get requests near you.',
 
+  vehicleMissing: 'Your vehicle is missing.',
+  vehicleMissingWhy: 'Riders look for your car by its model and license plate.',
+  addVehicle: 'Add vehicle',
+  nowApproved: 'Your account is approved. You can go online.',
+  nowReactivated: 'Your driver account is active again.',
+
   strip: 'Today',
   earnings: 'Earnings',
   todayHint: (rides: number) => (rides === 1 ? 'today, 1 ride' : `today, ${rides} rides`),
@@ -106,7 +112,6 @@ export const driver = {
   } satisfies Record<DriverStep, string>,
   notYet: 'Not yet',
   changedMeanwhile: 'This ride was changed a moment ago.',
-  close: 'Close',
 
   cancel: 'Cancel ride',
   cancelTitle: 'Cancel this ride?',
@@ -147,6 +152,8 @@ export const driver = {
   checkApproved: 'Your account is approved',
   checkNotApproved: 'Your account is being reviewed',
   checkSuspended: 'Your account is suspended',
+  checkVehicle: 'Your vehicle is given',
+  checkNoVehicle: 'Your vehicle is missing',
   checkLink: 'Live link is up',
   checkNoLink: 'Live link is down',
   checkLinkComing: 'Connecting…',

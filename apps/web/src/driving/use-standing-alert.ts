@@ -1,0 +1,37 @@
+import { announce } from '@ridewire/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAvailabilityLive } from '../live/use-live.ts';
+import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { newsOf, standingOf, type Standing } from './standing.ts';
+
+/** Pages that show it themselves: there it is only said, for who does not see. */
+const SHOWS_IT = new Set(['/dashboard/driver', '/dashboard/goonline']);
+
+/** Tells a driver on whatever page that the account was approved, suspended or reactivated. */
+export function useStandingAlert(): void {
+  const { driver } = useTexts();
+  const router = useRouter();
+  const { data } = useAvailabilityLive();
+  const known = useRef<Standing | undefined>(undefined);
+  const standing = data && standingOf(data);
+
+  const tell = useEffectEvent((before: Standing | undefined) => {
+    const news = newsOf(before, standing);
+    if (!news) return;
+    const sentence = {
+      approved: driver.nowApproved,
+      reactivated: driver.nowReactivated,
+      suspended: driver.suspended,
+    }[news];
+    if (SHOWS_IT.has(router.state.location.pathname)) announce(sentence, 'polite');
+    else if (news === 'suspended') toastFailed(sentence);
+    else toastDone(sentence);
+  });
+  useEffect(() => {
+    const before = known.current;
+    if (standing !== undefined) known.current = standing;
+    tell(before);
+  }, [standing]);
+}

@@ -1,0 +1,70 @@
+import { DataList, Skeleton, Title } from '@mantine/core';
+import type { Me, ProfileSnapshot } from '@ridewire/contracts';
+import { PlateTag, useFlash, useFormat } from '@ridewire/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface ProfileFactsProps {
+  me: Me;
+  /** Undefined until it is known. */
+  profile: ProfileSnapshot | undefined;
+  /** It can't be had now. */
+  isFailed: boolean;
+}
+
+/** How to reach the person, and what a driver drives. */
+export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps) {
+  const { profile } = useTexts();
+  const format = useFormat();
+  const later = (value: ReactNode) =>
+    known ? value : isFailed ? null : <Skeleton height={20} width={140} className="rw-late" />;
+  const vehicle = known?.driver?.vehicle;
+  return (
+    <section aria-labelledby="profile-details">
+      <Title order={2} size="h4" id="profile-details" mb="xs">
+        {profile.details}
+      </Title>
+      <DataList className="rw-profile-facts" withDivider size="md" labelWidth={150}>
+        <Fact label={profile.email}>{me.email}</Fact>
+        <Fact label={profile.phone}>{me.phone}</Fact>
+        <Fact label={profile.address}>{me.address}</Fact>
+        {me.role === 'driver' && (
+          <>
+            <Fact label={profile.vehicleModel} value={vehicle?.model}>
+              {later(vehicle?.model)}
+            </Fact>
+            <Fact label={profile.licensePlate} value={vehicle?.licensePlate}>
+              {later(vehicle?.licensePlate && <PlateTag plate={vehicle.licensePlate} size="sm" />)}
+            </Fact>
+          </>
+        )}
+        <Fact label={profile.memberSince} value={known?.memberSince}>
+          {later(<time dateTime={known?.memberSince}>{format.date(known?.memberSince)}</time>)}
+        </Fact>
+      </DataList>
+    </section>
+  );
+}
+
+/** @param value what flashes when it changes, where that is not what is shown */
+function Fact({
+  label,
+  value,
+  children,
+}: {
+  label: string;
+  value?: string | null | undefined;
+  children: ReactNode;
+}) {
+  const { profile } = useTexts();
+  const flash = useFlash(value === undefined ? (typeof children === 'string' ? children : '') : value);
+  const isMissing = children === null || children === undefined || children === '';
+  return (
+    <DataList.Item {...flash}>
+      <DataList.ItemLabel>{label}</DataList.ItemLabel>
+      <DataList.ItemValue data-missing={isMissing || undefined}>
+        {isMissing ? profile.notProvided : children}
+      </DataList.ItemValue>
+    </DataList.Item>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Me, ProfileSnapshot, UpdateProfileInput } from '@ridewire/contracts';
+
+/** The person as they will be after a change; what the change leaves out stays. */
+export const meAfter = (me: Me, { name, phone, address, avatarUrl }: UpdateProfileInput): Me => ({
+  ...me,
+  name: name ?? me.name,
+  phone: phone ?? me.phone,
+  address: address ?? me.address,
+  avatarUrl: avatarUrl ?? me.avatarUrl,
+});
+
+/** The same for everything a profile page shows. */
+export function profileAfter(profile: ProfileSnapshot, change: UpdateProfileInput): ProfileSnapshot {
+  const { driver } = profile;
+  const vehicle = driver && {
+    model: change.model ?? driver.vehicle.model,
+    licensePlate: change.licensePlate ?? driver.vehicle.licensePlate,
+  };
+  return {
+    ...profile,
+    me: meAfter(profile.me, change),
+    driver: driver && vehicle && { ...driver, vehicle },
+  };
+}
