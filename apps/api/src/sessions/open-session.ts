@@ -26,7 +26,7 @@ with opened as (
   returning id, user_id, secret_hash is null as is_program
 ), surplus as (
   delete from sessions where user_id in (select user_id from opened) and (expires_at <= now() or id in (
-    select id from sessions where user_id = $2 order by last_seen_at desc, id desc offset $8))
+    select id from sessions where user_id = $2 and expires_at > now() order by last_seen_at desc, id desc offset $8))
   returning id, user_id
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
