@@ -49,7 +49,7 @@ async function findRow(sessionId: string) {
 }
 
 const signedOut = async (userId: string) =>
-  (await events.about(userId)).filter((event) => event.event === 'user.signed_out');
+  (await events.allOf(userId)).filter((event) => event.event === 'user.signed_out');
 
 describe.each([1, 20])('%i at once', (times) => {
   test.each([
@@ -79,7 +79,7 @@ describe.each([1, 20])('%i at once', (times) => {
     expect(await findRow(sessionId)).toBeUndefined();
     expect(await identifyToken(core, accessToken)).toBeUndefined();
     expect(await signedOut(userId)).toEqual([{ event: 'user.signed_out', userId, sessionId }]);
-    expect((await events.about(userId)).at(-1)).toEqual({ event: 'sessions.changed', userId });
+    expect((await events.allOf(userId)).at(-1)).toEqual({ event: 'sessions.changed', userId });
     const trail = await findAccountEvents(core.db, userId);
     expect(trail.filter(({ type }) => type === 'session.token_reused')).toMatchObject([
       { data: { sessionId } },

@@ -49,7 +49,7 @@ describe('opening', () => {
     const from = { userAgent: 'x'.repeat(1_000), ipAddress: '2001:db8::1' };
     const { sessionId, secret } = await openBrowserSession(core.db, userId, from);
     expect(await findActor(core.db, secret)).toEqual({ userId, role: 'rider', sessionId });
-    expect(await events.about(userId)).toContainEqual({ event: 'sessions.changed', userId });
+    expect(await events.allOf(userId)).toContainEqual({ event: 'sessions.changed', userId });
     const trail = await findAccountEvents(core.db, userId);
     expect(trail.filter(({ type }) => type === 'session.opened')).toEqual([
       {
@@ -67,7 +67,7 @@ describe('opening', () => {
     expect(tokens).toMatchObject({ role: 'rider', status: 'active' });
     expect(Date.parse(tokens.expiresAt) - Date.now()).toBeGreaterThan(7_190_000);
     expect((await identifyToken(core, tokens.accessToken))?.actor).toMatchObject({ userId, role: 'rider' });
-    expect(await events.about(userId)).toContainEqual({ event: 'sessions.changed', userId });
+    expect(await events.allOf(userId)).toContainEqual({ event: 'sessions.changed', userId });
   });
 
   test('who is blocked, or has another password by now, gets none', async () => {
@@ -89,7 +89,7 @@ describe('opening', () => {
     const one = await openProgramSession(core.db, userId, nobody);
     expect(await idsOf(userId)).toHaveLength(MAX_SESSIONS);
     expect(await idsOf(userId)).not.toContain(idle.sessionId);
-    expect(await events.about(userId)).toContainEqual({
+    expect(await events.allOf(userId)).toContainEqual({
       event: 'user.signed_out',
       userId,
       sessionId: idle.sessionId,
@@ -109,7 +109,7 @@ describe('ending', () => {
     const { sessionId, accessToken } = await makeProgram(core, actor);
     expect(await endSession(core, actor, { sessionId }, nobody)).toEqual({ ended: 1 });
     expect(await identifyToken(core, accessToken)).toBeUndefined();
-    expect((await events.about(actor.userId)).slice(-2)).toEqual([
+    expect((await events.allOf(actor.userId)).slice(-2)).toEqual([
       { event: 'user.signed_out', userId: actor.userId, sessionId },
       { event: 'sessions.changed', userId: actor.userId },
     ]);
@@ -134,7 +134,7 @@ describe('ending', () => {
     expect(await endOtherSessions(core, actor, nobody)).toEqual({ ended: 2 });
     expect(await idsOf(actor.userId)).toEqual([actor.sessionId]);
     expect(await idsOf(stranger.userId)).toEqual([stranger.sessionId]);
-    const told = (await events.about(actor.userId)).slice(-3);
+    const told = (await events.allOf(actor.userId)).slice(-3);
     expect(told).toEqual(
       expect.arrayContaining(
         others.map(({ sessionId }) => ({ event: 'user.signed_out', userId: actor.userId, sessionId })),

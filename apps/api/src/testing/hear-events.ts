@@ -1,18 +1,20 @@
 import pg from 'pg';
 import { CHANNEL, type ServerEvent } from '../realtime/server-events.ts';
 
-/** Hears what is notified, as the processes do. */
+/** Hears everything that is told to the processes of a database. */
 export async function hearEvents(connectionString: string) {
   const client = new pg.Client({ connectionString });
-  const heard: ServerEvent[] = [];
-  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '') as ServerEvent));
   await client.connect();
+  const events: ServerEvent[] = [];
+  client.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? '') as ServerEvent));
   await client.query(`listen ${CHANNEL}`);
   return {
-    /** What was said of a person until now. Notifications come before the answer to a later query. */
-    about: async (userId: string): Promise<ServerEvent[]> => {
+    /** What was told of a person so far, in order. */
+    of: (userId: string) => events.filter((event) => 'userId' in event && event.userId === userId),
+    /** The same, and nothing told before now is missing: it comes before the answer to a later query. */
+    async allOf(userId: string): Promise<ServerEvent[]> {
       await client.query('select 1');
-      return heard.filter((event) => 'userId' in event && event.userId === userId);
+      return this.of(userId);
     },
     stop: () => client.end(),
   };
