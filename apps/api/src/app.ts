@@ -3,12 +3,15 @@ import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startRepeating } from './core/repeat.ts';
 import type { Settings } from './env.ts';
+import { serveAvatars } from './http/avatar-files.ts';
+import { addAvatarUpload } from './http/avatar-upload.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { openMediaStore } from './media/open-media-store.ts';
 import { LiveEndpoint } from './realtime/live-endpoint.ts';
 import { addLiveRoute } from './realtime/live-route.ts';
 import { appRouter } from './router.ts';
@@ -18,6 +21,8 @@ import type { ClientConfig } from './system/system.router.ts';
 
 /** No message of ours comes near this, in bytes. */
 const MAX_BODY_BYTES = 65_536;
+/** A request must be there whole within this time, a picture on a slow line too. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 const RECHECK_SESSIONS_EVERY_MS = 300_000;
 const FAREWELL_MS = 2_000;
@@ -43,6 +48,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
   });
   // Before the core, whose events come as soon as it listens.
@@ -61,6 +67,7 @@ export async function buildApp(
     connectionString,
     clientConfig,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    media: openMediaStore(settings),
     log: fastify.log,
     onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
     onGap: () => void recheckSessions().catch(failedRecheck),
@@ -79,6 +86,11 @@ export async function buildApp(
   const identify = createIdentify(core, origins);
   await addTrpcRoute(fastify, core, identify, origins);
   addLiveRoute(fastify, core, endpoint, identify);
+  await fastify.register(
+    (scope) => addAvatarUpload(scope, core, { identify, publicOrigin: origins[0] ?? null }),
+    { prefix: '/api' },
+  );
+  serveAvatars(fastify, core);
   addHealthRoutes(fastify, core, endpoint);
   await serveWebApp(fastify);
 

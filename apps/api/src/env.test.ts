@@ -28,6 +28,8 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+  [{ S3_URL: 'http://minio:9000/pictures' }, 'S3_URL'],
+  [{ S3_URL: 's3://key:secret@minio/pictures' }, 'S3_URL'],
   [{ ADMIN_EMAIL: 'a@b.cd' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/db' }, 'DEMO=on'],
 ])('%o is refused in one line', (env, words) => {
@@ -39,6 +41,15 @@ test.each([
   }
 });
 
-test('a wrong DATABASE_URL is not repeated with its password', () => {
-  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter22@db/x' })).toThrow(/^(?!.*hunter22)/);
+test.each([
+  { DATABASE_URL: 'mysql://root:hunter22@db/x' },
+  { S3_URL: 'https://key:hunter22@minio:9000' },
+  { S3_URL: 'https://key:hunter22@minio:9000/pictures?region' },
+])('what is wrong is not repeated with its password: %o', (env) => {
+  expect(() => readSettings(env)).toThrow(/^(?!.*hunter22)/);
+});
+
+test('an S3 storage with key, secret and bucket', () => {
+  const address = 'https://key:se%2Fcret@minio:9000/pictures?region=eu-central-1';
+  expect(readSettings({ S3_URL: address }).S3_URL).toBe(address);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readS3Address } from './media/s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
 const SECRET = /PASSWORD|DATABASE_URL|SMTP_URL|S3_URL/;
@@ -32,7 +33,15 @@ const Env = z.object({
   MAP_STYLE_URL: setting(url('an http(s) address', /^https?$/)),
   SMTP_URL: setting(url('an smtp(s):// address', /^smtps?$/)),
   MAIL_FROM: setting(z.string().max(300).default('Ridewire <no-reply@ridewire.invalid>')),
-  S3_URL: setting(url('an http(s) address with key, secret and bucket', /^https?$/)),
+  S3_URL: setting(
+    z
+      .string()
+      .refine(
+        (address) => readS3Address(address) !== undefined,
+        'must be http(s)://KEY:SECRET@host/bucket, with ?region=… where it matters',
+      )
+      .optional(),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(

@@ -2,6 +2,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { placesRouter } from './places/places.router.ts';
+import { profileRouter } from './profile/profile.router.ts';
 import { ridesRouter } from './rides/rides.router.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { systemRouter } from './system/system.router.ts';
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   drivers: driversRouter,
   places: placesRouter,
+  profile: profileRouter,
   rides: ridesRouter,
   sessions: sessionsRouter,
   system: systemRouter,

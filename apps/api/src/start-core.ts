@@ -12,6 +12,7 @@ import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
 import { learnPositions, movePositions } from './drivers/move-positions.ts';
 import { savePositions } from './drivers/save-positions.ts';
+import type { MediaStore } from './media/media-store.ts';
 import { createDelivery } from './realtime/deliver-events.ts';
 import { EventHub } from './realtime/event-hub.ts';
 import { EventListener } from './realtime/event-listener.ts';
@@ -32,6 +33,7 @@ interface Options {
   connectionString: string;
   clientConfig: ClientConfig;
   publicUrl: string;
+  media: MediaStore;
   log: Log;
   onSignedOut: (userId: string, sessionId: string | null) => void;
   /** Told when events may have been missed. */
@@ -108,6 +110,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     limits: createLimits(db),
     serverKey,
     publicUrl: options.publicUrl,
+    media: options.media,
   };
   const index = feedIndex(core);
 

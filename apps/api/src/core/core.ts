@@ -1,6 +1,7 @@
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../dispatch/driver-index.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { EventHub } from '../realtime/event-hub.ts';
 import type { LatestPositions } from '../realtime/latest-positions.ts';
 import type { Publisher } from '../rides/commit-rides.ts';
@@ -22,6 +23,8 @@ export interface Core {
   moveRide: RideMover;
   insertRide: RideMaker;
   limits: Limits;
+  /** Uploaded pictures. */
+  media: MediaStore;
   /** What tokens are signed with; the same in all processes of a database. */
   serverKey: Buffer;
   /** Where people reach the product: http(s)://host, no slash at the end. */

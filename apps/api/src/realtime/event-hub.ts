@@ -91,8 +91,8 @@ export class EventHub {
   }
 
   get listenerCount(): number {
-    let count = 0;
-    for (const listeners of this.#listeners.values()) count += listeners.size;
-    return count;
+    const all = new Set<Listener>();
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) all.add(listener);
+    return all.size;
   }
 }

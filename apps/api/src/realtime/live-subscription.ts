@@ -25,7 +25,8 @@ const inTurn = pLimit(4);
 
 interface Source<Snapshot, Change> {
   hub: EventHub;
-  topic: Topic;
+  /** One, or several that concern the same state. */
+  topic: Topic | readonly Topic[];
   /** Reads the present state. Called again after every gap. */
   read: () => Promise<Snapshot>;
   /** A function shared by all subscriptions of its kind, so that a change is serialised once for all of them. */
@@ -117,11 +118,11 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
     }
   }
 
-  const leave = source.hub.join(source.topic, listener);
+  const leaves = [source.topic].flat().map((topic) => source.hub.join(topic, listener));
   void read();
   return () => {
     left = true;
     clearTimeout(retry);
-    leave();
+    for (const leave of leaves) leave();
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { buildApp, type App } from '../app.ts';
 import { readSettings } from '../env.ts';
 
@@ -9,10 +10,12 @@ export interface TestApi extends App {
 
 /** A whole server on a free port, on a database that is already migrated. */
 export async function startTestApi(connectionString: string, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+  const dataDir = makeTestFolder();
   const settings = readSettings({
     LOG_LEVEL: 'fatal',
     NODE_ENV: 'test',
     DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
     ...env,
   });
   const app = await buildApp(settings, connectionString, {
@@ -22,5 +25,12 @@ export async function startTestApi(connectionString: string, env: NodeJS.Process
   });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;
-  return { ...app, url: `http://127.0.0.1:${port}` };
+  return {
+    ...app,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      removeTestFolder(dataDir);
+    },
+  };
 }

@@ -1,16 +1,28 @@
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import type { Log } from '../core/log.ts';
+import { createFileStore } from '../media/file-store.ts';
 import { startCore, type RunningCore } from '../start-core.ts';
 
 /** Says nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
 
 /** The verbs' world without HTTP, on a database that is already migrated. */
-export const startTestCore = (connectionString: string): Promise<RunningCore> =>
-  startCore({
+export async function startTestCore(connectionString: string): Promise<RunningCore> {
+  const folder = makeTestFolder();
+  const core = await startCore({
     connectionString,
     clientConfig: { demoAccounts: [], mapStyleUrl: null, timeZone: 'Asia/Dhaka' },
     publicUrl: 'http://ridewire.test',
+    media: createFileStore(folder),
     log,
     onSignedOut: () => {},
     onGap: () => {},
   });
+  return {
+    ...core,
+    stop: async () => {
+      await core.stop();
+      removeTestFolder(folder);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { avatarKeyAt, avatarPath, readPictureAddress } from './avatar-address.ts';
+
+const ID = '0d9c0a3e-5a55-4f8e-9f0a-2b6a5d1f0c11';
+const OURS = ['https://ride.test'];
+
+test.each([
+  `/media/avatars/${ID}/512.webp`,
+  `/media/avatars/${ID}/128.webp`,
+  `https://ride.test/media/avatars/${ID}/512.webp`,
+])('%s is an avatar', (address) => {
+  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: ID, elsewhere: null });
+});
+
+test('behind another name it may be one', () => {
+  const address = `http://10.0.0.1:4000/media/avatars/${ID}/512.webp`;
+  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: ID, elsewhere: address });
+});
+
+test('other addresses stay as they are', () => {
+  const address = 'https://i.example/a/b.png?size=3';
+  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: null, elsewhere: address });
+});
+
+test.each([
+  '/media/avatars/../../api/auth/logout',
+  `/media/avatars/${ID}/64.webp`,
+  '/media/avatars/%2e%2e/512.webp',
+  'https://ride.test/api/auth/me',
+  'https://RIDE.test/trpc',
+])('%s is nobody’s picture', (address) => {
+  expect(readPictureAddress(address, OURS)).toBeUndefined();
+});
+
+test('only an avatar’s file has a key', () => {
+  expect(avatarKeyAt(avatarPath(ID))).toBe(`avatars/${ID}/512.webp`);
+  for (const path of [`/media/avatars/${ID}/../x.webp`, `/media/avatars/${ID}/513.webp`, '/media/avatars/'])
+    expect(avatarKeyAt(path)).toBeUndefined();
+});

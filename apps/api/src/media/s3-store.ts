@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { assertKey, type MediaStore } from './media-store.ts';
+import type { S3Address } from './s3-address.ts';
+
+/** A picture is some tens of kilobytes: who takes longer is not there, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** Keeps pictures in an S3-compatible storage. What it throws says what went wrong and holds no secret. */
+export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaStore {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+
+  /** @throws Error when the storage can't be reached, or refuses */
+  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Uint8Array) {
+    assertKey(key);
+    const response = await client
+      .fetch(`${bucketUrl}/${key}`, {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(bytes && {
+          // A copy whose buffer is no shared one, as fetch wants it.
+          body: new Uint8Array(bytes),
+          headers: { 'content-type': 'image/webp', 'x-amz-content-sha256': sha256(bytes) },
+        }),
+      })
+      .catch((error: unknown) => {
+        throw new Error(`The S3 storage can't be reached: ${reasonOf(error)}.`);
+      });
+    if (response.ok) return response;
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
+    if (response.status === 404 && code !== 'NoSuchBucket' && method !== 'PUT') return undefined;
+    throw new Error(`The S3 storage answered ${response.status} ${code ?? ''} to a ${method}.`);
+  }
+
+  return {
+    put: async (key, bytes) => void (await send('PUT', key, bytes)),
+    get: async (key) => {
+      const response = await send('GET', key);
+      if (!response?.body) return undefined;
+      const length = response.headers.get('content-length');
+      return {
+        stream: Readable.fromWeb(response.body as ReadableStream),
+        length: length === null ? undefined : Number(length),
+      };
+    },
+    remove: async (key) => void (await send('DELETE', key)),
+  };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Only a code: what else an error of the network holds is not ours to repeat. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? 'the connection failed');
+}

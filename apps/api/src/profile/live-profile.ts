@@ -1,0 +1,43 @@
+import type { ProfileChange, ProfileSnapshot } from '@ridewire/contracts';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import type { View } from '../realtime/event-hub.ts';
+import { Live } from '../realtime/live-subscription.ts';
+import { isRideEvent, type RideEventType } from '../realtime/server-events.ts';
+import { driverTopic, riderTopic, userTopic, type Topic } from '../realtime/topics.ts';
+import { findProfile } from './profile-queries.ts';
+
+/** Statistics are of finished rides: these make or unmake one. */
+const COUNTS = new Set<RideEventType>(['ride.completed', 'ride.canceled', 'ride.status_set']);
+
+const profileView: View<ProfileChange> = (event, topic) => {
+  if (isRideEvent(event)) {
+    // Rides are also told to drivers who were only asked.
+    const { rider, driver } = event.ride;
+    const isOwn = topic === riderTopic(rider.id) || (driver !== null && topic === driverTopic(driver.id));
+    return isOwn && COUNTS.has(event.event) ? 'reread' : undefined;
+  }
+  if (event.event === 'user.changed') return 'reread';
+  // It comes on the driver's topic too; once is enough.
+  return event.event === 'driver.changed' && topic === userTopic(event.driver.id) ? 'reread' : undefined;
+};
+
+function topicsOf({ userId, role }: Actor): Topic[] {
+  if (role === 'rider') return [userTopic(userId), riderTopic(userId)];
+  if (role === 'driver') return [userTopic(userId), driverTopic(userId)];
+  return [userTopic(userId)];
+}
+
+/** The person's own profile: read anew when it changes, in whichever session, and when a ride of theirs ends. */
+export const liveProfile = (core: Core, actor: Actor): Live<ProfileSnapshot, ProfileChange> =>
+  new Live({
+    hub: core.hub,
+    topic: topicsOf(actor),
+    view: profileView,
+    read: async () => {
+      const profile = await findProfile(core.db, actor.userId);
+      if (!profile) throw new AppError('NOT_FOUND');
+      return profile;
+    },
+  });

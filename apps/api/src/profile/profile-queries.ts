@@ -1,0 +1,63 @@
+import type {
+  DriverStatistics,
+  Me,
+  OnboardingView,
+  ProfileSnapshot,
+  RiderStatistics,
+  VehicleView,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { AppError } from '../core/app-error.ts';
+
+/** @throws AppError DRIVER_NOT_FOUND */
+export async function getVehicle(db: Db, driverId: string): Promise<VehicleView> {
+  const result = await db.pool.query<VehicleView>({
+    name: 'get_vehicle',
+    text: `select vehicle_model as model, license_plate as "licensePlate" from drivers where id = $1`,
+    values: [driverId],
+  });
+  if (!result.rows[0]) throw new AppError('DRIVER_NOT_FOUND');
+  return result.rows[0];
+}
+
+const FINISHED = `r.status in ('completed', 'canceled') and r.deleted_at is null`;
+const COMPLETED = `filter (where r.status = 'completed')`;
+const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
+
+// A ride given back is no longer the driver's, so what counts against the completion rate are rides that ended as theirs.
+const FIND_PROFILE = `
+select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status', u.status,
+    'isEmailVerified', u.email_verified_at is not null, 'name', u.name, 'phone', u.phone, 'address', u.address,
+    'avatarUrl', u.avatar_url) as me,
+  u.created_at as "memberSince",
+  case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
+    'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate)) end as driver,
+  case when u.role = 'rider' then (
+    select json_build_object('completedRides', count(*) ${COMPLETED}, 'canceledRides', count(*) filter (where r.status = 'canceled'),
+      'spentCents', ${sum('fare_cents')}, 'distanceMeters', ${sum('distance_meters')})
+    from rides r where r.rider_id = u.id and ${FINISHED}) end as "riderStatistics",
+  case when d.id is not null then (
+    select json_build_object('completedRides', count(*) ${COMPLETED}, 'earnedCents', ${sum('payout_cents')},
+      'distanceMeters', ${sum('distance_meters')}, 'completionRate', (count(*) ${COMPLETED})::float / nullif(count(*), 0))
+    from rides r where r.driver_id = u.id and ${FINISHED}) end as "driverStatistics"
+from users u left join drivers d on d.id = u.id
+where u.id = $1`;
+
+interface ProfileRow {
+  me: Me;
+  memberSince: Date;
+  driver: OnboardingView | null;
+  riderStatistics: RiderStatistics | null;
+  driverStatistics: DriverStatistics | null;
+}
+
+/** Everything a person's own profile shows; undefined when there is no such person. */
+export async function findProfile(db: Db, userId: string): Promise<ProfileSnapshot | undefined> {
+  const result = await db.pool.query<ProfileRow>({
+    name: 'find_profile',
+    text: FIND_PROFILE,
+    values: [userId],
+  });
+  const [row] = result.rows;
+  return row && { ...row, memberSince: row.memberSince.toISOString() };
+}

@@ -1,0 +1,17 @@
+import { UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
+import { driverProcedure, router, userProcedure } from '../http/trpc.ts';
+import { liveProfile } from './live-profile.ts';
+import { getVehicle } from './profile-queries.ts';
+import { updateProfile } from './update-profile.ts';
+import { updateVehicle } from './update-vehicle.ts';
+
+export const profileRouter = router({
+  current: userProcedure.subscription(({ ctx }) => liveProfile(ctx.core, ctx.actor)),
+  update: userProcedure
+    .input(UpdateProfileInput)
+    .mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input, ctx.from, ctx.http?.origin)),
+  vehicle: driverProcedure.query(({ ctx }) => getVehicle(ctx.core.db, ctx.actor.userId)),
+  updateVehicle: driverProcedure
+    .input(UpdateVehicleInput)
+    .mutation(({ ctx, input }) => updateVehicle(ctx.core, ctx.actor, input, ctx.from)),
+});

@@ -1,0 +1,21 @@
+import type { UpdateVehicleInput, VehicleView } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Core } from '../core/core.ts';
+import { changeProfile } from './change-profile.ts';
+import { getVehicle } from './profile-queries.ts';
+
+/**
+ * A driver says what they drive.
+ * @throws AppError DRIVER_NOT_FOUND, NOT_SIGNED_IN when the person is gone
+ */
+export async function updateVehicle(
+  core: Core,
+  actor: Actor,
+  input: UpdateVehicleInput,
+  from: Caller,
+): Promise<VehicleView> {
+  assertRole(actor, 'driver');
+  await changeProfile(core, actor, input, from);
+  return getVehicle(core.db, actor.userId);
+}
