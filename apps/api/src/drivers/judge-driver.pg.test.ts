@@ -1,0 +1,123 @@
+import type { DriverView, ErrorCode } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { findRideImage } from '../rides/ride-queries.ts';
+import type { RunningCore } from '../start-core.ts';
+import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { approveDriver } from './approve-driver.ts';
+import { reactivateDriver } from './reactivate-driver.ts';
+import { setAvailability } from './set-availability.ts';
+import { suspendDriver } from './suspend-driver.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let admin: TestActor;
+
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => core.stop());
+
+const refused = (promise: Promise<unknown>, code: ErrorCode) =>
+  expect(promise).rejects.toMatchObject({ code });
+const typesOf = async (driverId: string) =>
+  (await listJudgements(core.db, driverId)).map((event) => event.type);
+
+type Verb = typeof approveDriver;
+type State = Parameters<typeof makeActor>[2];
+
+describe.each<[string, Verb, State, Partial<DriverView>]>([
+  ['approved', approveDriver, { approved: false, available: false }, { approved: true, available: false }],
+  ['suspended', suspendDriver, {}, { suspended: true, available: false }],
+  ['reactivated', reactivateDriver, { suspended: true, available: false }, { suspended: false }],
+])('a driver who is %s', (what, judge, before, after) => {
+  test('is so with an event and a mail, once', async () => {
+    const { userId: driverId, name } = await makeActor(core.db, 'driver', before);
+    const view = await judge(core, admin, { driverId });
+    expect(view).toMatchObject({ id: driverId, name, version: 2, ...after });
+    expect(await judge(core, admin, { driverId })).toEqual(view);
+    expect(await listJudgements(core.db, driverId)).toEqual([
+      { type: `driver.${what}`, actor_id: admin.userId, actor_role: 'admin' },
+    ]);
+    expect(await listQueuedMail(core.db, driverId)).toEqual([`driver_${what}`]);
+  });
+
+  test('by several admins at once, gets one mail', async () => {
+    const { userId: driverId } = await makeActor(core.db, 'driver', before);
+    const views = await Promise.all([1, 2, 3].map(() => judge(core, admin, { driverId })));
+    expect(new Set(views.map((view) => view.version))).toEqual(new Set([2]));
+    expect(await listQueuedMail(core.db, driverId)).toHaveLength(1);
+    expect(await typesOf(driverId)).toHaveLength(1);
+  });
+
+  test('must be one, and be judged by an admin', async () => {
+    const driver = await makeActor(core.db, 'driver', before);
+    const rider = await makeActor(core.db, 'rider');
+    await refused(judge(core, admin, { driverId: crypto.randomUUID() }), 'DRIVER_NOT_FOUND');
+    await refused(judge(core, admin, { driverId: rider.userId }), 'DRIVER_NOT_FOUND');
+    await refused(judge(core, driver, { driverId: driver.userId }), 'FORBIDDEN');
+    expect(await typesOf(driver.userId)).toEqual([]);
+  });
+});
+
+test('a vehicle is not needed for approval', async () => {
+  const { userId: driverId } = await makeActor(core.db, 'driver', { approved: false, available: false });
+  await core.db.pool.query('update drivers set vehicle_model = null, license_plate = null where id = $1', [
+    driverId,
+  ]);
+  expect(await approveDriver(core, admin, { driverId })).toMatchObject({
+    approved: true,
+    vehicle: { model: null, licensePlate: null },
+  });
+});
+
+test('a suspended driver’s accepted ride goes back to the pool, and they drive again after reactivation', async () => {
+  const [rider, driver] = await Promise.all([makeActor(core.db, 'rider'), makeActor(core.db, 'driver')]);
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId });
+  await suspendDriver(core, admin, { driverId: driver.userId });
+  expect(await findRideImage(core.db, rideId)).toMatchObject({ status: 'requested', driver: null });
+  const events = await core.db.pool.query(
+    `select actor_id, actor_role from ride_events where ride_id = $1 and type = 'ride.released'`,
+    [rideId],
+  );
+  expect(events.rows).toEqual([{ actor_id: admin.userId, actor_role: 'admin' }]);
+  await refused(acceptRide(core, driver, { rideId }), 'DRIVER_SUSPENDED');
+  await refused(setAvailability(core, driver, { available: true }), 'DRIVER_SUSPENDED');
+
+  await reactivateDriver(core, admin, { driverId: driver.userId });
+  await setAvailability(core, driver, { available: true });
+  await refused(acceptRide(core, driver, { rideId }), 'RIDE_DECLINED');
+});
+
+test('a suspended driver finishes the ride under way', async () => {
+  const [rider, driver] = await Promise.all([makeActor(core.db, 'rider'), makeActor(core.db, 'driver')]);
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId });
+  await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  await suspendDriver(core, admin, { driverId: driver.userId });
+  await advanceRide(core, driver, { rideId, to: 'in_transit' });
+  expect(await advanceRide(core, driver, { rideId, to: 'completed' })).toMatchObject({ status: 'completed' });
+});
+
+test('somebody else’s accepted ride is left alone', async () => {
+  const [rider, driver, other] = await Promise.all([
+    makeActor(core.db, 'rider'),
+    makeActor(core.db, 'driver'),
+    makeActor(core.db, 'driver'),
+  ]);
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, other, { rideId });
+  await suspendDriver(core, admin, { driverId: driver.userId });
+  expect(await findRideImage(core.db, rideId)).toMatchObject({
+    status: 'accepted',
+    driver: { id: other.userId },
+  });
+});
