@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { errorSentence, isUnreachable } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
@@ -26,7 +27,8 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const { otp } = form.values;
 
   const startAnew = () => {
-    form.setValues({ otp: '' });
+    // The first empty slot gets the focus, so they have to be empty first.
+    flushSync(() => form.setValues({ otp: '' }));
     form.focus('otp');
   };
   const verify = async () => {
@@ -45,6 +47,8 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
       shaking.open();
     }
   };
+  // Later, because slots that are pasted into take the focus themselves.
+  const focusButton = () => queueMicrotask(() => button.current?.focus());
   const resend = useResend({
     ask: () => api.auth.resendOtp.mutate({ email }),
     success: verifyOtp.resent,
@@ -55,7 +59,7 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
     <form className="rw-auth-form" onSubmit={form.onSubmit(verify)} noValidate>
       <CodeSlots
         {...form.field('otp')}
-        onComplete={() => button.current?.focus()}
+        onComplete={focusButton}
         isShaking={isShaking}
         onShaken={shaking.close}
       />
