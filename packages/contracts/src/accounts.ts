@@ -81,6 +81,8 @@ export const Me = z.object({
   address: z.string().nullable(),
   /** A path of this server (/media/…) or, set by another client, an address elsewhere. */
   avatarUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;
 

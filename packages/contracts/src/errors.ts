@@ -26,6 +26,8 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
   DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
 
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email already exists.' },
   EMAIL_WAITING: {
     status: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Me } from './accounts.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine } from './text.ts';
 
@@ -44,20 +45,8 @@ export interface PageOf<Item> {
   total: number;
 }
 
-/** A user as admins see them. */
-export interface UserView {
-  id: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
-  isEmailVerified: boolean;
-  name: string;
-  phone: string | null;
-  address: string | null;
-  avatarUrl: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+/** A user as admins see them: as they see themselves. */
+export type UserView = Me;
 
 /** A driver as admins see them. The id is the user's. */
 export interface DriverView {

@@ -14,7 +14,7 @@ import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { findMe } from './user-queries.ts';
+import { findUser } from '../users/user-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const authRouter = router({
@@ -39,7 +39,7 @@ export const authRouter = router({
   login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
     const { userId, secret } = await signIn(ctx.core, input, ctx.http.from);
     ctx.http.setSessionCookie(secret);
-    return (await findMe(ctx.core.db, userId)) as Me;
+    return (await findUser(ctx.core.db, userId)) as Me;
   }),
   logout: httpProcedure.mutation(async ({ ctx }) => {
     if (ctx.actor) await signOut(ctx.core, ctx.actor, ctx.http.from);
@@ -48,6 +48,6 @@ export const authRouter = router({
   }),
   /** Null when nobody is signed in: asking who one is, is no mistake. */
   me: publicProcedure.query(async ({ ctx }): Promise<Me | null> =>
-    ctx.actor ? ((await findMe(ctx.core.db, ctx.actor.userId)) ?? null) : null,
+    ctx.actor ? ((await findUser(ctx.core.db, ctx.actor.userId)) ?? null) : null,
   ),
 });

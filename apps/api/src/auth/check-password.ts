@@ -5,7 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import type { LimitRule } from '../core/limits.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
-import { findAccount, type Account } from './user-queries.ts';
+import { findAccount, type Account } from './account-queries.ts';
 
 /**
  * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once

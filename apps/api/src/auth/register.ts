@@ -8,7 +8,7 @@ import { CHANNEL } from '../realtime/server-events.ts';
 import { askFor, QUEUE_CODE_MAIL } from './ask-code.ts';
 import { RESEND_SECONDS } from './make-code.ts';
 import { assertRoomToHash, hashPassword } from './password.ts';
-import { findAccount } from './user-queries.ts';
+import { findAccount } from './account-queries.ts';
 
 // Of two sign-ups of one address at once, the second waits for the first, and then does nothing.
 const REGISTER = `

@@ -15,7 +15,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { makeCode } from './make-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { findAccount } from './user-queries.ts';
+import { findAccount } from './account-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();

@@ -8,7 +8,7 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { askCode } from './ask-code.ts';
 import { makeCode, type CodePurpose } from './make-code.ts';
 import { signIn } from './sign-in.ts';
-import { findAccount } from './user-queries.ts';
+import { findAccount } from './account-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();

@@ -1,6 +1,5 @@
 import type {
   DriverStatistics,
-  Me,
   OnboardingView,
   ProfileSnapshot,
   RiderStatistics,
@@ -8,6 +7,7 @@ import type {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
+import { USER_COLUMNS, viewUser, type UserRow } from '../users/user-queries.ts';
 
 /** @throws AppError DRIVER_NOT_FOUND */
 export async function getVehicle(db: Db, driverId: string): Promise<VehicleView> {
@@ -26,10 +26,7 @@ const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
 
 // A ride given back is no longer the driver's, so what counts against the completion rate are rides that ended as theirs.
 const FIND_PROFILE = `
-select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status', u.status,
-    'isEmailVerified', u.email_verified_at is not null, 'name', u.name, 'phone', u.phone, 'address', u.address,
-    'avatarUrl', u.avatar_url) as me,
-  u.created_at as "memberSince",
+select ${USER_COLUMNS},
   case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
     'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate)) end as driver,
   case when u.role = 'rider' then (
@@ -43,9 +40,7 @@ select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status',
 from users u left join drivers d on d.id = u.id
 where u.id = $1`;
 
-interface ProfileRow {
-  me: Me;
-  memberSince: Date;
+interface ProfileRow extends UserRow {
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;
   driverStatistics: DriverStatistics | null;
@@ -59,5 +54,8 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
     values: [userId],
   });
   const [row] = result.rows;
-  return row && { ...row, memberSince: row.memberSince.toISOString() };
+  if (!row) return undefined;
+  const { driver, riderStatistics, driverStatistics } = row;
+  const me = viewUser(row);
+  return { me, memberSince: me.createdAt, driver, riderStatistics, driverStatistics };
 }

@@ -1,5 +1,5 @@
 import type { Me, UpdateProfileInput } from '@ridewire/contracts';
-import { findMe } from '../auth/user-queries.ts';
+import { findUser } from '../users/user-queries.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
@@ -26,7 +26,7 @@ export async function updateProfile(
   const picture = avatarUrl === undefined ? undefined : readPictureAddress(avatarUrl, ownOrigins);
   if (avatarUrl !== undefined && !picture) throw new AppError('BAD_INPUT', 'Upload the picture first.');
   await changeProfile(core, actor, { ...changes, picture }, from);
-  const me = await findMe(core.db, actor.userId);
+  const me = await findUser(core.db, actor.userId);
   if (!me) throw new AppError('NOT_SIGNED_IN');
   return me;
 }

@@ -3,7 +3,7 @@ import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import { containing, readPage } from '../core/read-page.ts';
 
-interface UserRow {
+export interface UserRow {
   id: string;
   email: string;
   role: Role;
@@ -17,10 +17,11 @@ interface UserRow {
   updatedAt: Date;
 }
 
-const COLUMNS = `u.id, u.email, u.role, u.status, u.email_verified_at is not null as "isEmailVerified", u.name, u.phone,
+/** Of the users row `u`, for viewUser. */
+export const USER_COLUMNS = `u.id, u.email, u.role, u.status, u.email_verified_at is not null as "isEmailVerified", u.name, u.phone,
   u.address, u.avatar_url as "avatarUrl", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
-const viewUser = (row: UserRow): UserView => ({
+export const viewUser = (row: UserRow): UserView => ({
   id: row.id,
   email: row.email,
   role: row.role,
@@ -34,16 +35,20 @@ const viewUser = (row: UserRow): UserView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A user as admins see them. @throws AppError USER_NOT_FOUND */
-export async function getUser(db: Db, userId: string): Promise<UserView> {
+export async function findUser(db: Db, userId: string): Promise<UserView | undefined> {
   const result = await db.pool.query<UserRow>({
-    name: 'get_user',
-    text: `select ${COLUMNS} from users u where u.id = $1`,
+    name: 'find_user',
+    text: `select ${USER_COLUMNS} from users u where u.id = $1`,
     values: [userId],
   });
-  const user = result.rows[0];
+  return result.rows[0] && viewUser(result.rows[0]);
+}
+
+/** @throws AppError USER_NOT_FOUND */
+export async function getUser(db: Db, userId: string): Promise<UserView> {
+  const user = await findUser(db, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
-  return viewUser(user);
+  return user;
 }
 
 /** One page of the users whose name or address holds `search`, in whatever case, newest first. */
@@ -62,7 +67,7 @@ export async function listUsers(db: Db, input: ListUsersInput): Promise<PageOf<U
       name: 'u',
       where,
       values,
-      columns: COLUMNS,
+      columns: USER_COLUMNS,
     },
   );
   return { items: rows.map(viewUser), page, limit, total };

@@ -16,6 +16,8 @@ const meAs = (role: Role): Me => ({
   phone: null,
   address: null,
   avatarUrl: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
 });
 
 function signedIn(me: Me | null) {

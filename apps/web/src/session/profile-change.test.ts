@@ -12,6 +12,8 @@ const me: Me = {
   phone: '+8801700000000',
   address: null,
   avatarUrl: '/media/avatars/a/512.webp',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
 };
 const profile: ProfileSnapshot = {
   me,

@@ -13,6 +13,8 @@ const me: Me = {
   phone: '12345',
   address: null,
   avatarUrl: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
 };
 const before = profileValues(me, { model: 'Toyota Axio', licensePlate: null });
 

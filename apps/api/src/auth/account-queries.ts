@@ -1,4 +1,4 @@
-import type { Me, Role, UserStatus } from '@ridewire/contracts';
+import type { Role, UserStatus } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
 
@@ -26,22 +26,4 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return account;
-}
-
-/** The signed-in person as shown to themselves. */
-export async function findMe(db: Db, userId: string): Promise<Me | undefined> {
-  const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
-  if (!user) return undefined;
-  const { id, email, role, status, name, phone, address, avatarUrl } = user;
-  return {
-    id,
-    email,
-    role,
-    status,
-    isEmailVerified: user.emailVerifiedAt !== null,
-    name,
-    phone,
-    address,
-    avatarUrl,
-  };
 }
