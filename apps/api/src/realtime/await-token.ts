@@ -66,14 +66,21 @@ export function awaitToken(socket: WebSocket, { router, admit, onInternalError }
     isAsked = true;
     // What was read already is bounded by one read; the rest waits in the network.
     socket.pause();
-    admit(tokenIn(textOf(data, isBinary))).then((takeOver) => {
-      if (refusal) return;
-      clearTimeout(patience);
-      socket.off('message', receive);
-      takeOver();
-      for (const frame of waiting) socket.emit('message', ...frame);
-      socket.resume();
-    }, refuse);
+    admit(tokenIn(textOf(data, isBinary))).then(
+      (takeOver) => {
+        if (refusal) return;
+        clearTimeout(patience);
+        socket.off('message', receive);
+        takeOver();
+        for (const frame of waiting) socket.emit('message', ...frame);
+        socket.resume();
+      },
+      (cause: unknown) => {
+        // A call where the token should have been.
+        waiting.unshift([data, isBinary]);
+        refuse(cause);
+      },
+    );
   };
 
   const patience = setTimeout(() => refuse(new AppError('NOT_SIGNED_IN')), PATIENCE_MS).unref();

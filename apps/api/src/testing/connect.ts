@@ -10,12 +10,13 @@ import type {
   OffersSnapshot,
   RiderChange,
   RiderSnapshot,
+  SessionsChange,
+  SessionsSnapshot,
 } from '@ridewire/contracts';
 import { createTRPCClient, createWSClient, wsLink, type TRPCClient } from '@trpc/client';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { AppRouter } from '../router.ts';
-import type { TestActor } from './actors.ts';
 
 export interface TestClient {
   trpc: TRPCClient<AppRouter>;
@@ -24,24 +25,28 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
+/** How a client says whose it is: our cookie, a token in the header, or one in its first message. */
+export type Proof = { cookie: string } | { bearer: string } | { token: () => string };
+
 /** An unmodified tRPC client of one person over a real WebSocket. */
-export function connect(
-  url: string,
-  actor: Pick<TestActor, 'cookie'>,
-  headers: Record<string, string> = {},
-): TestClient {
+export function connect(url: string, proof: Proof, headers: Record<string, string> = {}): TestClient {
+  const proving = {
+    ...('cookie' in proof && { cookie: proof.cookie }),
+    ...('bearer' in proof && { authorization: `Bearer ${proof.bearer}` }),
+  };
   let current: WebSocket | undefined;
   const remember = (socket: WebSocket) => (current = socket);
-  class WithCookie extends WebSocket {
+  class WithHeaders extends WebSocket {
     constructor(address: string) {
-      super(address, { headers: { cookie: actor.cookie, ...headers } });
+      super(address, { headers: { ...proving, ...headers } });
       remember(this);
     }
   }
   const client = createWSClient({
     url: `${url.replace('http', 'ws')}/trpc`,
-    WebSocket: WithCookie as never,
+    WebSocket: WithHeaders as never,
     retryDelayMs: () => 20,
+    ...('token' in proof && { connectionParams: () => ({ token: proof.token() }) }),
   });
   return {
     trpc: createTRPCClient<AppRouter>({ links: [wsLink({ client })] }),
@@ -85,6 +90,8 @@ export async function record<Snapshot, Change>(
   return recording;
 }
 
+export const recordSessions = ({ trpc }: TestClient) =>
+  record<SessionsSnapshot, SessionsChange>((handlers) => trpc.sessions.list.subscribe(undefined, handlers));
 export const recordRider = ({ trpc }: TestClient) =>
   record<RiderSnapshot, RiderChange>((handlers) => trpc.rides.current.subscribe(undefined, handlers));
 export const recordDriving = ({ trpc }: TestClient) =>

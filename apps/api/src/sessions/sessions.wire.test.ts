@@ -1,0 +1,303 @@
+import type { SessionView } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { callOverHttp } from '../testing/call-over-http.ts';
+import { connect, recordSessions, type Proof, type TestClient } from '../testing/connect.ts';
+import { givePassword } from '../testing/give-password.ts';
+import { makeProgram } from '../testing/programs.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { tryUpgrade } from '../testing/try-upgrade.ts';
+import { signAccessToken } from './access-token.ts';
+
+const database = useTestDatabase();
+let first: TestApi;
+let second: TestApi;
+const open: TestClient[] = [];
+beforeAll(async () => {
+  [first, second] = await Promise.all([
+    startTestApi(database.connectionString),
+    startTestApi(database.connectionString),
+  ]);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()));
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+function join(api: TestApi, proof: Proof, headers?: Record<string, string>): TestClient {
+  const client = connect(api.url, proof, headers);
+  open.push(client);
+  return client;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const notSignedIn = { data: { code: 'NOT_SIGNED_IN', httpStatus: 401 } };
+
+/** Tokens of a program that are no good, or not any more. */
+async function badTokens(actor: TestActor) {
+  const { accessToken, refreshToken, sessionId } = await makeProgram(first.core, actor);
+  const { serverKey } = first.core;
+  const longAgo = new Date(Date.now() - 7_201_000);
+  const gone = await makeProgram(first.core, actor);
+  await first.core.db.pool.query('delete from sessions where id = $1', [gone.sessionId]);
+  const middle = Math.floor(accessToken.length / 2);
+  return {
+    expired: (await signAccessToken(serverKey, { userId: actor.userId, sessionId }, longAgo)).accessToken,
+    tampered: `${accessToken.slice(0, middle)}${accessToken[middle] === 'A' ? 'B' : 'A'}${accessToken.slice(middle + 1)}`,
+    'of a session that ended': gone.accessToken,
+    'for refreshing': refreshToken,
+    'of another key': (await signAccessToken(new Uint8Array(32), { userId: actor.userId, sessionId }))
+      .accessToken,
+    empty: '',
+    nonsense: 'undefined',
+  };
+}
+
+describe('a program', () => {
+  test('signs in, calls, renews its tokens, and is found out when it uses an old one', async () => {
+    const { userId } = await makeActor(first.core.db, 'rider');
+    await givePassword(first.core.db, userId, 'Correct-horse-7');
+    const credentials = { email: `${userId}@example.test`, password: 'Correct-horse-7' };
+    const tokens = await callOverHttp(first.url).sessions.open.mutate(credentials);
+    expect(tokens).toMatchObject({ role: 'rider', status: 'active' });
+    const asProgram = callOverHttp(second.url, bearer(tokens.accessToken));
+    expect(await asProgram.auth.me.query()).toMatchObject({ id: userId });
+    expect(await asProgram.places.search.query({ text: '' })).not.toHaveLength(0);
+
+    const renew = (refreshToken: string) =>
+      callOverHttp(second.url).sessions.refresh.mutate({ refreshToken });
+    const next = await renew(tokens.refreshToken);
+    // Its answer was lost on the way, say.
+    expect((await renew(tokens.refreshToken)).refreshToken).toBe(next.refreshToken);
+    const latest = await renew(next.refreshToken);
+    expect(await callOverHttp(first.url, bearer(latest.accessToken)).auth.me.query()).toMatchObject({
+      id: userId,
+    });
+    await expect(renew(tokens.refreshToken)).rejects.toMatchObject({
+      message: 'That sign-in has ended. Please sign in again.',
+      data: { code: 'TOKEN_INVALID', httpStatus: 401 },
+    });
+    for (const { accessToken } of [tokens, next, latest])
+      expect(await callOverHttp(first.url, bearer(accessToken)).auth.me.query()).toBeNull();
+    await expect(renew(latest.refreshToken)).rejects.toMatchObject({ data: { code: 'TOKEN_INVALID' } });
+  });
+
+  test('gets no cookie, and signing out by its token ends its session', async () => {
+    const actor = await makeActor(first.core.db, 'rider');
+    await givePassword(first.core.db, actor.userId, 'Correct-horse-7');
+    const response = await fetch(`${first.url}/trpc/sessions.open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${actor.userId}@example.test`, password: 'Correct-horse-7' }),
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const { accessToken } = ((await response.json()) as { result: { data: { accessToken: string } } }).result
+      .data;
+    await callOverHttp(first.url, bearer(accessToken)).auth.logout.mutate();
+    expect(await callOverHttp(first.url, bearer(accessToken)).auth.me.query()).toBeNull();
+    expect(await callOverHttp(first.url, { cookie: actor.cookie }).auth.me.query()).not.toBeNull();
+  });
+
+  test('is told plainly what is wrong with what it sends', async () => {
+    const { sessions } = callOverHttp(first.url);
+    await expect(sessions.refresh.mutate({} as never)).rejects.toMatchObject({
+      message: 'A refresh token is required.',
+      data: { code: 'BAD_INPUT', field: 'refreshToken' },
+    });
+    await expect(sessions.refresh.mutate({ refreshToken: 'x'.repeat(501) })).rejects.toMatchObject({
+      data: { code: 'BAD_INPUT', field: 'refreshToken' },
+    });
+    await expect(sessions.refresh.mutate({ refreshToken: 'x' })).rejects.toMatchObject({
+      data: { code: 'TOKEN_INVALID', httpStatus: 401 },
+    });
+    await expect(sessions.end.mutate({ sessionId: crypto.randomUUID() })).rejects.toMatchObject(notSignedIn);
+    const actor = await makeActor(first.core.db, 'rider');
+    const own = callOverHttp(first.url, { cookie: actor.cookie });
+    await expect(own.sessions.end.mutate({ sessionId: '7' })).rejects.toMatchObject({
+      message: 'That is not a session.',
+      data: { code: 'BAD_INPUT' },
+    });
+    const client = join(first, actor);
+    await expect(
+      client.trpc.sessions.open.mutate({ email: 'a@example.test', password: 'Correct-horse-7' }),
+    ).rejects.toMatchObject({ message: 'This is only possible over HTTP.' });
+    await expect(client.trpc.sessions.refresh.mutate({ refreshToken: 'x' })).rejects.toMatchObject({
+      message: 'This is only possible over HTTP.',
+    });
+  });
+});
+
+describe('who a request is from', () => {
+  test('a token that is no good is nobody, also beside a good cookie', async () => {
+    const actor = await makeActor(first.core.db, 'rider');
+    for (const [what, token] of Object.entries(await badTokens(actor))) {
+      const headers = { ...bearer(token), cookie: actor.cookie };
+      expect(await callOverHttp(first.url, headers).auth.me.query(), what).toBeNull();
+      await expect(
+        callOverHttp(first.url, headers).places.search.query({ text: '' }),
+        what,
+      ).rejects.toMatchObject(notSignedIn);
+      expect(await tryUpgrade(first.url, headers), what).toMatchObject({
+        status: 401,
+        body: { code: 'NOT_SIGNED_IN', success: false },
+      });
+    }
+  });
+
+  test('a token comes before the cookie, and another scheme leaves the cookie be', async () => {
+    const [program, browser] = [
+      await makeActor(first.core.db, 'rider'),
+      await makeActor(first.core.db, 'rider'),
+    ];
+    const { accessToken } = await makeProgram(first.core, program);
+    const meOf = async (authorization: string) =>
+      (await callOverHttp(first.url, { authorization, cookie: browser.cookie }).auth.me.query())?.id;
+    expect(await meOf(`Bearer ${accessToken}`)).toBe(program.userId);
+    expect(await meOf(`bearer   ${accessToken}`)).toBe(program.userId);
+    expect(await meOf(`Basic ${btoa('staging:secret')}`)).toBe(browser.userId);
+    expect(await meOf('Bearer')).toBeUndefined();
+    expect(await meOf(`Bearer ${accessToken} ${accessToken}`)).toBeUndefined();
+  });
+
+  test('a foreign page may bring a token, but not the cookie', async () => {
+    const actor = await makeActor(first.core.db, 'rider');
+    const { accessToken } = await makeProgram(first.core, actor);
+    const origin = 'https://elsewhere.example';
+    const byToken = await tryUpgrade(first.url, { ...bearer(accessToken), origin });
+    expect(byToken.status).toBe(101);
+    byToken.socket?.terminate();
+    expect(await tryUpgrade(first.url, { cookie: actor.cookie, origin })).toMatchObject({
+      status: 403,
+      body: { code: 'ORIGIN_REFUSED' },
+    });
+    const client = join(first, { token: () => accessToken }, { origin, cookie: 'ridewire_session=stale' });
+    expect(await client.trpc.auth.me.query()).toMatchObject({ id: actor.userId });
+  });
+
+  test('a live view is not sent in a response that never ends', async () => {
+    const { cookie } = await makeActor(first.core.db, 'rider');
+    const response = await fetch(`${first.url}/trpc/rides.current`, {
+      headers: { cookie, accept: 'text/event-stream' },
+    });
+    // Before this one ends.
+    expect(await response.text()).toContain('Live views come over WebSocket only.');
+  });
+});
+
+/** The three ways a session shows itself, each with a client at the second process. */
+const KINDS = {
+  'a browser': async (actor: TestActor) => ({
+    sessionId: actor.sessionId,
+    proof: { cookie: actor.cookie },
+    headers: { cookie: actor.cookie },
+  }),
+  'a program by its header': async (actor: TestActor) => {
+    const { sessionId, accessToken } = await makeProgram(first.core, actor);
+    return { sessionId, proof: { bearer: accessToken }, headers: bearer(accessToken) };
+  },
+  'a program by its first message': async (actor: TestActor) => {
+    const { sessionId, accessToken } = await makeProgram(first.core, actor);
+    return { sessionId, proof: { token: () => accessToken }, headers: bearer(accessToken) };
+  },
+} satisfies Record<
+  string,
+  (actor: TestActor) => Promise<{ sessionId: string; proof: Proof; headers: Record<string, string> }>
+>;
+
+/** What ends a session, done at the first process. `other` is another session of the same person. */
+const ENDINGS: Record<
+  string,
+  (
+    target: { userId: string; sessionId: string; headers: Record<string, string> },
+    other: string,
+  ) => Promise<unknown>
+> = {
+  'signing out': ({ headers }) => callOverHttp(first.url, headers).auth.logout.mutate(),
+  'being ended from elsewhere': ({ sessionId }, other) =>
+    callOverHttp(first.url, bearer(other)).sessions.end.mutate({ sessionId }),
+  'all others being ended': (_target, other) =>
+    callOverHttp(first.url, bearer(other)).sessions.endOthers.mutate(),
+  'a new password': ({ userId }) =>
+    first.core.db.pool.query(
+      `with ended as (delete from sessions where user_id = $1)
+        select pg_notify('ridewire', json_build_object(
+          'event', 'user.signed_out', 'userId', $1::text, 'sessionId', null)::text)`,
+      [userId],
+    ),
+};
+
+describe.each(Object.entries(KINDS))('%s', (_kind, makeKind) => {
+  test.each(Object.entries(ENDINGS))('is out everywhere at once by %s', async (_what, end) => {
+    const actor = await makeActor(first.core.db, 'rider');
+    const { sessionId, proof, headers } = await makeKind(actor);
+    const other = await makeProgram(first.core, actor);
+    const client = join(second, proof);
+    const seen = await recordSessions(client);
+    expect(seen.snapshots()[0]?.sessions[0]).toMatchObject({ id: sessionId, isCurrent: true });
+    const socket = client.socket();
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    expect(await callOverHttp(second.url, headers).auth.me.query()).toMatchObject({ id: actor.userId });
+
+    await end({ userId: actor.userId, sessionId, headers }, other.accessToken);
+    expect(await closed).toBe(4401);
+    expect(seen.errors[0]?.data?.code).toBe('NOT_SIGNED_IN');
+    for (const { url } of [first, second])
+      expect(await callOverHttp(url, headers).auth.me.query()).toBeNull();
+  });
+
+  test('stays when another session of the same person ends', async () => {
+    const actor = await makeActor(first.core.db, 'rider');
+    const { sessionId, proof } = await makeKind(actor);
+    const other = await makeProgram(first.core, actor);
+    const client = join(second, proof);
+    const seen = await recordSessions(client);
+    const socket = client.socket();
+    await callOverHttp(first.url, bearer(other.accessToken)).auth.logout.mutate();
+    await expect
+      .poll(() =>
+        seen
+          .snapshots()
+          .at(-1)
+          ?.sessions.map(({ id }) => id),
+      )
+      .not.toContain(other.sessionId);
+    expect(await client.trpc.auth.me.query()).toMatchObject({ id: actor.userId });
+    expect(client.socket()).toBe(socket);
+    expect(
+      seen
+        .snapshots()
+        .at(-1)
+        ?.sessions.map(({ id }) => id),
+    ).toContain(sessionId);
+  });
+});
+
+test('the list of sessions follows what begins and ends, at whichever process', async () => {
+  const actor = await makeActor(first.core.db, 'rider');
+  await givePassword(first.core.db, actor.userId, 'Correct-horse-7');
+  const credentials = { email: `${actor.userId}@example.test`, password: 'Correct-horse-7' };
+  const mine = await recordSessions(join(first, actor));
+  const foreign = await recordSessions(join(first, await makeActor(first.core.db, 'rider')));
+  const list = (): SessionView[] => mine.snapshots().at(-1)?.sessions ?? [];
+  expect(list()).toMatchObject([{ id: actor.sessionId, isCurrent: true, kind: 'browser' }]);
+
+  const agent = { 'user-agent': 'Fleet manager 2' };
+  const { accessToken } = await callOverHttp(second.url, agent).sessions.open.mutate(credentials);
+  await expect
+    .poll(list)
+    .toMatchObject([
+      { isCurrent: true },
+      { isCurrent: false, kind: 'program', userAgent: 'Fleet manager 2' },
+    ]);
+  await callOverHttp(second.url, { 'user-agent': 'Firefox' }).auth.login.mutate(credentials);
+  await expect.poll(() => list().map(({ userAgent }) => userAgent)).toContain('Firefox');
+  await callOverHttp(second.url, bearer(accessToken)).auth.logout.mutate();
+  await expect.poll(() => list().map(({ kind }) => kind)).toEqual(['browser', 'browser']);
+  expect(await callOverHttp(second.url, { cookie: actor.cookie }).sessions.endOthers.mutate()).toEqual({
+    ended: 1,
+  });
+  await expect.poll(list).toMatchObject([{ id: actor.sessionId }]);
+  expect(list()).toHaveLength(1);
+  expect(foreign.snapshots()).toHaveLength(1);
+});

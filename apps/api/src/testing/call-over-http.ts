@@ -1,0 +1,6 @@
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { AppRouter } from '../router.ts';
+
+/** An unmodified tRPC client over HTTP, which sends these headers. */
+export const callOverHttp = (url: string, headers: Record<string, string> = {}): TRPCClient<AppRouter> =>
+  createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/trpc`, headers })] });
