@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect } from '../testing/connect.ts';
 import { gifOfFrames, noise, pngOfOneColor, redAndBlue } from '../testing/pictures.ts';
+import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const database = useTestDatabase();
@@ -289,6 +290,17 @@ describe('who may upload', () => {
     });
     expect(status).toBe(403);
     expect(answer.code).toBe('ORIGIN_REFUSED');
+  });
+
+  test('a program with its token, from wherever', async () => {
+    const { accessToken } = await makeProgram(api.core, rider);
+    const photo = form(['image', await redAndBlue().jpeg().toBuffer()]);
+    const headers = { cookie: '', origin: 'https://elsewhere.test' };
+    const { status } = await send(photo, { ...headers, authorization: `Bearer ${accessToken}` });
+    expect(status).toBe(201);
+    expect(await avatarCount()).toBe(1);
+    const tampered = { cookie: rider.cookie, authorization: `Bearer ${accessToken}x` };
+    expect((await send(form(['image', 'x']), tampered)).status).toBe(401);
   });
 
   test('nobody without end', async () => {

@@ -122,6 +122,7 @@ describe('updating', () => {
 
   test('nothing new is no change', async () => {
     const before = await update(rider, { name: 'Nadia Rahman' });
+    expect(await eventsOf(rider)).toHaveLength(1);
     events = [];
     expect(await update(rider, { name: 'Nadia Rahman', phone: ' ' })).toEqual(before);
     expect(await update(rider, {})).toEqual(before);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EventHub } from './event-hub.ts';
 import { Live } from './live-subscription.ts';
-import { BOARD } from './topics.ts';
+import { BOARD, PEOPLE } from './topics.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -49,4 +49,21 @@ test('while reads fail, gaps do not multiply the tries', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tries).toBe(5);
   leave();
+});
+
+test('of several topics any can ask for a new snapshot, and all are left', async () => {
+  const hub = new EventHub();
+  let snapshots = 0;
+  const sink = { ...nothing, snapshot: () => (snapshots += 1) };
+  const leave = new Live({ hub, topic: [BOARD, PEOPLE], view, read: () => Promise.resolve(null) }).follow(
+    sink,
+  );
+  await expect.poll(() => snapshots).toBe(1);
+  expect(hub.listenerCount).toBe(1);
+  hub.reread(PEOPLE);
+  await expect.poll(() => snapshots).toBe(2);
+  hub.reread(BOARD);
+  await expect.poll(() => snapshots).toBe(3);
+  leave();
+  expect(hub.listenerCount).toBe(0);
 });
