@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './live/query-client.ts';
 import { NotFound } from './screens/not-found/NotFound.tsx';
+import type { UserSearch } from './screens/user-management/user-search.ts';
 import type { SignUpDraft } from './screens/sign-up/sign-up-draft.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { ScreenPending } from './shell/ScreenPending.tsx';
@@ -27,6 +28,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The session ended elsewhere, which the login page says. */
     sessionEnded?: boolean;
+    /** Which users were listed where one came from. */
+    userSearch?: UserSearch;
     /** Whose code is asked for; on other pages before signing in it is filled in. */
     email?: string;
     /** From when on another code may be asked for: epoch ms by this device's clock. */

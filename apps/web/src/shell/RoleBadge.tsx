@@ -12,11 +12,11 @@ const LOOK: Record<Role, { tone: Tone; icon: Icon }> = {
 export const roleIcon = (role: Role): Icon => LOOK[role].icon;
 
 /** Who a person is here. */
-export function RoleBadge({ role }: { role: Role }) {
+export function RoleBadge({ role, size = 'md' }: { role: Role; size?: 'md' | 'sm' }) {
   const { shell } = useTexts();
   const { tone, icon } = LOOK[role];
   return (
-    <ToneBadge tone={tone} icon={icon}>
+    <ToneBadge tone={tone} icon={icon} size={size}>
       {shell.roles[role]}
     </ToneBadge>
   );

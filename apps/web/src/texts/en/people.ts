@@ -2,7 +2,7 @@
 export const people = {
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
-  pages: 'Pages',
+  pages: 'Pages of the list',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   showChanges: 'Show changes',

@@ -1,0 +1,55 @@
+import type { ButtonProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { UserView } from '@ridewire/contracts';
+import { useMe } from '../session/session-query.ts';
+import { AskDialog } from '../shell/AskDialog.tsx';
+import { LinkedButton } from '../shell/LinkedButton.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { useJustChanged } from './use-just-changed.ts';
+import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
+
+export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+  user: UserView;
+}
+
+/** Block, which asks first, or Unblock; one button, so that it keeps place and focus. Nobody blocks themselves. */
+export function BlockButton({ user, variant = 'default', ...look }: BlockButtonProps) {
+  const { people, users } = useTexts();
+  const me = useMe();
+  const status = useShownStatus(user);
+  const setStatus = useSetUserStatus();
+  const [isAsking, ask] = useDisclosure();
+  const isInert = useJustChanged(status);
+  if (user.id === me?.id) return null;
+  const isBlocked = status === 'blocked';
+  const block = () => {
+    ask.close();
+    setStatus({ userId: user.id, to: 'blocked' });
+  };
+  return (
+    <>
+      <LinkedButton
+        {...look}
+        variant={variant}
+        color={variant === 'subtle' ? 'gray' : 'wire'}
+        isInert={isInert}
+        aria-label={isBlocked ? users.unblockName(user.name) : users.blockName(user.name)}
+        onPress={isBlocked ? () => setStatus({ userId: user.id, to: 'active' }) : ask.open}
+      >
+        {isBlocked ? users.unblock : users.block}
+      </LinkedButton>
+      <AskDialog
+        isOpen={isAsking}
+        title={users.blockTitle(user.name)}
+        stale={isAsking && isBlocked && users.blockStale}
+        confirm={users.block}
+        isDanger
+        refuse={people.cancel}
+        onConfirm={block}
+        onClose={ask.close}
+      >
+        {users.blockText}
+      </AskDialog>
+    </>
+  );
+}

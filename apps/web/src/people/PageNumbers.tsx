@@ -1,0 +1,53 @@
+import { Box, Group, Pagination, usePaginationContext } from '@mantine/core';
+import { useTexts } from '../texts/use-texts.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+export interface PageNumbersProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** The way between the pages of a list; nothing where there is only one. A narrow place has 'Page 3 of 20' instead of numbers. */
+export function PageNumbers({ page, pageCount, onPage }: PageNumbersProps) {
+  const { people, pieces } = useTexts();
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={people.pages} className="rw-people-pages">
+      <Pagination.Root layout="responsive" size="input-sm" total={pageCount} value={page} onChange={onPage}>
+        <Group gap={8} justify="center" wrap="nowrap">
+          <Pagination.Previous aria-label={pieces.previousPage} />
+          <Numbers pageCount={pageCount} />
+          <Pagination.Label formatLabel={(at) => people.pageOf(at.page, at.totalPages)} className="rw-num" />
+          <Pagination.Next aria-label={pieces.nextPage} />
+        </Group>
+      </Pagination.Root>
+    </nav>
+  );
+}
+
+function Numbers({ pageCount }: { pageCount: number }) {
+  const { people } = useTexts();
+  const { active, onChange, getStyles } = usePaginationContext();
+  return (
+    <Box {...getStyles('items')}>
+      {pageNumbers(active, pageCount).map((mark, index) =>
+        mark === 'gap' ? (
+          <Pagination.Dots key={`gap ${index}`} />
+        ) : (
+          <Pagination.Control
+            key={mark}
+            className="rw-num"
+            active={mark === active}
+            aria-label={people.page(mark)}
+            aria-current={mark === active ? 'page' : undefined}
+            onClick={() => onChange(mark)}
+          >
+            {mark}
+          </Pagination.Control>
+        ),
+      )}
+    </Box>
+  );
+}

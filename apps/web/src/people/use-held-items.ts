@@ -1,0 +1,61 @@
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdItems } from './hold-items.ts';
+
+export interface ListView<Item> {
+  /** The list as it is. */
+  items: readonly Item[];
+  /** What of the list is asked for; another page or filter shows at once. */
+  viewKey: string;
+  /** Whether `items` are still those of the view before. */
+  isPlaceholder: boolean;
+  /** Reads one item that the list has no more. */
+  itemQuery: (id: string) => Pick<UseQueryOptions<Item>, 'queryKey'> & { queryFn?: unknown };
+}
+
+export interface HeldList<Item> {
+  items: Item[];
+  /** Whether the list has others by now, or in another order. */
+  isBehind: boolean;
+  /** Shows the list as it is. */
+  release: () => void;
+  /** For the element around the items. Dialogs that belong to an item hold the list too. */
+  holdProps: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: React.FocusEvent) => void;
+    /** `.` shows the list as it is. */
+    onKeyDown: (event: React.KeyboardEvent) => void;
+  };
+}
+
+/** Keeps items where they are while a pointer or the focus is among them; each still shows what it is now. */
+export function useHeldItems<Item extends { id: string }>(view: ListView<Item>): HeldList<Item> {
+  const [here, setHere] = useState({ pointer: false, focus: false });
+  const [held, setHeld] = useState<{ viewKey: string; items: readonly Item[] } | null>(null);
+  const isHere = here.pointer || here.focus;
+  if (!isHere && held) setHeld(null);
+  if (isHere && !view.isPlaceholder && held?.viewKey !== view.viewKey) setHeld(view);
+  const list = holdItems(view.items, isHere ? (held?.items ?? null) : null);
+  const left = useQueries({
+    queries: list.leftIds.map((id) => view.itemQuery(id) as UseQueryOptions<Item>),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+  });
+  const release = () => setHeld((before) => before && view);
+  return {
+    items: list.items.map((item) => left.get(item.id) ?? item),
+    isBehind: list.isBehind,
+    release,
+    holdProps: {
+      onPointerEnter: () => setHere((before) => ({ ...before, pointer: true })),
+      onPointerLeave: () => setHere((before) => ({ ...before, pointer: false })),
+      onFocus: () => setHere((before) => ({ ...before, focus: true })),
+      onBlur: (event) => {
+        const stays = event.currentTarget.contains(event.relatedTarget as Node | null);
+        setHere((before) => ({ ...before, focus: stays }));
+      },
+      onKeyDown: (event) => event.key === '.' && release(),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { UserIdInput } from '@ridewire/contracts';
+import { createFileRoute } from '@tanstack/react-router';
+import { userQuery } from '../../../../people/people-queries.ts';
+import { UserDetail } from '../../../../screens/user-detail/UserDetail.tsx';
+
+export const Route = createFileRoute('/_shell/dashboard/user-management/$userId')({
+  // Not awaited: the page shows its own skeleton.
+  loader: ({ context, params }) => {
+    if (UserIdInput.safeParse(params).success)
+      void context.queryClient.prefetchQuery(userQuery(params.userId));
+  },
+  component: UserDetail,
+});

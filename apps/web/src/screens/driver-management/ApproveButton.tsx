@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { DriverView } from '@ridewire/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { keepDriver } from '../../people/people-queries.ts';
+import { AskDialog } from '../../shell/AskDialog.tsx';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface ApproveButtonProps {
+  driver: DriverView;
+  /** The driver is approved, and with that this button is gone: its focus needs another place. */
+  onGone: () => void;
+}
+
+/** Approve, for who is not: asks first, and waits for the server. */
+export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
+  const { drivers, people } = useTexts();
+  const cache = useQueryClient();
+  const [isAsking, ask] = useDisclosure();
+  const approve = useMutation({
+    mutationFn: () => api.drivers.approve.mutate({ driverId: driver.id }),
+    onSuccess: async (approved) => {
+      await keepDriver(cache, approved);
+      toastDone(drivers.approveDone);
+      ask.close();
+    },
+    onError: (error) => toastFailed(errorSentence(error, drivers.approveFailed)),
+  });
+  // Whether the focus is on the button, or comes back to it from the dialog.
+  const hasFocus = useRef(false);
+  const open = () => {
+    approve.reset();
+    ask.open();
+  };
+  const { approved } = driver;
+  useEffect(() => {
+    if (!approved || isAsking || !hasFocus.current) return;
+    hasFocus.current = false;
+    onGone();
+  }, [approved, isAsking, onGone]);
+  const isMine = approve.isPending || approve.isSuccess;
+  const hasVehicle = driver.vehicle.model !== null && driver.vehicle.licensePlate !== null;
+  return (
+    <>
+      {!approved && (
+        <Button
+          aria-label={drivers.approveName(driver.name)}
+          onFocus={() => (hasFocus.current = true)}
+          onBlur={() => (hasFocus.current = isAsking)}
+          onClick={open}
+        >
+          {drivers.approve}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        title={drivers.approveTitle(driver.name)}
+        stale={isAsking && approved && !isMine && drivers.approveStale}
+        confirm={drivers.approve}
+        isBusy={approve.isPending}
+        refuse={people.cancel}
+        // Its failure is told above; here only the end counts.
+        onConfirm={() => approve.mutateAsync().catch(() => {})}
+        onClose={ask.close}
+      >
+        {hasVehicle ? drivers.approveText : drivers.approveWithoutVehicle}
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Title } from '@mantine/core';
+import type { DriverView, Role } from '@ridewire/contracts';
+import { PlateTag, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { PersonAvatar } from '../../people/PersonAvatar.tsx';
+import { useRowFlash } from '../../people/use-row-flash.ts';
+import { RoleBadge } from '../../shell/RoleBadge.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ApproveButton } from './ApproveButton.tsx';
+import { DriverBadges } from './DriverBadges.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import { useShownDriver } from './use-set-suspended.ts';
+
+const ROLE: Role = 'driver';
+
+/** A driver, and what an admin decides about them. The name leads to the account. */
+export function DriverCard({ driver: known }: { driver: DriverView }) {
+  const { drivers, people } = useTexts();
+  const format = useFormat();
+  const driver = useShownDriver(known);
+  const suspend = useRef<HTMLButtonElement>(null);
+  const focusSuspend = useCallback(() => suspend.current?.focus(), []);
+  const { id, name, email, vehicle, approved, suspended, available, userStatus, earnedCents, createdAt } =
+    driver;
+  const flash = useRowFlash(
+    [name, email, driver.avatarUrl, vehicle, approved, suspended, available, userStatus, earnedCents],
+    createdAt,
+  );
+  return (
+    <li className="rw-people-card" {...flash}>
+      <div className="rw-person">
+        <PersonAvatar person={driver} size={44} />
+        <div className="rw-person-words">
+          <Title order={2} size="h5" className="rw-person-name">
+            <Anchor
+              c="inherit"
+              inherit
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
+              )}
+            >
+              {name}
+            </Anchor>
+          </Title>
+          <RoleBadge role={ROLE} size="sm" />
+        </div>
+      </div>
+      <DriverBadges driver={driver} />
+      <dl className="rw-people-facts">
+        <div>
+          <dt>{drivers.email}</dt>
+          <dd className="rw-people-cut">{email}</dd>
+        </div>
+        <div>
+          <dt>{drivers.vehicle}</dt>
+          <dd>{vehicle.model ?? people.notProvided}</dd>
+        </div>
+        <div>
+          <dt>{drivers.plate}</dt>
+          <dd>
+            {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
+          </dd>
+        </div>
+        <div>
+          <dt>{drivers.earnings}</dt>
+          <dd className="rw-num">{format.money(earnedCents)}</dd>
+        </div>
+        <div>
+          <dt>{drivers.joined}</dt>
+          <dd>
+            <time dateTime={createdAt}>{format.date(createdAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className="rw-people-actions">
+        <ApproveButton driver={driver} onGone={focusSuspend} />
+        <SuspendButton driver={driver} ref={suspend} />
+      </div>
+    </li>
+  );
+}

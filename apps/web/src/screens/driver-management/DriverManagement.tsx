@@ -1,0 +1,81 @@
+import { DriverFilter } from '@ridewire/contracts';
+import { Flash, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FilterChoice } from '../../people/FilterChoice.tsx';
+import { PeopleList } from '../../people/PeopleList.tsx';
+import { driverQuery, driversQuery, waitingCountQuery } from '../../people/people-queries.ts';
+import { SearchField } from '../../people/SearchField.tsx';
+import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { Page } from '../../shell/Page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DriverCard } from './DriverCard.tsx';
+import type { DriverSearch } from './driver-search.ts';
+import { DriverSkeleton } from './DriverSkeleton.tsx';
+
+const route = getRouteApi('/_shell/dashboard/driver-management');
+
+/** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
+export function DriverManagement() {
+  const { drivers } = useTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  usePeopleChanges();
+  const query = useQuery(driversQuery(search));
+  const filter = useCallback(
+    (change: Partial<DriverSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { q, status } = search;
+  return (
+    <Page title={drivers.title}>
+      <div className="rw-people-filters" role="search">
+        <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={drivers.status}
+          all={drivers.all}
+          choices={DriverFilter.options.map((value) => ({
+            value,
+            label: drivers.filters[value],
+            beside: value === 'waiting' && <WaitingCount />,
+          }))}
+          value={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </div>
+      <PeopleList
+        query={query}
+        texts={drivers}
+        itemQuery={driverQuery}
+        filterKey={JSON.stringify([q, status])}
+        isFiltered={Boolean(q ?? status)}
+        skeleton={<DriverSkeleton />}
+        onClearFilters={() => filter({ q: undefined, status: undefined })}
+        onPage={goTo}
+      >
+        {(items) => (
+          <ul className="rw-people-cards" aria-label={drivers.list}>
+            {items.map((driver) => (
+              <DriverCard key={driver.id} driver={driver} />
+            ))}
+          </ul>
+        )}
+      </PeopleList>
+    </Page>
+  );
+}
+
+/** How many wait; nothing while nobody does. */
+function WaitingCount() {
+  const format = useFormat();
+  const { data } = useQuery(waitingCountQuery);
+  return data ? (
+    <Flash value={data}>
+      <span className="rw-people-count">{format.count(data)}</span>
+    </Flash>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core';
+import { PAGE_SIZE } from '@ridewire/contracts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** As tall as what comes. */
+export function DriverSkeleton() {
+  const { shell } = useTexts();
+  return (
+    <div role="status" aria-label={shell.loading} className="rw-people-cards">
+      {Array.from({ length: PAGE_SIZE }, (_, index) => (
+        <div key={index} className="rw-people-card">
+          <div className="rw-person">
+            <Skeleton circle height={44} />
+            <Skeleton height={20} width="60%" />
+          </div>
+          <Skeleton height={24} width="80%" />
+          <Skeleton height={132} />
+          <Skeleton height={44} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { DriverView } from '@ridewire/contracts';
+import { useState, type Ref } from 'react';
+import { useJustChanged } from '../../people/use-just-changed.ts';
+import { AskDialog } from '../../shell/AskDialog.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useSetSuspended } from './use-set-suspended.ts';
+
+/** Suspend or Reactivate; both ask first. One button, so that it keeps place and focus. */
+export function SuspendButton({ driver, ref }: { driver: DriverView; ref: Ref<HTMLButtonElement> }) {
+  const { drivers, people } = useTexts();
+  const setSuspended = useSetSuspended();
+  const [isAsking, ask] = useDisclosure();
+  // What was asked stays the question, whatever happens meanwhile.
+  const [toSuspended, setToSuspended] = useState(true);
+  const isInert = useJustChanged(driver.suspended);
+  const { id, name, suspended } = driver;
+  const open = () => {
+    setToSuspended(!suspended);
+    ask.open();
+  };
+  const confirm = () => {
+    ask.close();
+    setSuspended({ driverId: id, suspended: toSuspended });
+  };
+  const question = toSuspended
+    ? {
+        title: drivers.suspendTitle(name),
+        text: drivers.suspendText,
+        stale: drivers.suspendStale,
+        confirm: drivers.suspend,
+      }
+    : {
+        title: drivers.reactivateTitle(name),
+        text: drivers.reactivateText,
+        stale: drivers.reactivateStale,
+        confirm: drivers.reactivate,
+      };
+  return (
+    <>
+      <LinkedButton
+        ref={ref}
+        variant="default"
+        isInert={isInert}
+        aria-label={suspended ? drivers.reactivateName(name) : drivers.suspendName(name)}
+        onPress={open}
+      >
+        {suspended ? drivers.reactivate : drivers.suspend}
+      </LinkedButton>
+      <AskDialog
+        isOpen={isAsking}
+        title={question.title}
+        stale={isAsking && suspended === toSuspended && question.stale}
+        confirm={question.confirm}
+        isDanger={toSuspended}
+        refuse={people.cancel}
+        onConfirm={confirm}
+        onClose={ask.close}
+      >
+        {question.text}
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DriverView } from '@ridewire/contracts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { keepDriver } from '../../people/people-queries.ts';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const KEY = ['people', 'set-suspended'];
+
+interface SetSuspended {
+  driverId: string;
+  suspended: boolean;
+}
+
+/** Suspends and reactivates. Shows at once (see `useShownDriver`), and what was before when the server refuses. */
+export function useSetSuspended(): (change: SetSuspended) => void {
+  const { drivers } = useTexts();
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ driverId, suspended }: SetSuspended) =>
+      suspended ? api.drivers.suspend.mutate({ driverId }) : api.drivers.reactivate.mutate({ driverId }),
+    onSuccess: async (driver, { suspended }) => {
+      await keepDriver(cache, driver);
+      toastDone(suspended ? drivers.suspendDone : drivers.reactivateDone);
+    },
+    onError: (error, { suspended }) =>
+      toastFailed(errorSentence(error, suspended ? drivers.suspendFailed : drivers.reactivateFailed)),
+  });
+  return useCallback(
+    (change) => {
+      const isSame = ({ state }: { state: { variables: unknown } }) =>
+        (state.variables as SetSuspended).driverId === change.driverId;
+      // Asked of the cache, which knows at once: a second press may come before the first has rendered.
+      if (cache.isMutating({ mutationKey: KEY, predicate: isSame }) === 0) mutate(change);
+    },
+    [cache, mutate],
+  );
+}
+
+/** The driver to show: with what is being set, else as the server said. Who is suspended is not available. */
+export function useShownDriver(driver: DriverView): DriverView {
+  const pending = useMutationState({
+    filters: { mutationKey: KEY, status: 'pending' },
+    select: ({ state }) => state.variables as SetSuspended,
+  });
+  const change = pending.findLast(({ driverId }) => driverId === driver.id);
+  return change
+    ? { ...driver, suspended: change.suspended, available: driver.available && !change.suspended }
+    : driver;
+}

@@ -1,0 +1,297 @@
+import { givePassword } from '@ridewire/api/testing/give-password';
+import { toast } from '../screens/driver.ts';
+import { driverCard, letWait, makeCrowd, userRow } from '../screens/people.ts';
+import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import { Delays } from '../stage/delays.ts';
+import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { pressByKey, tabTo } from '../stage/tab-to.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+const USERS = '/dashboard/user-management';
+const DRIVERS = '/dashboard/driver-management';
+
+/** Without what is said to screen readers only. */
+const content = (page: Page) => page.locator('#content');
+
+test('an admin approves a driver who waits, who can go online at once', async ({ db, person, open }) => {
+  const karim = await person('driver', 'Karim');
+  await letWait(db, karim.userId);
+  const driver = await open(karim);
+  await expect(driver.getByText('Your account is being reviewed.').first()).toBeVisible();
+  const admin = await open(await person('admin', 'Ada'), { path: DRIVERS });
+  const other = await open(await person('admin', 'Omar'), { path: DRIVERS });
+  await expect(driverCard(other, 'Karim').getByText('Not Approved')).toBeVisible();
+
+  await admin.getByText('Waiting for approval').click();
+  await expect(admin).toHaveURL(/status=waiting/);
+  await admin.getByRole('button', { name: 'Approve Karim' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Approve Karim?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const delays = new Delays();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await delays.seen(
+    driver.getByRole('button', { name: 'Go Online' }),
+    driverCard(other, 'Karim').getByText('Approved', { exact: true }),
+  );
+  await expect(toast(admin, 'Driver approved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  // The card is still there for who is at it; its Approve is gone, and the focus is not lost.
+  await expect(admin.getByRole('button', { name: 'Suspend Karim' })).toBeFocused();
+
+  await driver.getByRole('button', { name: 'Go Online' }).click();
+  await expect(driver.getByText('You are now available for rides')).toBeVisible();
+  await delays.seen(driverCard(other, 'Karim').getByText('Available', { exact: true }));
+
+  await other.getByRole('button', { name: 'Suspend Karim' }).click();
+  await other
+    .getByRole('dialog', { name: 'Suspend Karim?' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await delays.seen(
+    driver.getByText('Your driver account is suspended.'),
+    driverCard(admin, 'Karim').getByText('Suspended', { exact: true }),
+  );
+  await expect(driverCard(other, 'Karim').getByText('Unavailable')).toBeVisible();
+  await expect(toast(other, 'Driver suspended')).toBeVisible();
+  await other.getByRole('button', { name: 'Reactivate Karim' }).click();
+  await other
+    .getByRole('dialog', { name: 'Reactivate Karim?' })
+    .getByRole('button', { name: 'Reactivate' })
+    .click();
+  await delays.seen(driver.getByRole('button', { name: 'Go Online' }));
+  delays.expectAtOnce();
+});
+
+test('a blocked rider is on the login page at once, every admin sees it, and unblocked they are back', async ({
+  db,
+  person,
+  open,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  complaints.expectRefusals();
+  const nadia = await person('rider', 'Nadia');
+  await givePassword(db, nadia.userId, PASSWORD);
+  const rider = await open(nadia);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+  const ada = await person('admin', 'Ada');
+  const admin = await open(ada, { path: USERS });
+  const other = await open(await person('admin', 'Omar'), { path: USERS });
+  await expect(userRow(other, 'Nadia').getByText('Active')).toBeVisible();
+
+  // Nobody blocks themselves.
+  await expect(userRow(admin, 'Ada').getByText('You', { exact: true })).toBeVisible();
+  await expect(userRow(admin, 'Ada').getByRole('button', { name: /Block/ })).toHaveCount(0);
+
+  await admin.getByRole('button', { name: 'Block Nadia' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
+  await expect(dialog).toContainText('Their sessions end now.');
+  const delays = new Delays();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await delays.seen(
+    rider.getByText('You were signed out. Please sign in again.'),
+    userRow(other, 'Nadia').getByText('Blocked'),
+    userRow(admin, 'Nadia').getByText('Blocked'),
+  );
+  delays.expectAtOnce();
+  await expect(toast(admin, 'User blocked')).toBeVisible();
+  await expect(rider).toHaveURL(/\/login/);
+  await signIn(rider, nadia.email);
+  await expect(rider.getByText('This account is blocked.')).toBeVisible();
+
+  await other.getByRole('link', { name: 'View Nadia' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Nadia' })).toBeVisible();
+  await other.getByRole('button', { name: 'Unblock Nadia' }).click();
+  await expect(toast(other, 'User unblocked')).toBeVisible();
+  await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
+  await signIn(rider, nadia.email);
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
+});
+
+test('whoever is at a list keeps it in place; what changed waits', async ({ person, open }) => {
+  await person('rider', 'Nadia');
+  await person('rider', 'Rina');
+  const admin = await open(await person('admin', 'Ada'), { path: `${USERS}?status=active&role=rider` });
+  const other = await open(await person('admin', 'Omar'), { path: USERS });
+  const before = await userRow(admin, 'Nadia').boundingBox();
+  await admin.getByRole('link', { name: 'View Nadia' }).hover();
+
+  await other.getByRole('button', { name: 'Block Rina' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  // Blocked, so no more in a list of the active: still there, and true.
+  await expect(userRow(admin, 'Rina').getByText('Blocked')).toBeVisible();
+  expect(await userRow(admin, 'Nadia').boundingBox()).toEqual(before);
+  await admin.getByRole('button', { name: 'Show changes' }).click();
+  await expect(userRow(admin, 'Rina')).toHaveCount(0);
+  await expect(userRow(admin, 'Nadia')).toBeVisible();
+
+  // What is asked has happened meanwhile: the dialog says so, and asks no more.
+  await admin.getByRole('button', { name: 'Block Nadia' }).click();
+  await other.getByRole('button', { name: 'Block Nadia' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
+  await expect(dialog).toContainText('This user was blocked a moment ago.');
+  await expect(dialog.getByRole('button', { name: 'Block', exact: true })).toHaveCount(0);
+});
+
+test('a block that never arrived is taken back, and said', async ({ person, open, line, complaints }) => {
+  complaints.expectLostLinks();
+  await person('rider', 'Nadia');
+  const way = await line();
+  const admin = await open(await person('admin', 'Ada'), { path: USERS, line: way });
+  await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
+  await admin.getByRole('button', { name: 'Block Nadia' }).click();
+  way.freeze();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(userRow(admin, 'Nadia').getByText('Blocked')).toBeVisible();
+  way.cut();
+  await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
+  await expect(toast(admin, 'Failed to block user')).toBeVisible();
+
+  // Stale people stay; what can't be read is said, and can be tried again.
+  await admin.getByLabel('Search by name or email').fill('nadia');
+  await expect(admin.getByRole('alert').filter({ hasText: 'Failed to load users: ' })).toBeVisible();
+  way.restore();
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('alert').filter({ hasText: 'Failed to load users: ' })).toHaveCount(0);
+  await expect(userRow(admin, 'Nadia')).toBeVisible();
+  await expect(userRow(admin, 'Ada')).toHaveCount(0);
+});
+
+test('thousands are found by search, filters and pages, all of them in the address', async ({
+  db,
+  person,
+  open,
+}) => {
+  await makeCrowd(db, 93);
+  const admin = await open(await person('admin', 'Ada'), { path: USERS });
+  const pages = admin.getByRole('navigation', { name: 'Pages of the list' });
+  const numbers = pages.getByRole('button', { name: /^Page / });
+  await expect(numbers).toHaveText(['1', '2', '10']);
+  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await expect(numbers).toHaveText(['1', '2', '3', '10']);
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await pages.getByRole('button', { name: 'Page 4' }).click();
+  await expect(numbers).toHaveText(['1', '3', '4', '5', '10']);
+  await expect(admin).toHaveURL(/[?&]page=4/);
+  const names = await admin.getByRole('table').ariaSnapshot();
+  await admin.reload();
+  await expect(numbers).toHaveText(['1', '3', '4', '5', '10']);
+  expect(await admin.getByRole('table').ariaSnapshot()).toBe(names);
+
+  await admin.getByRole('radiogroup', { name: 'Role' }).getByText('Admin').click();
+  await expect(userRow(admin, 'Ada')).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  await expect(admin).not.toHaveURL(/page=/);
+  await admin.getByLabel('Search by name or email').fill('nobody at all');
+  await expect(content(admin).getByText('No users found.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(admin.getByLabel('Search by name or email')).toHaveValue('');
+  await expect(numbers).toHaveText(['1', '2', '10']);
+  await admin.getByLabel('Search by name or email').fill('CROWD93@');
+  await expect(userRow(admin, 'Rider 093')).toBeVisible();
+  await expect(userRow(admin, 'Rider')).toHaveCount(1);
+  // Back from a user leads to the same list.
+  await admin.getByRole('link', { name: 'View Rider 093' }).click();
+  await expect(admin.getByText('Not Provided')).toHaveCount(2);
+  await admin.getByRole('link', { name: 'Back' }).click();
+  await expect(admin.getByLabel('Search by name or email')).toHaveValue('CROWD93@');
+  await expect(userRow(admin, 'Rider 093')).toBeVisible();
+
+  await admin.goto(`${USERS}?page=99`);
+  await expect(admin).toHaveURL(/page=10/);
+  await expect(userRow(admin, 'Rider 093')).toBeVisible();
+  await admin.goto(`${DRIVERS}?status=suspended`);
+  await expect(admin.getByText('No drivers found.')).toBeVisible();
+});
+
+test('users and drivers are the admins’ alone; an unknown user is a page with a way back', async ({
+  person,
+  open,
+  complaints,
+}) => {
+  complaints.expectRefusals();
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia, { path: USERS });
+  await expect(rider).toHaveURL(/\/dashboard\/rider$/);
+  const driver = await open(await person('driver', 'Karim'), { path: DRIVERS });
+  await expect(driver).toHaveURL(/\/dashboard\/driver$/);
+  const admin = await open(await person('admin', 'Ada'));
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+    await admin.goto(`${USERS}/${id}`);
+    await expect(admin.getByRole('heading', { name: 'This user was not found.' })).toBeVisible();
+  }
+  await admin.getByRole('link', { name: 'Back to users' }).click();
+  await expect(userRow(admin, 'Nadia')).toBeVisible();
+  const sidebar = admin.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Dashboard', 'Live Board', 'User Management'])
+    await expect(sidebar.getByRole('link', { name })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Driver Management' }).click();
+  await expect(driverCard(admin, 'Karim')).toBeVisible();
+});
+
+test('by keyboard alone: find, block and unblock', async ({ person, open }) => {
+  await person('rider', 'Nadia');
+  await person('rider', 'Rina');
+  const admin = await open(await person('admin', 'Ada'), { path: USERS });
+  await expect(userRow(admin, 'Nadia')).toBeVisible();
+  await admin.keyboard.press('/');
+  await admin.keyboard.type('nad');
+  await expect(userRow(admin, 'Rina')).toHaveCount(0);
+  const block = admin.getByRole('button', { name: 'Block Nadia', exact: true });
+  await pressByKey(admin, block);
+  const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(block).toBeFocused();
+  await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
+
+  await admin.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await pressByKey(admin, dialog.getByRole('button', { name: 'Block' }));
+  const unblock = admin.getByRole('button', { name: 'Unblock Nadia' });
+  await expect(unblock).toBeFocused();
+  await expect(userRow(admin, 'Nadia').getByText('Blocked')).toBeVisible();
+  await pressByKey(admin, unblock);
+  await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
+  await expect(block).toBeFocused();
+  await tabTo(admin, admin.getByRole('link', { name: 'View Nadia' }));
+});
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['the narrowest phone', NARROWEST],
+] as const) {
+  test(`users and drivers are accessible on ${device}`, async ({ db, person, open }) => {
+    const karim = await person('driver', 'Karim');
+    await letWait(db, karim.userId);
+    await person('driver', 'Rina');
+    const nadia = await person('rider', 'Nadia');
+    await db.pool.query(`update users set status = 'blocked', email_verified_at = null where id = $1`, [
+      nadia.userId,
+    ]);
+    await makeCrowd(db, 80);
+    const admin = await open(await person('admin', 'Ada'), { path: USERS, options: { viewport } });
+    await expect(userRow(admin, 'Nadia')).toBeVisible();
+    await expectAccessible(admin, 'users');
+    await admin.getByRole('button', { name: 'Block Karim' }).click();
+    await expect(admin.getByRole('dialog', { name: 'Block Karim?' })).toBeVisible();
+    await expectAccessible(admin, 'asked about blocking');
+    await admin.goto(USERS);
+    await admin.getByRole('link', { name: 'View Karim' }).click();
+    await expect(admin.getByText('Verified Account')).toBeVisible();
+    await expectAccessible(admin, 'user detail');
+    await admin.goto(`${USERS}?q=nobody`);
+    await expect(content(admin).getByText('No users found.')).toBeVisible();
+    await expectAccessible(admin, 'no users');
+
+    await admin.goto(DRIVERS);
+    await expect(driverCard(admin, 'Karim')).toBeVisible();
+    await expectAccessible(admin, 'drivers');
+    await admin.getByRole('button', { name: 'Approve Karim' }).click();
+    await expect(admin.getByRole('dialog', { name: 'Approve Karim?' })).toBeVisible();
+    await expectAccessible(admin, 'asked about approving');
+  });
+}
