@@ -13,11 +13,11 @@ const replay = '^apps/simulator/src/replay/';
 const ours = '^(apps|packages|e2e)/';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
-const routers = '^apps/api/src/(.+\\.router|router|rest)\\.ts$';
+const routers = '^apps/api/src/(.+\\.(router|rest)|.+-body|router|rest)\\.ts$';
 const views = '^apps/api/src/.+-view\\.ts$';
 const pure = '^apps/api/src/.+(-state|-policy|/fare|/rank-drivers)\\.ts$';
 const transport =
-  '^apps/api/src/(main|app|router|rest|env|.+\\.router)\\.ts$|^apps/api/src/(http|realtime|testing)/';
+  '^apps/api/src/(main|app|router|rest|env|.+\\.(router|rest)|.+-body)\\.ts$|^apps/api/src/(http|realtime|testing)/';
 
 /** Matches npm packages, installed or not. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;

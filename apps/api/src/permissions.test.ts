@@ -17,7 +17,7 @@ const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
   'drivers.approve': ['admin'],
   'drivers.availability': ['driver'],
   'drivers.earnings': ['driver'],
-  'drivers.get': ['admin'],
+  'drivers.get': ['driver', 'admin'],
   'drivers.list': ['admin'],
   'drivers.reactivate': ['admin'],
   'drivers.reportPosition': ['driver'],
@@ -50,8 +50,9 @@ const ALLOWED: Record<string, readonly Role[] | 'everybody'> = {
   'system.config': 'everybody',
   'users.block': ['admin'],
   'users.changes': ['admin'],
-  'users.get': ['admin'],
+  'users.get': ['rider', 'driver', 'admin'],
   'users.list': ['admin'],
+  'users.me': ['rider', 'driver', 'admin'],
   'users.unblock': ['admin'],
 };
 

@@ -29,14 +29,14 @@ from made join asked on asked.user_id = made.id`;
 
 /**
  * Makes an account, whose address is then to be verified by the code that is mailed to it.
- * @returns the address as it is kept: as it was typed
+ * @returns the address as it is kept: as it was typed; the id for clients of the REST API
  * @throws AppError EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
  */
 export async function register(
   core: Core,
   input: RegisterInput,
   from: Caller,
-): Promise<CodeAsked & { email: string }> {
+): Promise<CodeAsked & { email: string; userId: string }> {
   const { email, password, role, name, phone } = input;
   assertRoomToHash();
   await core.limits.spend('registerByAddress', addressKey(from.ipAddress));
@@ -53,5 +53,5 @@ export async function register(
   }
   // The first mail counts like those that are asked for later.
   await core.limits.trySpend('codeMailByAccount', id);
-  return { email, resendInSeconds: RESEND_SECONDS };
+  return { userId: id, email, resendInSeconds: RESEND_SECONDS };
 }

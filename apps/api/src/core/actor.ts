@@ -12,3 +12,8 @@ export interface Actor {
 export function assertRole(actor: Actor, ...roles: Role[]): void {
   if (!roles.includes(actor.role)) throw new AppError('FORBIDDEN');
 }
+
+/** @throws AppError FORBIDDEN when it is about somebody else, unless an admin asks */
+export function assertSelfOrAdmin(actor: Actor, userId: string): void {
+  if (actor.userId !== userId) assertRole(actor, 'admin');
+}

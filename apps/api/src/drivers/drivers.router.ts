@@ -4,7 +4,8 @@ import {
   ReportPositionInput,
   SetAvailabilityInput,
 } from '@ridewire/contracts';
-import { adminProcedure, driverProcedure, router } from '../http/trpc.ts';
+import { assertSelfOrAdmin } from '../core/actor.ts';
+import { adminProcedure, driverProcedure, procedureFor, router } from '../http/trpc.ts';
 import { approveDriver } from './approve-driver.ts';
 import { getDriver, listDrivers } from './driver-queries.ts';
 import { liveAvailability, liveEarnings } from './live-drivers.ts';
@@ -23,7 +24,13 @@ export const driversRouter = router({
   availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
   earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
   list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.db, input)),
-  get: adminProcedure.input(DriverIdInput).query(({ ctx, input }) => getDriver(ctx.core.db, input.driverId)),
+  /** Of oneself, or of anybody for an admin. */
+  get: procedureFor('driver', 'admin')
+    .input(DriverIdInput)
+    .query(({ ctx, input }) => {
+      assertSelfOrAdmin(ctx.actor, input.driverId);
+      return getDriver(ctx.core.db, input.driverId);
+    }),
   approve: adminProcedure
     .input(DriverIdInput)
     .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input)),

@@ -22,7 +22,11 @@ export interface RestOptions {
 }
 
 /** Everything below /api: each row of the table as a route, in one form of answers and errors. */
-export async function addRestRoutes(fastify: FastifyInstance, core: Core, options: RestOptions): Promise<void> {
+export async function addRestRoutes(
+  fastify: FastifyInstance,
+  core: Core,
+  options: RestOptions,
+): Promise<void> {
   await fastify.register(
     async (scope) => {
       await scope.register(cors, {
@@ -50,14 +54,10 @@ export async function addRestRoutes(fastify: FastifyInstance, core: Core, option
 function readJsonOnly(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body.trim() === '') done(null, {});
-      else void parse(request, body, done);
-    },
-  );
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, {});
+    else void parse(request, body, done);
+  });
 }
 
 async function answerRow(
@@ -76,7 +76,11 @@ async function answerRow(
       setSessionCookie: () => {},
       clearSessionCookie: () => {},
     };
-    const body = await callRow(row, { core, actor, from: http.from, http }, readRequest(request, core));
+    const body = await callRow(
+      row,
+      { core, actor, from: http.from, http },
+      readRequest(request, core, actor),
+    );
     return await reply.code(row.status ?? 200).send(body);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
@@ -88,7 +92,7 @@ async function answerRow(
   }
 }
 
-function readRequest(request: FastifyRequest, core: Core): RestRequest {
+function readRequest(request: FastifyRequest, core: Core, actor: Actor | null): RestRequest {
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new AppError('BAD_INPUT', 'Send a JSON object.');
@@ -97,6 +101,8 @@ function readRequest(request: FastifyRequest, core: Core): RestRequest {
     query: request.query as Record<string, unknown>,
     body: (body ?? {}) as Record<string, unknown>,
     headers: request.headers,
+    cookies: request.cookies,
+    userId: actor?.userId ?? null,
     publicUrl: core.publicUrl,
   };
 }

@@ -31,6 +31,9 @@ export interface RestRequest {
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   headers: Record<string, string | string[] | undefined>;
+  cookies: Record<string, string | undefined>;
+  /** Who asks; null for who is not signed in. */
+  userId: string | null;
   /** Where people reach the product, for absolute addresses: http(s)://host, no slash at the end. */
   publicUrl: string;
 }

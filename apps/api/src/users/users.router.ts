@@ -1,5 +1,6 @@
 import { ListUsersInput, UserIdInput } from '@ridewire/contracts';
-import { adminProcedure, router } from '../http/trpc.ts';
+import { assertSelfOrAdmin } from '../core/actor.ts';
+import { adminProcedure, router, userProcedure } from '../http/trpc.ts';
 import { blockUser } from './block-user.ts';
 import { livePeople } from './live-people.ts';
 import { unblockUser } from './unblock-user.ts';
@@ -7,7 +8,12 @@ import { getUser, listUsers } from './user-queries.ts';
 
 export const usersRouter = router({
   list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.db, input)),
-  get: adminProcedure.input(UserIdInput).query(({ ctx, input }) => getUser(ctx.core.db, input.userId)),
+  /** Of oneself, or of anybody for an admin. */
+  get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
+    assertSelfOrAdmin(ctx.actor, input.userId);
+    return getUser(ctx.core.db, input.userId);
+  }),
+  me: userProcedure.query(({ ctx }) => getUser(ctx.core.db, ctx.actor.userId)),
   block: adminProcedure
     .input(UserIdInput)
     .mutation(({ ctx, input }) => blockUser(ctx.core, ctx.actor, input)),

@@ -1,0 +1,163 @@
+import {
+  ForgotPasswordInput,
+  LoginInput,
+  ResendOtpInput,
+  ResetPasswordInput,
+  Role,
+  SelfRole,
+  UserStatus,
+  VerifyEmailInput,
+  type Tokens,
+} from '@ridewire/contracts';
+import { z } from 'zod';
+import { done, doneShape, Id } from '../http/rest-bodies.ts';
+import { restRow, type RestRequest } from '../http/rest-row.ts';
+import { UserBody, userBody } from '../users/user-body.ts';
+
+const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const SignedIn = TokenPair.extend({ role: Role, status: UserStatus });
+
+const RegisterBody = z.object({
+  email: z.email(),
+  password: z.string().min(8).max(200),
+  role: SelfRole,
+  profile: z.object({ name: z.string(), phone: z.string().optional(), avatarUrl: z.null().optional() }),
+});
+
+const ProfileChanges = z.object({
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  avatarUrl: z.string().nullable().optional(),
+});
+
+const pairOf = ({ accessToken, refreshToken }: Tokens) => ({ accessToken, refreshToken });
+
+/** Old clients keep the token in a cookie that their own script writes; others send it in the body or a header. */
+const refreshTokenIn = ({ body, headers, cookies }: RestRequest): unknown =>
+  body['refreshToken'] ?? headers['x-refresh-token'] ?? cookies['refreshToken'];
+
+const profileIn = ({ profile }: Record<string, unknown>): Record<string, unknown> =>
+  typeof profile === 'object' && profile !== null ? (profile as Record<string, unknown>) : {};
+
+export const authRows = [
+  restRow({
+    method: 'POST',
+    path: '/auth/register',
+    procedure: 'auth.register',
+    summary: 'Sign up as a rider or a driver. A code is mailed to the address.',
+    isPublic: true,
+    body: RegisterBody,
+    status: 201,
+    response: doneShape({ userId: Id }),
+    errors: ['EMAIL_TAKEN', 'EMAIL_WAITING'],
+    input: ({ body }) => {
+      const { name, phone } = profileIn(body);
+      return { email: body['email'], password: body['password'], role: body['role'], name, phone };
+    },
+    answer: ({ userId }) => done('Account created Please Verify your email', { userId }),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/verify-email',
+    procedure: 'auth.verifyEmail',
+    summary: 'Verify an address by the code that was mailed to it.',
+    isPublic: true,
+    body: VerifyEmailInput,
+    response: doneShape(),
+    errors: ['CODE_INVALID'],
+    input: ({ body }) => body,
+    answer: () => done('Your email has been successfully verified!'),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/resend-otp',
+    procedure: 'auth.resendOtp',
+    summary:
+      'Mail another code, 120 seconds after the last one at the soonest. The answer tells nothing about the address.',
+    isPublic: true,
+    body: ResendOtpInput,
+    response: doneShape(),
+    input: ({ body }) => body,
+    answer: () => done('A new OTP has been sent to your email.'),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/login',
+    procedure: 'sessions.open',
+    summary: 'Sign in. The access token lives two hours, unless the session ends before.',
+    isPublic: true,
+    body: LoginInput,
+    response: doneShape({ ...SignedIn.shape, data: SignedIn }),
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_UNVERIFIED', 'USER_BLOCKED'],
+    input: ({ body }) => body,
+    answer: (tokens) => {
+      const signedIn = { ...pairOf(tokens), role: tokens.role, status: tokens.status };
+      return done('Login Successful!', { ...signedIn, data: signedIn });
+    },
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    procedure: 'sessions.refresh',
+    summary:
+      'New tokens for a refresh token: in the body, the header x-refresh-token, or a cookie refreshToken. The one before still works until its successor was used; used after that, the session ends.',
+    isPublic: true,
+    body: z.object({ refreshToken: z.string().optional() }),
+    response: doneShape({ ...TokenPair.shape, data: TokenPair }),
+    errors: ['TOKEN_INVALID'],
+    input: (request) => ({ refreshToken: refreshTokenIn(request) }),
+    answer: (tokens) => done('Token refreshed', { ...pairOf(tokens), data: pairOf(tokens) }),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/logout',
+    procedure: 'auth.logout',
+    summary: 'Sign out: this session’s tokens end at once.',
+    isPublic: true,
+    response: doneShape(),
+    answer: () => done('Logged out'),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    procedure: 'auth.forgotPassword',
+    summary: 'Mail a code to set a new password with. The answer tells nothing about the address.',
+    isPublic: true,
+    body: ForgotPasswordInput,
+    response: doneShape(),
+    input: ({ body }) => body,
+    answer: () => done('OTP sent to your email'),
+  }),
+  restRow({
+    method: 'POST',
+    path: '/auth/reset-password',
+    procedure: 'auth.resetPassword',
+    summary: 'Set a new password by the mailed code. Every session of the account ends.',
+    isPublic: true,
+    body: ResetPasswordInput,
+    response: doneShape(),
+    errors: ['CODE_INVALID'],
+    input: ({ body }) => body,
+    answer: () => done('Password reset successful.'),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/auth/me',
+    procedure: 'users.me',
+    summary: 'The signed-in user.',
+    response: UserBody,
+    answer: (user, { publicUrl }) => userBody(user, publicUrl),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/auth/me',
+    procedure: 'profile.update',
+    summary: 'Change the own profile; a blank field keeps what was there.',
+    body: ProfileChanges,
+    response: doneShape({ data: UserBody }),
+    input: ({ body: { name, phone, address, avatarUrl } }) => ({ name, phone, address, avatarUrl }),
+    answer: (user, { publicUrl }) =>
+      done('Profile updated successfully', { data: userBody(user, publicUrl) }),
+  }),
+];

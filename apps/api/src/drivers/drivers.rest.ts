@@ -1,0 +1,159 @@
+import { DriverFilter, SetAvailabilityInput, UpdateVehicleInput, type DriverView } from '@ridewire/contracts';
+import { z } from 'zod';
+import {
+  Dollars,
+  dollars,
+  done,
+  doneShape,
+  given,
+  Id,
+  pageFrom,
+  PageQuery,
+  Time,
+  twice,
+} from '../http/rest-bodies.ts';
+import { restRow } from '../http/rest-row.ts';
+
+const Vehicle = z.object({ model: z.string().nullable(), licensePlate: z.string().nullable() });
+
+const DriverBody = z
+  .object({
+    _id: Id,
+    user: Id,
+    approved: z.boolean(),
+    suspended: z.boolean(),
+    available: z.boolean(),
+    earnings: Dollars,
+    vehicle: Vehicle,
+    userName: z.string(),
+    userEmail: z.string(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Driver' });
+
+const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
+  _id: driver.id,
+  user: driver.id,
+  approved: driver.approved,
+  suspended: driver.suspended,
+  available: driver.available,
+  earnings: dollars(driver.earnedCents),
+  vehicle: driver.vehicle,
+  userName: driver.name,
+  userEmail: driver.email,
+  createdAt: driver.createdAt,
+});
+
+const Available = { available: z.boolean(), driver: z.object({ available: z.boolean() }) };
+
+const Earnings = z.object({ total: Dollars, rides: z.int(), today: Dollars, ridesToday: z.int() });
+
+const JUDGEMENTS = [
+  ['approve', 'drivers.approve', 'Driver approved', 'Let a driver drive.'],
+  [
+    'suspend',
+    'drivers.suspend',
+    'Driver suspended',
+    'Stop a driver: unavailable at once; a ride under way may be finished.',
+  ],
+  ['reactivate', 'drivers.reactivate', 'Driver reactivated', 'Let a suspended driver drive again.'],
+] as const;
+
+export const driverRows = [
+  restRow({
+    method: 'GET',
+    path: '/drivers/availability',
+    procedure: 'drivers.availability',
+    summary: 'Whether the signed-in driver gets requests.',
+    response: z.object(Available),
+    answer: ({ availability: { available } }) => ({ available, driver: { available } }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/drivers/availability',
+    procedure: 'drivers.setAvailability',
+    summary: 'Go online or offline.',
+    body: SetAvailabilityInput,
+    response: doneShape(Available),
+    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED'],
+    input: ({ body }) => body,
+    answer: ({ available }) =>
+      done(available ? 'You are now available for rides' : 'You are offline', {
+        available,
+        driver: { available },
+      }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers/earnings',
+    procedure: 'drivers.earnings',
+    summary: 'What the signed-in driver earned: fares of completed rides less the commission.',
+    response: Earnings.extend({ data: Earnings }),
+    answer: ({ earnings: { totalCents, totalRides, todayCents, todayRides } }) =>
+      twice({
+        total: dollars(totalCents),
+        rides: totalRides,
+        today: dollars(todayCents),
+        ridesToday: todayRides,
+      }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers/vehicle',
+    procedure: 'profile.vehicle',
+    summary: 'The signed-in driver’s vehicle.',
+    response: z.object({ vehicle: Vehicle }),
+    answer: (vehicle) => ({ vehicle }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/drivers/vehicle',
+    procedure: 'profile.updateVehicle',
+    summary: 'Change the signed-in driver’s vehicle.',
+    body: UpdateVehicleInput,
+    response: doneShape({ vehicle: Vehicle, driver: z.object({ _id: Id, user: Id, vehicle: Vehicle }) }),
+    input: ({ body }) => body,
+    answer: (vehicle, { userId }) =>
+      done('Vehicle updated', { vehicle, driver: { _id: userId, user: userId, vehicle } }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers',
+    procedure: 'drivers.list',
+    summary: 'Drivers, newest first. Admins only.',
+    query: z.object({
+      ...PageQuery,
+      status: DriverFilter.optional(),
+      search: z.string().max(100).optional().meta({ description: 'Part of a name, an address or a plate.' }),
+    }),
+    response: z.object({ data: z.array(DriverBody), page: z.int(), limit: z.int(), total: z.int() }),
+    input: ({ query }) => ({
+      ...pageFrom(query),
+      status: given(query['status']),
+      search: given(query['search']),
+    }),
+    answer: ({ items, page, limit, total }) => ({ data: items.map(driverBody), page, limit, total }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers/:driverId',
+    procedure: 'drivers.get',
+    summary: 'One driver. Admins, and the driver.',
+    response: z.object({ driver: DriverBody, data: DriverBody }),
+    errors: ['DRIVER_NOT_FOUND'],
+    input: ({ params }) => params,
+    answer: (driver) => ({ driver: driverBody(driver), data: driverBody(driver) }),
+  }),
+  ...JUDGEMENTS.map(([verb, procedure, message, summary]) =>
+    restRow({
+      method: 'PATCH',
+      path: `/drivers/:driverId/${verb}`,
+      procedure,
+      summary: `${summary} Admins only.`,
+      response: doneShape({ driver: DriverBody, data: DriverBody }),
+      errors: ['DRIVER_NOT_FOUND'],
+      input: ({ params }) => params,
+      answer: (driver) => done(message, { driver: driverBody(driver), data: driverBody(driver) }),
+    }),
+  ),
+];

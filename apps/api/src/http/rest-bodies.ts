@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The words around every mutation's answer. */
+export const done = <Body extends object>(message: string, body?: Body) => ({
+  success: true as const,
+  message,
+  ...body,
+});
+
+/** Their shape, for the documentation. */
+export const doneShape = <Shape extends z.ZodRawShape>(shape?: Shape) =>
+  z.object({ success: z.literal(true), message: z.string(), ...shape });
+
+/** The same value under `data` too: some clients read the one place, some the other. */
+export const twice = <Body extends object>(body: Body) => ({ ...body, data: body });
+
+export const Id = z.string().meta({ description: 'An id.' });
+export const Time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+/** Cents as clients of these endpoints read them: a number of dollars with at most two decimals. */
+export const Dollars = z.number().meta({ description: 'Dollars, at most two decimals.' });
+export const dollars = (cents: number): number => Math.round(cents) / 100;
+
+/**
+ * A page's number or size as it stands in an address. Digits become a number; whatever else is handed on as it is, for the
+ * procedure to refuse.
+ */
+export const numberFrom = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(value) ? Number(value) : value;
+
+/** Lists' `page` and `limit`; the documented limit is 100 unless given. */
+export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
+  page: page === undefined ? 1 : numberFrom(page),
+  limit: limit === undefined ? 100 : numberFrom(limit),
+});
+
+/** Of an address's query: blank is as good as absent. */
+export const given = (value: unknown): unknown => (value === '' ? undefined : value);
+
+export const PageQuery = {
+  page: z.int().min(1).optional(),
+  limit: z.int().min(1).max(100).optional().meta({ description: 'At most 100, which is also the default.' }),
+};

@@ -1,0 +1,43 @@
+import { Role, UserStatus, type UserView } from '@ridewire/contracts';
+import { z } from 'zod';
+import { Id, Time } from '../http/rest-bodies.ts';
+
+export const ProfileBody = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+export const UserBody = z
+  .object({
+    _id: Id,
+    email: z.string(),
+    role: Role,
+    status: UserStatus,
+    isEmailVerified: z.boolean(),
+    createdAt: Time,
+    updatedAt: Time,
+    profile: ProfileBody,
+  })
+  .meta({ id: 'User' });
+
+/** Pictures of ours are kept as paths; clients elsewhere need the whole address. */
+export const absolute = (url: string | null, publicUrl: string): string | null =>
+  url?.startsWith('/') ? `${publicUrl}${url}` : url;
+
+export const userBody = (user: UserView, publicUrl: string): z.infer<typeof UserBody> => ({
+  _id: user.id,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  isEmailVerified: user.isEmailVerified,
+  createdAt: user.createdAt,
+  updatedAt: user.updatedAt,
+  profile: {
+    name: user.name,
+    phone: user.phone,
+    address: user.address,
+    avatarUrl: absolute(user.avatarUrl, publicUrl),
+  },
+});

@@ -1,0 +1,71 @@
+import { Role, UserStatus } from '@ridewire/contracts';
+import { z } from 'zod';
+import { done, doneShape, given, pageFrom, PageQuery } from '../http/rest-bodies.ts';
+import { restRow } from '../http/rest-row.ts';
+import { UserBody, userBody } from './user-body.ts';
+
+const Changed = doneShape({ user: UserBody, data: UserBody });
+
+export const userRows = [
+  restRow({
+    method: 'GET',
+    path: '/users',
+    procedure: 'users.list',
+    summary: 'Users, newest first. Admins only.',
+    query: z.object({
+      ...PageQuery,
+      role: Role.optional(),
+      status: UserStatus.optional(),
+      search: z.string().max(100).optional().meta({ description: 'Part of a name or an address.' }),
+    }),
+    response: z.object({ data: z.array(UserBody), page: z.int(), limit: z.int(), total: z.int() }),
+    input: ({ query }) => ({
+      ...pageFrom(query),
+      role: given(query['role']),
+      status: given(query['status']),
+      search: given(query['search']),
+    }),
+    answer: ({ items, page, limit, total }, { publicUrl }) => ({
+      data: items.map((user) => userBody(user, publicUrl)),
+      page,
+      limit,
+      total,
+    }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/users/:userId',
+    procedure: 'users.get',
+    summary: 'One user. Admins, and oneself.',
+    response: UserBody,
+    errors: ['USER_NOT_FOUND'],
+    input: ({ params }) => params,
+    answer: (user, { publicUrl }) => userBody(user, publicUrl),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/users/:userId/block',
+    procedure: 'users.block',
+    summary: 'Block a user: all their sessions end at once. Admins only.',
+    response: Changed,
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+    input: ({ params }) => params,
+    answer: (user, { publicUrl }) => {
+      const body = userBody(user, publicUrl);
+      return done('User blocked', { user: body, data: body });
+    },
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/users/:userId/unblock',
+    procedure: 'users.unblock',
+    summary: 'Let a blocked user sign in again. Admins only.',
+    response: Changed,
+    errors: ['USER_NOT_FOUND'],
+    input: ({ params }) => params,
+    answer: (user, { publicUrl }) => {
+      const body = userBody(user, publicUrl);
+      return done('User unblocked', { user: body, data: body });
+    },
+  }),
+];
