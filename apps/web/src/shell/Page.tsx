@@ -8,15 +8,17 @@ export type PageProps = {
   title: string;
   /** Beside the h1. */
   actions?: ReactNode;
+  /** A page to read or fill in, no wider than its lines need. */
+  isNarrow?: boolean;
   children: ReactNode;
 };
 
 /** A page of text and lists. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, isNarrow = false, children }: PageProps) {
   const { shell } = useTexts();
   useDocumentTitle(`${title} · ${shell.productName}`);
   return (
-    <div className="rw-page">
+    <div className="rw-page" data-narrow={isNarrow || undefined}>
       <div className="rw-page-head">
         <Title order={1} tabIndex={-1}>
           {title}

@@ -84,6 +84,7 @@ export default function CropPicture({ src, onUse, onBack, onUnreadable }: CropPi
           max={MAX_ZOOM}
           step={0.05}
           label={null}
+          thumbSize={24}
           thumbLabel={profile.zoom}
           onChange={setZoom}
         />

@@ -42,7 +42,7 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
         focusLostHeading();
       }}
       title={isCropping ? profile.crop : profile.update}
-      size={520}
+      size={680}
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
       // What was typed is not thrown away by a slip beside the dialog.

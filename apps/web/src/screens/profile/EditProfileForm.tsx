@@ -63,20 +63,22 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
   return (
     <form className="rw-edit-form" hidden={look.isHidden} onSubmit={form.onSubmit(submit)} noValidate>
       <PictureField me={me} picture={picture} isHidden={look.isHidden} />
-      <TextInput {...field('name')} label={profile.name} autoComplete="name" />
-      <TextInput
-        size="md"
-        className="rw-edit-field rw-edit-fixed"
-        label={profile.email}
-        value={me.email}
-        readOnly
-        description={profile.emailFixed}
-        inputWrapperOrder={['label', 'input', 'description']}
-      />
-      <TextInput {...field('phone')} label={profile.phone} type="tel" autoComplete="tel" />
-      <TextInput {...field('address')} label={profile.address} autoComplete="street-address" />
+      <div className="rw-edit-fields">
+        <TextInput {...field('name')} label={profile.name} autoComplete="name" />
+        <TextInput
+          size="md"
+          className="rw-edit-field rw-edit-fixed"
+          label={profile.email}
+          value={me.email}
+          readOnly
+          description={profile.emailFixed}
+          inputWrapperOrder={['label', 'input', 'description']}
+        />
+        <TextInput {...field('phone')} label={profile.phone} type="tel" autoComplete="tel" />
+        <TextInput {...field('address')} label={profile.address} autoComplete="street-address" />
+      </div>
       {vehicle && (
-        <fieldset className="rw-edit-vehicle">
+        <fieldset className="rw-edit-fields rw-edit-vehicle">
           <legend>{profile.vehicle}</legend>
           <TextInput {...field('model')} label={profile.vehicleModel} autoComplete="off" />
           <TextInput

@@ -28,6 +28,7 @@ export function Profile() {
   return (
     <Page
       title={profile.title}
+      isNarrow
       actions={
         <LinkButton
           to="/dashboard/profile"

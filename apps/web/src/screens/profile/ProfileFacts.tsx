@@ -19,6 +19,8 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
   const later = (value: ReactNode) =>
     known ? value : isFailed ? null : <Skeleton height={20} width={140} className="rw-late" />;
   const vehicle = known?.driver?.vehicle;
+  // What arrives for the first time is no change: it comes in as a new row, without a flash.
+  const state = known ? 'known' : 'awaited';
   return (
     <section aria-labelledby="profile-details">
       <Title order={2} size="h4" id="profile-details" mb="xs">
@@ -30,15 +32,15 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
         <Fact label={profile.address}>{me.address}</Fact>
         {me.role === 'driver' && (
           <>
-            <Fact label={profile.vehicleModel} value={vehicle?.model}>
+            <Fact key={`vehicleModel ${state}`} label={profile.vehicleModel} value={vehicle?.model}>
               {later(vehicle?.model)}
             </Fact>
-            <Fact label={profile.licensePlate} value={vehicle?.licensePlate}>
+            <Fact key={`licensePlate ${state}`} label={profile.licensePlate} value={vehicle?.licensePlate}>
               {later(vehicle?.licensePlate && <PlateTag plate={vehicle.licensePlate} size="sm" />)}
             </Fact>
           </>
         )}
-        <Fact label={profile.memberSince} value={known?.memberSince}>
+        <Fact key={`memberSince ${state}`} label={profile.memberSince} value={known?.memberSince}>
           {later(<time dateTime={known?.memberSince}>{format.date(known?.memberSince)}</time>)}
         </Fact>
       </DataList>
@@ -46,18 +48,16 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
   );
 }
 
-/** @param value what flashes when it changes, where that is not what is shown */
-function Fact({
-  label,
-  value,
-  children,
-}: {
+interface FactProps {
   label: string;
+  /** What flashes when it changes, where that is not what is shown. */
   value?: string | null | undefined;
   children: ReactNode;
-}) {
+}
+
+function Fact({ label, value, children }: FactProps) {
   const { profile } = useTexts();
-  const flash = useFlash(value === undefined ? (typeof children === 'string' ? children : '') : value);
+  const flash = useFlash(value ?? (typeof children === 'string' ? children : null));
   const isMissing = children === null || children === undefined || children === '';
   return (
     <DataList.Item {...flash}>

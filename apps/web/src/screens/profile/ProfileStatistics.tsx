@@ -12,26 +12,33 @@ export interface ProfileStatisticsProps {
 /** What a rider or a driver has done so far, as it grows. Admins ride nowhere. */
 export function ProfileStatistics({ role, profile: known, isFailed }: ProfileStatisticsProps) {
   const { profile } = useTexts();
-  const stats = useStatistics(known);
-  const flash = useFlash(JSON.stringify(known && [known.riderStatistics, known.driverStatistics]));
   if (role === 'admin' || (isFailed && !known)) return null;
   return (
     <section aria-labelledby="profile-statistics">
       <Title order={2} size="h4" id="profile-statistics" mb="xs">
         {profile.statistics}
       </Title>
-      <div className="rw-profile-statistics" {...(known && flash)}>
-        {stats ? (
-          <StatStrip label={profile.statistics} stats={stats} />
-        ) : (
-          <Skeleton className="rw-profile-statistics-skeleton rw-late" radius="md" />
-        )}
-      </div>
+      {known ? (
+        <Statistics profile={known} />
+      ) : (
+        <Skeleton className="rw-profile-statistics-skeleton rw-late" radius="md" />
+      )}
     </section>
   );
 }
 
-function useStatistics(known: ProfileSnapshot | undefined): Stat[] | undefined {
+function Statistics({ profile: known }: { profile: ProfileSnapshot }) {
+  const { profile } = useTexts();
+  const stats = useStatistics(known);
+  const flash = useFlash(JSON.stringify(known.riderStatistics ?? known.driverStatistics));
+  return (
+    <div className="rw-profile-statistics" {...flash}>
+      <StatStrip label={profile.statistics} stats={stats} />
+    </div>
+  );
+}
+
+function useStatistics({ riderStatistics, driverStatistics }: ProfileSnapshot): Stat[] {
   const { profile } = useTexts();
   const format = useFormat();
   const distance = (meters: number) => ({
@@ -39,8 +46,8 @@ function useStatistics(known: ProfileSnapshot | undefined): Stat[] | undefined {
     value: format.distance(meters),
     hint: profile.distanceHint,
   });
-  if (known?.riderStatistics) {
-    const { completedRides, canceledRides, spentCents, distanceMeters } = known.riderStatistics;
+  if (riderStatistics) {
+    const { completedRides, canceledRides, spentCents, distanceMeters } = riderStatistics;
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.canceledRides, value: format.count(canceledRides) },
@@ -48,8 +55,8 @@ function useStatistics(known: ProfileSnapshot | undefined): Stat[] | undefined {
       distance(distanceMeters),
     ];
   }
-  if (known?.driverStatistics) {
-    const { completedRides, completionRate, earnedCents, distanceMeters } = known.driverStatistics;
+  if (driverStatistics) {
+    const { completedRides, completionRate, earnedCents, distanceMeters } = driverStatistics;
     return [
       { label: profile.completedRides, value: format.count(completedRides) },
       { label: profile.completionRate, value: format.rate(completionRate) },
@@ -57,5 +64,5 @@ function useStatistics(known: ProfileSnapshot | undefined): Stat[] | undefined {
       distance(distanceMeters),
     ];
   }
-  return undefined;
+  return [];
 }

@@ -40,8 +40,7 @@ export function DeviceRow({ session, onSignOut }: { session: SessionView; onSign
           )}
         </p>
         <p className="rw-device-facts rw-num">
-          <span>{settings.kinds[session.kind]}</span>
-          <span>{session.ipAddress ?? settings.addressUnknown}</span>
+          <span>{settings.at(settings.kinds[session.kind], session.ipAddress)}</span>
           <span>
             {settings.since} <time dateTime={session.createdAt}>{format.dateTime(session.createdAt)}</time>
           </span>

@@ -8,7 +8,7 @@ import { ThemeSetting } from './ThemeSetting.tsx';
 export function Settings() {
   const { settings } = useTexts();
   return (
-    <Page title={settings.title}>
+    <Page title={settings.title} isNarrow>
       <div className="rw-settings">
         <ThemeSetting />
         <Devices />
