@@ -8,7 +8,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import type { View } from '../realtime/event-hub.ts';
 import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent } from '../realtime/server-events.ts';
+import { CHANGES_SUMS, isRideEvent } from '../realtime/server-events.ts';
 import { driverTopic } from '../realtime/topics.ts';
 import { findAvailability, getEarnings } from './driver-queries.ts';
 
@@ -37,10 +37,7 @@ export const liveAvailability = (
 const earningsView: View<EarningsChange> = (event, topic) => {
   const mine =
     isRideEvent(event) && event.ride.driver !== null && driverTopic(event.ride.driver.id) === topic;
-  return mine &&
-    (event.event === 'ride.completed' || event.event === 'ride.status_set' || event.event === 'ride.canceled')
-    ? 'reread'
-    : undefined;
+  return mine && CHANGES_SUMS.has(event.event) ? 'reread' : undefined;
 };
 
 export const liveEarnings = (core: Core, driverId: string): Live<EarningsSnapshot, EarningsChange> =>

@@ -1,0 +1,1 @@
+CREATE INDEX "users_driver_search" ON "users" USING gin ("search" gin_trgm_ops) WHERE "users"."role" = 'driver';
