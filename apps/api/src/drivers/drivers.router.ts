@@ -33,11 +33,11 @@ export const driversRouter = router({
     }),
   approve: adminProcedure
     .input(DriverIdInput)
-    .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input, ctx.from)),
   suspend: adminProcedure
     .input(DriverIdInput)
-    .mutation(({ ctx, input }) => suspendDriver(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => suspendDriver(ctx.core, ctx.actor, input, ctx.from)),
   reactivate: adminProcedure
     .input(DriverIdInput)
-    .mutation(({ ctx, input }) => reactivateDriver(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => reactivateDriver(ctx.core, ctx.actor, input, ctx.from)),
 });

@@ -15,6 +15,8 @@ import { reactivateDriver } from './reactivate-driver.ts';
 import { setAvailability } from './set-availability.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
+const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
+
 const database = useTestDatabase();
 let core: RunningCore;
 let admin: TestActor;
@@ -40,18 +42,18 @@ describe.each<[string, Verb, State, Partial<DriverView>]>([
 ])('a driver who is %s', (what, judge, before, after) => {
   test('is so with an event and a mail, once', async () => {
     const { userId: driverId, name } = await makeActor(core.db, 'driver', before);
-    const view = await judge(core, admin, { driverId });
+    const view = await judge(core, admin, { driverId }, HERE);
     expect(view).toMatchObject({ id: driverId, name, version: 2, ...after });
-    expect(await judge(core, admin, { driverId })).toEqual(view);
+    expect(await judge(core, admin, { driverId }, HERE)).toEqual(view);
     expect(await listJudgements(core.db, driverId)).toEqual([
-      { type: `driver.${what}`, actor_id: admin.userId, actor_role: 'admin' },
+      { type: `driver.${what}`, actor_id: admin.userId, actor_role: 'admin', ip_address: HERE.ipAddress },
     ]);
     expect(await listQueuedMail(core.db, driverId)).toEqual([`driver_${what}`]);
   });
 
   test('by several admins at once, gets one mail', async () => {
     const { userId: driverId } = await makeActor(core.db, 'driver', before);
-    const views = await Promise.all([1, 2, 3].map(() => judge(core, admin, { driverId })));
+    const views = await Promise.all([1, 2, 3].map(() => judge(core, admin, { driverId }, HERE)));
     expect(new Set(views.map((view) => view.version))).toEqual(new Set([2]));
     expect(await listQueuedMail(core.db, driverId)).toHaveLength(1);
     expect(await typesOf(driverId)).toHaveLength(1);
@@ -60,9 +62,9 @@ describe.each<[string, Verb, State, Partial<DriverView>]>([
   test('must be one, and be judged by an admin', async () => {
     const driver = await makeActor(core.db, 'driver', before);
     const rider = await makeActor(core.db, 'rider');
-    await refused(judge(core, admin, { driverId: crypto.randomUUID() }), 'DRIVER_NOT_FOUND');
-    await refused(judge(core, admin, { driverId: rider.userId }), 'DRIVER_NOT_FOUND');
-    await refused(judge(core, driver, { driverId: driver.userId }), 'FORBIDDEN');
+    await refused(judge(core, admin, { driverId: crypto.randomUUID() }, HERE), 'DRIVER_NOT_FOUND');
+    await refused(judge(core, admin, { driverId: rider.userId }, HERE), 'DRIVER_NOT_FOUND');
+    await refused(judge(core, driver, { driverId: driver.userId }, HERE), 'FORBIDDEN');
     expect(await typesOf(driver.userId)).toEqual([]);
   });
 });
@@ -72,7 +74,7 @@ test('a vehicle is not needed for approval', async () => {
   await core.db.pool.query('update drivers set vehicle_model = null, license_plate = null where id = $1', [
     driverId,
   ]);
-  expect(await approveDriver(core, admin, { driverId })).toMatchObject({
+  expect(await approveDriver(core, admin, { driverId }, HERE)).toMatchObject({
     approved: true,
     vehicle: { model: null, licensePlate: null },
   });
@@ -82,7 +84,7 @@ test('a suspended driver’s accepted ride goes back to the pool, and they drive
   const [rider, driver] = await Promise.all([makeActor(core.db, 'rider'), makeActor(core.db, 'driver')]);
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
-  await suspendDriver(core, admin, { driverId: driver.userId });
+  await suspendDriver(core, admin, { driverId: driver.userId }, HERE);
   expect(await findRideImage(core.db, rideId)).toMatchObject({ status: 'requested', driver: null });
   const events = await core.db.pool.query(
     `select actor_id, actor_role from ride_events where ride_id = $1 and type = 'ride.released'`,
@@ -92,7 +94,7 @@ test('a suspended driver’s accepted ride goes back to the pool, and they drive
   await refused(acceptRide(core, driver, { rideId }), 'DRIVER_SUSPENDED');
   await refused(setAvailability(core, driver, { available: true }), 'DRIVER_SUSPENDED');
 
-  await reactivateDriver(core, admin, { driverId: driver.userId });
+  await reactivateDriver(core, admin, { driverId: driver.userId }, HERE);
   await setAvailability(core, driver, { available: true });
   await refused(acceptRide(core, driver, { rideId }), 'RIDE_DECLINED');
 });
@@ -102,7 +104,7 @@ test('a suspended driver finishes the ride under way', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
   await advanceRide(core, driver, { rideId, to: 'picked_up' });
-  await suspendDriver(core, admin, { driverId: driver.userId });
+  await suspendDriver(core, admin, { driverId: driver.userId }, HERE);
   await advanceRide(core, driver, { rideId, to: 'in_transit' });
   expect(await advanceRide(core, driver, { rideId, to: 'completed' })).toMatchObject({ status: 'completed' });
 });
@@ -115,7 +117,7 @@ test('somebody else’s accepted ride is left alone', async () => {
   ]);
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, other, { rideId });
-  await suspendDriver(core, admin, { driverId: driver.userId });
+  await suspendDriver(core, admin, { driverId: driver.userId }, HERE);
   expect(await findRideImage(core.db, rideId)).toMatchObject({
     status: 'accepted',
     driver: { id: other.userId },

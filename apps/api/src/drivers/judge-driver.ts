@@ -1,5 +1,6 @@
 import type { DriverIdInput, DriverView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
 import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
@@ -20,7 +21,7 @@ interface Judgement {
 const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid)`;
 
 /**
- * The change, its event, its mail and its notification; $1 the driver, $2 the admin, $3 their session. The driver's row is
+ * The change, its event, its mail and its notification; $1 the driver, $2 the admin, $3 their address. The driver's row is
  * locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
  */
 const write = ({ event, mail, when, set, bars }: Judgement) => `
@@ -32,7 +33,7 @@ with held as materialized (
   returning d.*
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, '${event}', $2, 'admin', (select ip_address from sessions where id = $3) from judged
+  select id, '${event}', $2, 'admin', $3 from judged
 )
 select ${TELL_DRIVER_CHANGED} as changed,
   ${queueMail(`json_build_object('kind', '${mail}', 'userId', d.id)`)} as mail,
@@ -45,12 +46,12 @@ from judged d join users u on u.id = d.id`;
  */
 export function judgeDriver(judgement: Judgement) {
   const text = write(judgement);
-  return async (core: Core, actor: Actor, { driverId }: DriverIdInput): Promise<DriverView> => {
+  return async (core: Core, actor: Actor, { driverId }: DriverIdInput, from: Caller): Promise<DriverView> => {
     assertRole(actor, 'admin');
     const result = await core.db.pool.query({
       name: judgement.event,
       text,
-      values: [driverId, actor.userId, actor.sessionId],
+      values: [driverId, actor.userId, from.ipAddress],
     });
     if (result.rowCount && judgement.bars) {
       await clearRidesNow(core, { userId: driverId, actorId: actor.userId });

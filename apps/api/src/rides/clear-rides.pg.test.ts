@@ -17,6 +17,8 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 
+const HERE = { userAgent: null, ipAddress: null };
+
 const database = useTestDatabase();
 let core: RunningCore;
 let other: RunningCore;
@@ -39,8 +41,8 @@ beforeEach(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });
-const block = (userId: string) => blockUser(core, admin, { userId });
-const unblock = (userId: string) => unblockUser(core, admin, { userId });
+const block = (userId: string) => blockUser(core, admin, { userId }, HERE);
+const unblock = (userId: string) => unblockUser(core, admin, { userId }, HERE);
 
 const requested = () => requestRide(core, rider, request());
 async function accepted() {
@@ -126,7 +128,9 @@ describe('a process that dies after the block', () => {
 
   test('leaves a task by which another one clears the rides', async () => {
     const { id } = await requested();
-    expect(await blockUser(dying(), admin, { userId: rider.userId })).toMatchObject({ status: 'blocked' });
+    expect(await blockUser(dying(), admin, { userId: rider.userId }, HERE)).toMatchObject({
+      status: 'blocked',
+    });
     expect(await findRideImage(core.db, id)).toMatchObject({ status: 'requested' });
     await work();
     expect(await findRideImage(core.db, id)).toMatchObject({ status: 'canceled', canceledBy: 'admin' });
@@ -134,7 +138,7 @@ describe('a process that dies after the block', () => {
 
   test('the same for a suspended driver', async () => {
     const { id } = await accepted();
-    await suspendDriver(dying(), admin, { driverId: driver.userId });
+    await suspendDriver(dying(), admin, { driverId: driver.userId }, HERE);
     expect(await findDriverRide(core.db, driver.userId)).toMatchObject({ id });
     await work();
     expect(await findRideImage(core.db, id)).toMatchObject({ status: 'requested', driver: null });
@@ -163,7 +167,7 @@ describe('while it is under way', () => {
     );
     const requesting = requestRide(core, rider, request());
     await held.waiting(1);
-    const blocking = blockUser(other, admin, { userId: rider.userId });
+    const blocking = blockUser(other, admin, { userId: rider.userId }, HERE);
     await held.waiting(2);
     await held.release();
     const { id } = await requesting;
@@ -172,8 +176,8 @@ describe('while it is under way', () => {
   });
 
   test.each([
-    ['block', () => blockUser(other, admin, { userId: driver.userId })],
-    ['suspension', () => suspendDriver(other, admin, { driverId: driver.userId })],
+    ['block', () => blockUser(other, admin, { userId: driver.userId }, HERE)],
+    ['suspension', () => suspendDriver(other, admin, { driverId: driver.userId }, HERE)],
   ])('an accept in the middle of its statement is found by a %s and given back', async (_what, judge) => {
     const { id } = await requested();
     const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [id]);
@@ -191,7 +195,7 @@ describe('while it is under way', () => {
     const held = await holdRow(database.connectionString, 'select from drivers where id = $1 for update', [
       driver.userId,
     ]);
-    const blocking = blockUser(other, admin, { userId: driver.userId });
+    const blocking = blockUser(other, admin, { userId: driver.userId }, HERE);
     await held.waiting(1);
     const going = refused(setAvailability(core, driver, { available: true }), 'USER_BLOCKED');
     await held.waiting(2);
@@ -206,10 +210,10 @@ describe('while it is under way', () => {
       const { id } = await requestRide(core, someone, request());
       await Promise.allSettled([
         acceptRide(core, car, { rideId: id }),
-        blockUser(other, admin, { userId: car.userId }),
-        suspendDriver(core, admin, { driverId: car.userId }),
+        blockUser(other, admin, { userId: car.userId }, HERE),
+        suspendDriver(core, admin, { driverId: car.userId }, HERE),
         setAvailability(other, car, { available: true }),
-        round % 2 ? blockUser(core, admin, { userId: someone.userId }) : undefined,
+        round % 2 ? blockUser(core, admin, { userId: someone.userId }, HERE) : undefined,
       ]).then((results) => {
         for (const result of results)
           if (result.status === 'rejected')

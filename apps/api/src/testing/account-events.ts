@@ -2,8 +2,13 @@ import type { Db } from '@ridewire/db';
 
 /** What happened to an account by the hand of admins, oldest first. */
 export async function listJudgements(db: Db, userId: string) {
-  const result = await db.pool.query<{ type: string; actor_id: string; actor_role: string }>(
-    `select type, actor_id, actor_role from account_events where user_id = $1 and actor_role = 'admin' order by id`,
+  const result = await db.pool.query<{
+    type: string;
+    actor_id: string;
+    actor_role: string;
+    ip_address: string | null;
+  }>(
+    `select type, actor_id, actor_role, ip_address from account_events where user_id = $1 and actor_role = 'admin' order by id`,
     [userId],
   );
   return result.rows;

@@ -8,6 +8,8 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { blockUser } from './block-user.ts';
 import { unblockUser } from './unblock-user.ts';
 
+const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
+
 const database = useTestDatabase();
 let core: RunningCore;
 let other: RunningCore;
@@ -30,8 +32,8 @@ beforeEach(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });
-const block = (userId: string, by = admin) => blockUser(core, by, { userId });
-const unblock = (userId: string) => unblockUser(core, admin, { userId });
+const block = (userId: string, by = admin) => blockUser(core, by, { userId }, HERE);
+const unblock = (userId: string) => unblockUser(core, admin, { userId }, HERE);
 
 const countSessions = async (userId: string) =>
   (await core.db.pool.query('select from sessions where user_id = $1', [userId])).rowCount;
@@ -41,7 +43,7 @@ describe('blocking', () => {
     expect(await block(rider.userId)).toMatchObject({ id: rider.userId, status: 'blocked' });
     expect(await countSessions(rider.userId)).toBe(0);
     expect(await listJudgements(core.db, rider.userId)).toEqual([
-      { type: 'user.blocked', actor_id: admin.userId, actor_role: 'admin' },
+      { type: 'user.blocked', actor_id: admin.userId, actor_role: 'admin', ip_address: HERE.ipAddress },
     ]);
   });
 
@@ -53,7 +55,7 @@ describe('blocking', () => {
 
   test('by two admins at once is once', async () => {
     const second = await makeActor(core.db, 'admin');
-    await Promise.all([block(rider.userId), blockUser(other, second, { userId: rider.userId })]);
+    await Promise.all([block(rider.userId), blockUser(other, second, { userId: rider.userId }, HERE)]);
     expect(await listJudgements(core.db, rider.userId)).toHaveLength(1);
   });
 
@@ -61,7 +63,7 @@ describe('blocking', () => {
     await refused(block(crypto.randomUUID()), 'USER_NOT_FOUND');
     await refused(block(admin.userId), 'OWN_ACCOUNT');
     await refused(block(driver.userId, rider), 'FORBIDDEN');
-    await refused(unblockUser(core, driver, { userId: rider.userId }), 'FORBIDDEN');
+    await refused(unblockUser(core, driver, { userId: rider.userId }, HERE), 'FORBIDDEN');
     await refused(unblock(crypto.randomUUID()), 'USER_NOT_FOUND');
   });
 
@@ -86,8 +88,8 @@ describe('the last admin', () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = await Promise.all([makeActor(core.db, 'admin'), makeActor(core.db, 'admin')]);
       const results = await Promise.allSettled([
-        blockUser(core, a, { userId: b.userId }),
-        blockUser(other, b, { userId: a.userId }),
+        blockUser(core, a, { userId: b.userId }, HERE),
+        blockUser(other, b, { userId: a.userId }, HERE),
       ]);
       expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
       for (const result of results) {

@@ -1,6 +1,7 @@
 import type { UserIdInput, UserView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
@@ -33,7 +34,7 @@ with concerned as materialized (
   delete from sessions where user_id = (select id from blocked)
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, 'user.blocked', $2, 'admin', (select ip_address from sessions where id = $3) from blocked
+  select id, 'user.blocked', $2, 'admin', $3 from blocked
 )
 select
   pg_notify('${CHANNEL}', json_build_object('event', 'user.signed_out', 'userId', u.id, 'sessionId', null)::text) as ended,
@@ -47,13 +48,18 @@ from blocked u left join offline d on d.id = u.id`;
  * is blocked already stays so, and nothing more happens.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN
  */
-export async function blockUser(core: Core, actor: Actor, { userId }: UserIdInput): Promise<UserView> {
+export async function blockUser(
+  core: Core,
+  actor: Actor,
+  { userId }: UserIdInput,
+  from: Caller,
+): Promise<UserView> {
   assertRole(actor, 'admin');
   if (userId === actor.userId) throw new AppError('OWN_ACCOUNT');
   const result = await core.db.pool.query({
     name: 'block_user',
     text: BLOCK_USER,
-    values: [userId, actor.userId, actor.sessionId],
+    values: [userId, actor.userId, from.ipAddress],
   });
   if (result.rowCount) await clearRidesNow(core, { userId, actorId: actor.userId });
   const user = await getUser(core.db, userId);

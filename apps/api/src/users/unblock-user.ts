@@ -1,5 +1,6 @@
 import type { UserIdInput, UserView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { getUser } from './user-queries.ts';
@@ -9,7 +10,7 @@ with unblocked as (
   update users set status = 'active', updated_at = now() where id = $1 and status = 'blocked' returning id, role
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, 'user.unblocked', $2, 'admin', (select ip_address from sessions where id = $3) from unblocked
+  select id, 'user.unblocked', $2, 'admin', $3 from unblocked
 )
 select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as changed
 from unblocked`;
@@ -18,12 +19,17 @@ from unblocked`;
  * Lets a blocked user sign in again; a driver goes online by themselves. Who isn't blocked stays as they are.
  * @throws AppError USER_NOT_FOUND
  */
-export async function unblockUser(core: Core, actor: Actor, { userId }: UserIdInput): Promise<UserView> {
+export async function unblockUser(
+  core: Core,
+  actor: Actor,
+  { userId }: UserIdInput,
+  from: Caller,
+): Promise<UserView> {
   assertRole(actor, 'admin');
   await core.db.pool.query({
     name: 'unblock_user',
     text: UNBLOCK_USER,
-    values: [userId, actor.userId, actor.sessionId],
+    values: [userId, actor.userId, from.ipAddress],
   });
   return getUser(core.db, userId);
 }

@@ -16,10 +16,10 @@ export const usersRouter = router({
   me: userProcedure.query(({ ctx }) => getUser(ctx.core.db, ctx.actor.userId)),
   block: adminProcedure
     .input(UserIdInput)
-    .mutation(({ ctx, input }) => blockUser(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => blockUser(ctx.core, ctx.actor, input, ctx.from)),
   unblock: adminProcedure
     .input(UserIdInput)
-    .mutation(({ ctx, input }) => unblockUser(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => unblockUser(ctx.core, ctx.actor, input, ctx.from)),
   /** Whose account or driving record changes. */
   changes: adminProcedure.subscription(({ ctx }) => livePeople(ctx.core)),
 });
