@@ -1,7 +1,8 @@
 import { authRows } from './auth/auth.rest.ts';
 import { driverRows } from './drivers/drivers.rest.ts';
 import type { RestRow } from './http/rest-row.ts';
+import { rideRows } from './rides/rides.rest.ts';
 import { userRows } from './users/users.rest.ts';
 
 /** Every endpoint below /api, but the upload of pictures. */
-export const REST_ROWS: readonly RestRow[] = [...authRows, ...driverRows, ...userRows];
+export const REST_ROWS: readonly RestRow[] = [...authRows, ...driverRows, ...rideRows, ...userRows];

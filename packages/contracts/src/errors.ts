@@ -42,6 +42,7 @@ export const ERRORS = {
   RIDE_DECLINED: { status: 409, sentence: 'You declined this ride.' },
   RIDE_CHANGED: { status: 409, sentence: 'This ride has changed meanwhile.' },
   ALREADY_DONE: { status: 409, sentence: 'That is already done.' },
+  RIDE_ACTIVE: { status: 409, sentence: 'This ride is still active. Cancel it first.' },
   OTHER_RIDE_ACTIVE: { status: 409, sentence: 'The rider or the driver has another active ride now.' },
   ILLEGAL_STEP: { status: 409, sentence: 'The ride can’t take that step now.' },
   ALREADY_PICKED_UP: {

@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import type { Me } from './accounts.ts';
+import { PageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
-import { boundedLine } from './text.ts';
-
-/** SPEC: admins' lists show so many a page. */
-export const PAGE_SIZE = 10;
-
-const Page = {
-  page: z.int('The page must be a whole number.').min(1, 'Pages begin at 1.').max(1_000_000).default(1),
-  limit: z
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit must be at least 1.')
-    .max(100, 'The limit must be at most 100.')
-    .default(PAGE_SIZE),
-};
-/** Part of a name or an e-mail address; blank finds everybody. */
-const Search = boundedLine('The search', { min: [0, ''], max: 100 }).default('');
 
 export const ListUsersInput = z.object({
-  ...Page,
-  search: Search,
+  ...PageInput.shape,
+  search: SearchText,
   role: Role.optional(),
   status: UserStatus.optional(),
 });
@@ -28,7 +14,11 @@ export type ListUsersInput = z.infer<typeof ListUsersInput>;
 export const DriverFilter = z.enum(['approved', 'suspended', 'available', 'waiting']);
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
-export const ListDriversInput = z.object({ ...Page, search: Search, status: DriverFilter.optional() });
+export const ListDriversInput = z.object({
+  ...PageInput.shape,
+  search: SearchText,
+  status: DriverFilter.optional(),
+});
 export type ListDriversInput = z.infer<typeof ListDriversInput>;
 
 export const UserIdInput = z.object({ userId: z.uuid('That is not a user.') });
@@ -36,14 +26,6 @@ export type UserIdInput = z.infer<typeof UserIdInput>;
 
 export const DriverIdInput = z.object({ driverId: z.uuid('That is not a driver.') });
 export type DriverIdInput = z.infer<typeof DriverIdInput>;
-
-/** One page of a list that is searched, filtered and counted by the server. */
-export interface PageOf<Item> {
-  items: Item[];
-  page: number;
-  limit: number;
-  total: number;
-}
 
 /** A user as admins see them: as they see themselves. */
 export type UserView = Me;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Lat, LatLng, Lng } from './geo.ts';
+import { PageInput, SearchText } from './pages.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { FareQuote, RideType } from './tariff.ts';
@@ -68,6 +69,14 @@ export const HistoryInput = z.object({
 });
 export type HistoryInput = z.infer<typeof HistoryInput>;
 
+export const ListRidesInput = z.object({
+  ...PageInput.shape,
+  /** In a pickup, a destination, or the id. */
+  search: SearchText,
+  status: RideStatus.optional(),
+});
+export type ListRidesInput = z.infer<typeof ListRidesInput>;
+
 /** When each status was reached, ISO 8601; a status not reached has no key. */
 export const RideTimes = z.partialRecord(RideStatus, z.iso.datetime());
 export type RideTimes = z.infer<typeof RideTimes>;
@@ -124,6 +133,26 @@ export interface BoardRide extends RideView {
   commissionCents: number;
   payoutCents: number;
   offeredCount: number;
+}
+
+/** Somebody of a ride, to those who share it with them and to admins. */
+export interface RideParty extends PersonView {
+  email: string;
+  avatarUrl: string | null;
+}
+
+/** A ride read by itself or in a list, with whom it is about. */
+export interface RideDetail extends RideView {
+  rider: RideParty;
+  driver: (RideParty & { vehicleModel: string | null; licensePlate: string | null }) | null;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A ride, and whose it is. */
+export interface OwnedRide extends RideView {
+  riderId: string;
+  driverId: string | null;
 }
 
 /** A request offered to a driver. */

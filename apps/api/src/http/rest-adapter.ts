@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { ERRORS } from '@ridewire/contracts';
 import { TRPCError } from '@trpc/server';
@@ -103,6 +104,8 @@ function readRequest(request: FastifyRequest, core: Core, actor: Actor | null): 
     headers: request.headers,
     cookies: request.cookies,
     userId: actor?.userId ?? null,
+    role: actor?.role ?? null,
+    commandId: randomUUID(),
     publicUrl: core.publicUrl,
   };
 }

@@ -34,6 +34,9 @@ export interface RestRequest {
   cookies: Record<string, string | undefined>;
   /** Who asks; null for who is not signed in. */
   userId: string | null;
+  role: Role | null;
+  /** The same for each repetition of an idempotent request, else new. */
+  commandId: string;
   /** Where people reach the product, for absolute addresses: http(s)://host, no slash at the end. */
   publicUrl: string;
 }
@@ -51,6 +54,8 @@ interface RowOf<Path extends ProcedurePath> {
   query?: z.ZodType;
   response: z.ZodType;
   status?: 200 | 201;
+  /** Takes an Idempotency-Key: the same request sent again with it is carried out once. */
+  isIdempotent?: true;
   /** For everybody, signed in or not. */
   isPublic?: true;
   /** Refusals worth documenting beside those every endpoint has. */

@@ -4,19 +4,16 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import type { View } from '../realtime/event-hub.ts';
 import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent, type RideEventType } from '../realtime/server-events.ts';
+import { CHANGES_SUMS, isRideEvent } from '../realtime/server-events.ts';
 import { driverTopic, riderTopic, userTopic, type Topic } from '../realtime/topics.ts';
 import { findProfile } from './profile-queries.ts';
-
-/** Statistics are of finished rides: these make or unmake one. */
-const COUNTS = new Set<RideEventType>(['ride.completed', 'ride.canceled', 'ride.status_set']);
 
 const profileView: View<ProfileChange> = (event, topic) => {
   if (isRideEvent(event)) {
     // Rides are also told to drivers who were only asked.
     const { rider, driver } = event.ride;
     const isOwn = topic === riderTopic(rider.id) || (driver !== null && topic === driverTopic(driver.id));
-    return isOwn && COUNTS.has(event.event) ? 'reread' : undefined;
+    return isOwn && CHANGES_SUMS.has(event.event) ? 'reread' : undefined;
   }
   if (event.event === 'user.changed') return 'reread';
   // It comes on the driver's topic too; once is enough.

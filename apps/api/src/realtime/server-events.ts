@@ -10,7 +10,16 @@ export type RideEventType =
   | 'ride.in_transit'
   | 'ride.completed'
   | 'ride.canceled'
-  | 'ride.status_set';
+  | 'ride.status_set'
+  | 'ride.deleted';
+
+/** After these, sums over finished rides are other than before. */
+export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
+  'ride.completed',
+  'ride.canceled',
+  'ride.status_set',
+  'ride.deleted',
+]);
 
 /** A ride changed. Written by the statement that changed it. */
 export interface RideEvent {

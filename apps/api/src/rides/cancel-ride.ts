@@ -1,14 +1,14 @@
-import type { CancelRideInput, RideView } from '@ridewire/contracts';
+import type { CancelRideInput, OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Core } from '../core/core.ts';
 import { makeMove } from './make-move.ts';
-import { viewRide } from './ride-view.ts';
+import { viewOwned } from './ride-view.ts';
 
 /**
  * A rider cancels until picked up, a driver until completed; each only the own ride.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP
  */
-export async function cancelRide(core: Core, actor: Actor, input: CancelRideInput): Promise<RideView> {
+export async function cancelRide(core: Core, actor: Actor, input: CancelRideInput): Promise<OwnedRide> {
   assertRole(actor, 'rider', 'driver');
   const image = await makeMove(core, {
     rideId: input.rideId,
@@ -19,5 +19,5 @@ export async function cancelRide(core: Core, actor: Actor, input: CancelRideInpu
     canceledBy: actor.role,
     reason: input.reason ?? null,
   });
-  return viewRide(image);
+  return viewOwned(image);
 }

@@ -1,17 +1,18 @@
-import type { RideInput } from '@ridewire/contracts';
+import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { declineOffer } from './decline-offer.ts';
 import { giveBackRide } from './give-back-ride.ts';
-import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
+import { findRefusedRide, findRideImage, getRefusedDriver } from './ride-queries.ts';
+import { viewOwned } from './ride-view.ts';
 
 /**
  * A driver declines a requested ride and never sees it again, or gives an accepted one back to the pool.
  * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, ILLEGAL_STEP once the
  *   rider is on board
  */
-export async function declineRide(core: Core, actor: Actor, input: RideInput): Promise<{ rideId: string }> {
+export async function declineRide(core: Core, actor: Actor, input: RideInput): Promise<OwnedRide> {
   assertRole(actor, 'driver');
   const { rideId } = input;
   const { userId: driverId } = actor;
@@ -23,7 +24,7 @@ export async function declineRide(core: Core, actor: Actor, input: RideInput): P
   if (ride.driverId === driverId && ride.status === 'accepted') {
     const image = await giveBackRide(core, { rideId, driverId, mover: 'driver', actorId: driverId });
     if (!image) throw new AppError('RIDE_CHANGED');
-    return { rideId };
+    return viewOwned(image);
   }
   if (ride.driverId === driverId) throw new AppError('ILLEGAL_STEP');
   if (!driver.approved) throw new AppError('DRIVER_NOT_APPROVED');
@@ -31,5 +32,7 @@ export async function declineRide(core: Core, actor: Actor, input: RideInput): P
   if (ride.status === 'canceled') throw new AppError('RIDE_GONE');
   if (ride.status !== 'requested') throw new AppError('RIDE_TAKEN');
   if (!(await declineOffer(core.db, rideId, driverId))) throw new AppError('RIDE_TAKEN');
-  return { rideId };
+  const image = await findRideImage(core.db, rideId);
+  if (!image) throw new AppError('RIDE_NOT_FOUND');
+  return viewOwned(image);
 }

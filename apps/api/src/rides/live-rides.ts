@@ -24,6 +24,7 @@ import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 // One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
 
 const riderView: View<RiderChange> = (event) => {
+  if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForRider(event.ride) };
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
@@ -41,6 +42,7 @@ export const liveRiderRide = (core: Core, riderId: string): Live<RiderSnapshot, 
   });
 
 const drivingView: View<DrivingChange> = (event, topic) => {
+  if (event.event === 'ride.deleted') return 'reread';
   if (!isRideEvent(event)) return undefined;
   const { ride } = event;
   if (ride.driver && driverTopic(ride.driver.id) === topic) {
@@ -95,6 +97,7 @@ export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, O
   });
 
 const boardView: View<BoardChange> = (event) => {
+  if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved') return { kind: 'positions', positions: event.positions };
   if (event.event !== 'driver.changed') return undefined;

@@ -2,6 +2,7 @@ import {
   RideStatus,
   type BoardRide,
   type DriverRide,
+  type OwnedRide,
   type RiderRide,
   type RideTimes,
   type RideView,
@@ -30,6 +31,12 @@ export function viewRide(image: RideImage): RideView {
     cancelReason: image.cancelReason,
   };
 }
+
+export const viewOwned = (image: RideImage): OwnedRide => ({
+  ...viewRide(image),
+  riderId: image.rider.id,
+  driverId: image.driver?.id ?? null,
+});
 
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),

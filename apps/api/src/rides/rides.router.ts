@@ -2,19 +2,30 @@ import {
   AdvanceRideInput,
   CancelRideInput,
   HistoryInput,
+  ListRidesInput,
+  PageInput,
   QuoteRideInput,
   RequestRideInput,
   RideInput,
   SetRideStatusInput,
 } from '@ridewire/contracts';
-import { adminProcedure, driverProcedure, procedureFor, riderProcedure, router } from '../http/trpc.ts';
+import {
+  adminProcedure,
+  driverProcedure,
+  procedureFor,
+  riderProcedure,
+  router,
+  userProcedure,
+} from '../http/trpc.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
+import { deleteRide } from './delete-ride.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
 import { quoteRide } from './quote-ride.ts';
 import { requestRide } from './request-ride.ts';
+import { findOwnRide, getRide, listFinishedRides, listOpenRides, listRides } from './ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
@@ -38,6 +49,22 @@ export const ridesRouter = router({
   setStatus: adminProcedure
     .input(SetRideStatusInput)
     .mutation(({ ctx, input }) => setRideStatus(ctx.core, ctx.actor, input)),
+  delete: adminProcedure
+    .input(RideInput)
+    .mutation(({ ctx, input }) => deleteRide(ctx.core, ctx.actor, input)),
+  /** One ride, for its rider, its driver and admins. */
+  get: userProcedure
+    .input(RideInput)
+    .query(({ ctx, input }) => getRide(ctx.core.db, ctx.actor, input.rideId)),
+  /** The ride one is in, read once; null for none. */
+  own: userProcedure.query(({ ctx }) => findOwnRide(ctx.core.db, ctx.actor)),
+  /** One's finished rides by pages, with how many there are. */
+  finished: userProcedure
+    .input(PageInput)
+    .query(({ ctx, input }) => listFinishedRides(ctx.core.db, ctx.actor, input)),
+  /** Requests a driver can take now, read once. */
+  open: driverProcedure.query(({ ctx }) => listOpenRides(ctx.core.db, ctx.actor.userId)),
+  list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.db, input)),
   /** A rider's finished rides, newest first. */
   history: riderProcedure
     .input(HistoryInput)

@@ -1,0 +1,43 @@
+import type { RideInput } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { commitRides } from './commit-rides.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
+import { findRefusedRide } from './ride-queries.ts';
+
+const DELETE_RIDES = {
+  name: 'delete_rides',
+  text: `
+with wanted as (select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, "actorId" uuid)),
+gone as (
+  update rides r set deleted_at = now(), version = r.version + 1, updated_at = now()
+  from wanted w
+  where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
+  returning r.*, w.n, w."actorId"
+), logged as (
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role)
+  select id, version, 'ride.deleted', status, status, "actorId", 'admin' from gone
+), messages as materialized (
+  select r.n, json_build_object('by', $2::text, 'event', 'ride.deleted', 'ride', ${RIDE_IMAGE})::text as payload from gone r
+)
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+};
+
+/**
+ * An admin takes a finished ride out of every list and sum; its row and its events stay.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE
+ */
+export async function deleteRide(
+  core: Core,
+  actor: Actor,
+  { rideId }: RideInput,
+): Promise<{ rideId: string }> {
+  assertRole(actor, 'admin');
+  const [image] = await commitRides(core.db, core.publisher, DELETE_RIDES, [
+    { rideId, actorId: actor.userId },
+  ]);
+  if (image) return { rideId };
+  throw new AppError((await findRefusedRide(core.db, rideId)) ? 'RIDE_ACTIVE' : 'RIDE_NOT_FOUND');
+}

@@ -1,0 +1,88 @@
+import { RideStatus, RideTimes, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
+import { z } from 'zod';
+import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
+import { absolute, ProfileBody } from '../users/user-body.ts';
+
+const End = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
+
+const Common = z.object({
+  _id: Id,
+  status: RideStatus,
+  type: RideType,
+  fare: Dollars,
+  pickup: End,
+  destination: End,
+  timestamps: RideTimes.meta({ description: 'When each status was reached; one not reached has no key.' }),
+  createdAt: Time,
+  updatedAt: Time,
+});
+
+/** A ride with its people as ids. */
+export const RideBody = Common.extend({ rider: Id.nullable(), driver: Id.nullable() }).meta({ id: 'Ride' });
+
+const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody });
+
+/** A ride as its rider and driver read it one at a time. */
+export const RideWithPeopleBody = Common.extend({
+  rider: UserOf,
+  driver: z
+    .object({
+      _id: Id,
+      user: UserOf,
+      vehicle: z.object({ model: z.string().nullable(), licensePlate: z.string().nullable() }),
+    })
+    .nullable(),
+}).meta({ id: 'RideWithPeople' });
+
+const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> => ({
+  _id: ride.id,
+  status: ride.status,
+  type: ride.type,
+  fare: dollars(ride.fareCents),
+  pickup: ride.pickup,
+  destination: ride.destination,
+  timestamps: ride.times,
+  createdAt: ride.times.requested ?? updatedAt,
+  updatedAt,
+});
+
+/** What has just happened to a ride is the last of its times. */
+const lastOf = (ride: RideView): string => Object.values(ride.times).toSorted().at(-1) ?? '';
+
+/** A ride as a change of it answers. */
+export const rideBody = (
+  ride: RideView,
+  people: { rider: string | null; driver: string | null },
+): z.infer<typeof RideBody> => ({ ...commonBody(ride, lastOf(ride)), ...people });
+
+/** A ride as lists have it. */
+export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({
+  ...commonBody(ride, ride.updatedAt),
+  rider: ride.rider.id,
+  driver: ride.driver?.id ?? null,
+});
+
+const userOf = (party: RideDetail['rider'], publicUrl: string): z.infer<typeof UserOf> => ({
+  _id: party.id,
+  email: party.email,
+  // Where somebody lives is nobody's business on a ride.
+  profile: {
+    name: party.name,
+    phone: party.phone,
+    address: null,
+    avatarUrl: absolute(party.avatarUrl, publicUrl),
+  },
+});
+
+export const rideWithPeopleBody = (
+  ride: RideDetail,
+  publicUrl: string,
+): z.infer<typeof RideWithPeopleBody> => ({
+  ...commonBody(ride, ride.updatedAt),
+  rider: userOf(ride.rider, publicUrl),
+  driver: ride.driver && {
+    _id: ride.driver.id,
+    user: userOf(ride.driver, publicUrl),
+    vehicle: { model: ride.driver.vehicleModel, licensePlate: ride.driver.licensePlate },
+  },
+});

@@ -1,0 +1,184 @@
+import {
+  AdminStatus,
+  DriverStep,
+  RideStatus,
+  RideType,
+  Stop,
+  type OwnedRide,
+  type RideView,
+} from '@ridewire/contracts';
+import { z } from 'zod';
+import { done, doneShape, given, Id, pageFrom, PageQuery } from '../http/rest-bodies.ts';
+import { restRow, type RestRequest } from '../http/rest-row.ts';
+import { RideBody, rideBody, rideDetailBody, RideWithPeopleBody, rideWithPeopleBody } from './ride-body.ts';
+
+/** A ride twice: some clients read the one place, some the other. */
+const both = <Body>(body: Body) => ({ ride: body, data: body });
+const Both = doneShape({ ride: RideBody, data: RideBody });
+
+const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
+const owned = (ride: OwnedRide) => rideBody(ride, { rider: ride.riderId, driver: ride.driverId });
+const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRequest) =>
+  rideBody(ride, { rider: ride.rider.id, driver: userId });
+
+const Rides = z.array(RideBody);
+
+export const rideRows = [
+  restRow({
+    method: 'POST',
+    path: '/rides/request',
+    procedure: 'rides.request',
+    summary:
+      'Ask for a ride. With an Idempotency-Key, the same request sent again within a day gets the same answer.',
+    body: z.object({ pickup: Stop, destination: Stop, type: RideType.optional() }),
+    status: 201,
+    isIdempotent: true,
+    response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }),
+    errors: ['SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED'],
+    input: ({ body: { pickup, destination, type }, commandId }) => ({
+      commandId,
+      pickup,
+      destination,
+      type: type ?? 'standard',
+    }),
+    answer: (ride, { userId }) => {
+      const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });
+      return done('Ride requested', { rideId: ride.id, status: ride.status, ...both(body) });
+    },
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/accept',
+    procedure: 'rides.accept',
+    summary: 'Take a requested ride: whoever is first has it.',
+    response: Both,
+    errors: ['RIDE_NOT_FOUND', 'RIDE_TAKEN', 'RIDE_GONE', 'DRIVER_BUSY', 'DRIVER_OFFLINE'],
+    input: rideIn,
+    answer: (ride, request) => done('Ride accepted', both(ofDriver(ride, request))),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/reject',
+    procedure: 'rides.decline',
+    summary: 'Hide a requested ride from this driver for good, or give an accepted one back.',
+    response: Both,
+    errors: ['RIDE_NOT_FOUND', 'RIDE_TAKEN', 'RIDE_GONE', 'ILLEGAL_STEP'],
+    input: rideIn,
+    answer: (ride) => done('Ride rejected', both(owned(ride))),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/status',
+    procedure: { rider: 'rides.advance', driver: 'rides.advance', admin: 'rides.setStatus' },
+    summary: 'A driver takes the own ride a stage further; an admin sets any status from accepted on.',
+    body: z.object({ status: z.union([DriverStep, AdminStatus]) }),
+    response: Both,
+    errors: ['RIDE_NOT_FOUND', 'ILLEGAL_STEP', 'ALREADY_DONE', 'NO_DRIVER', 'OTHER_RIDE_ACTIVE'],
+    input: ({ params, body }) => ({ rideId: params['rideId'], to: body['status'] }),
+    answer: (ride, request) =>
+      done(
+        `Ride marked ${ride.status}`,
+        both(
+          'driver' in ride
+            ? rideBody(ride, { rider: ride.rider.id, driver: ride.driver?.id ?? null })
+            : ofDriver(ride, request),
+        ),
+      ),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/rides/:rideId/cancel',
+    procedure: 'rides.cancel',
+    summary: 'Cancel: a rider until picked up, the driver until the end.',
+    body: z.object({ reason: z.string().max(200).optional() }),
+    response: Both,
+    errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP'],
+    input: ({ params, body }) => ({ rideId: params['rideId'], reason: given(body['reason']) }),
+    answer: (ride) => done('Ride canceled', both(owned(ride))),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/rides/current',
+    procedure: 'rides.own',
+    summary: 'The ride one is in, or null.',
+    response: z.object({ ride: RideBody.nullable(), data: RideBody.nullable() }),
+    answer: (ride) => both(ride && rideDetailBody(ride)),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/rides/history',
+    procedure: 'rides.finished',
+    summary: 'One’s finished rides, newest first.',
+    query: z.object(PageQuery),
+    response: z.object({ total: z.int(), page: z.int(), limit: z.int(), rides: Rides, data: Rides }),
+    input: ({ query }) => pageFrom(query),
+    answer: ({ items, page, limit, total }) => {
+      const rides = items.map(rideDetailBody);
+      return { total, page, limit, rides, data: rides };
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers/available-rides',
+    procedure: 'rides.open',
+    summary: 'Requests the signed-in driver can take; those waiting longest first.',
+    response: Rides,
+    answer: (rides) => rides.map(owned),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/rides/:rideId',
+    procedure: 'rides.get',
+    summary: 'One ride. To its rider and driver with both people; to admins with their ids.',
+    response: z.object({
+      ride: z.union([RideWithPeopleBody, RideBody]),
+      data: z.union([
+        RideWithPeopleBody.extend({ ride: RideWithPeopleBody }),
+        RideBody.extend({ ride: RideBody }),
+      ]),
+    }),
+    errors: ['RIDE_NOT_FOUND'],
+    input: rideIn,
+    answer: (ride, { publicUrl, role }) => {
+      const body = role === 'admin' ? rideDetailBody(ride) : rideWithPeopleBody(ride, publicUrl);
+      return { ride: body, data: { ride: body, ...body } };
+    },
+  }),
+  restRow({
+    method: 'GET',
+    path: '/rides',
+    procedure: 'rides.list',
+    summary: 'All rides, newest first. Admins only.',
+    query: z.object({
+      ...PageQuery,
+      status: RideStatus.optional(),
+      search: z.string().max(100).optional().meta({ description: 'In a pickup, a destination, or the id.' }),
+    }),
+    response: z.object({
+      data: z.object({ rides: Rides, page: z.int(), limit: z.int(), total: z.int() }),
+      rides: Rides,
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+    }),
+    input: ({ query }) => ({
+      ...pageFrom(query),
+      status: given(query['status']),
+      search: given(query['search']),
+    }),
+    answer: ({ items, page, limit, total }) => {
+      const list = { rides: items.map(rideDetailBody), page, limit, total };
+      return { data: list, ...list };
+    },
+  }),
+  restRow({
+    method: 'DELETE',
+    path: '/rides/:rideId',
+    procedure: 'rides.delete',
+    summary: 'Take a finished ride out of every list and sum. Admins only.',
+    response: doneShape(),
+    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE'],
+    input: rideIn,
+    answer: () => done('Ride deleted'),
+  }),
+];
