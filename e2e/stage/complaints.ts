@@ -14,6 +14,11 @@ export class Complaints {
     );
   }
 
+  /** For stories that do what is refused: the browser reports such answers too. */
+  expectRefusals(): void {
+    this.#expected.push(/Failed to load resource: the server responded with a status of 4\d\d/);
+  }
+
   get unexpected(): string[] {
     return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }

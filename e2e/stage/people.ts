@@ -30,3 +30,13 @@ export async function makePerson(db: Db, role: Role, name: string): Promise<Pers
   await db.pool.query('update drivers set license_plate = $2 where id = $1', [actor.userId, plate]);
   return { userId: actor.userId, role, name, email, cookie: actor.cookie, plate };
 }
+
+/** Somebody whom the server does not know yet. */
+export const stranger = (role: Role, name: string): Person => ({
+  userId: '',
+  role,
+  name,
+  email: `${name.toLowerCase()}@example.test`,
+  cookie: '',
+  plate: '',
+});

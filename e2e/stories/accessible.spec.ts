@@ -1,3 +1,4 @@
+import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
 import { boardRows } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton } from '../screens/driver.ts';
 import {
@@ -8,7 +9,10 @@ import {
   riderHeading,
   RIDER_SAYS,
 } from '../screens/rider.ts';
+import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { stranger } from '../stage/people.ts';
+import { readCode } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
 
 /** What must fit is looked at where it is hardest. */
@@ -33,6 +37,49 @@ test('login, history and a page that is none are accessible', async ({ person, o
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectAccessible(page, '404');
 });
+
+test('signing up and setting a new password are accessible', async ({ server, open, complaints }) => {
+  complaints.expectRefusals();
+  const nadia = stranger('rider', 'Nadia');
+  const page = await open(nadia, { signedOut: true, path: '/signup', options });
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  await expectAccessible(page, 'sign-up');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please select a role')).toBeVisible();
+  await expectAccessible(page, 'sign-up with mistakes');
+  await signUp(page, { ...nadia, role: 'Rider', password: PASSWORD });
+  await expect(heading(page, 'Verify your email')).toBeVisible();
+  await expectAccessible(page, 'verification');
+  await slot(page, 1).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a 6-digit OTP code.')).toBeVisible();
+  await expectAccessible(page, 'verification with a mistake');
+
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await signIn(page, nadia.email);
+  await expect(page.getByText('Your email isn’t verified yet.')).toBeVisible();
+  await expectAccessible(page, 'login of who is not verified');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
+  await expectAccessible(page, 'forgotten password');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(heading(page, 'Set a new password')).toBeVisible();
+  await resetPassword(page, '1', 'short');
+  await expect(page.getByText('OTP must be 6 digits')).toBeVisible();
+  await expectAccessible(page, 'new password with mistakes');
+  const { code } = await readCode(server, nadia.email, 1);
+  await page.evaluate(holdPage);
+  await resetPassword(page, code, 'Wires-2026');
+  await expect(heading(page, 'Password Reset Complete')).toBeVisible();
+  await expectAccessible(page, 'new password set');
+});
+
+/** Looking takes longer than the last page stays by itself, 5 s. */
+function holdPage(): void {
+  const wait = window.setTimeout;
+  window.setTimeout = ((run: () => void, ms: number) =>
+    wait(run, ms === 5_000 ? 600_000 : ms)) as typeof wait;
+}
 
 test('the rider’s home is accessible in every state', async ({ person, open }) => {
   const rider = await open(await person('rider', 'Nadia'), { options });

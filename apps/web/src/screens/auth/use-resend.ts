@@ -16,9 +16,12 @@ interface ResendInput {
 export function useResend({ ask, success, failure, onSent }: ResendInput): () => Promise<void> {
   const router = useRouter();
   return async () => {
+    const { href } = router.history.location;
     try {
       const { resendInSeconds } = await ask();
       toastDone(success);
+      // Who left meanwhile is somewhere else.
+      if (router.history.location.href !== href) return;
       onSent();
       await router.navigate({
         to: '.',

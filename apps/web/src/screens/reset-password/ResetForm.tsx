@@ -28,7 +28,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
     try {
       await api.auth.resetPassword.mutate(ResetPasswordInput.parse(values));
       toastDone(resetPassword.success);
-      await router.navigate({ to: '.', search: true, state: { email, isReset: true }, replace: true });
+      await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
     } catch (error) {
       const sentence = errorSentence(error, resetPassword.failure);
       toastFailed(sentence);

@@ -24,14 +24,13 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const [isShaking, shaking] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const form = useCheckedForm({ initialValues: { otp: '' }, validate });
-  const { otp } = form.values;
 
   const startAnew = () => {
     // The first empty slot gets the focus, so they have to be empty first.
     flushSync(() => form.setValues({ otp: '' }));
     form.focus('otp');
   };
-  const verify = async () => {
+  const verify = async ({ otp }: { otp: string }) => {
     try {
       await api.auth.verifyEmail.mutate({ email, otp });
       toastDone(verifyOtp.success);
@@ -68,7 +67,7 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
         label={verifyOtp.submit}
         waitingLabel={verifyOtp.submitting}
         isWaiting={form.isSending}
-        isEarly={otp.length < OTP_LENGTH}
+        isEarly={form.values.otp.length < OTP_LENGTH}
       />
       <ResendCode resendAt={resendAt} onResend={resend} />
     </form>
