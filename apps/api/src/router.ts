@@ -3,6 +3,7 @@ import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { placesRouter } from './places/places.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
+import { reportsRouter } from './reports/reports.router.ts';
 import { ridesRouter } from './rides/rides.router.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { systemRouter } from './system/system.router.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   drivers: driversRouter,
   places: placesRouter,
   profile: profileRouter,
+  reports: reportsRouter,
   rides: ridesRouter,
   sessions: sessionsRouter,
   system: systemRouter,

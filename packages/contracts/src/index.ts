@@ -9,6 +9,7 @@ export * from './pages.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './reports.ts';
 export * from './ride-status.ts';
 export * from './rides.ts';
 export * from './roles.ts';

@@ -1,0 +1,82 @@
+import { ReportPeriod } from '@ridewire/contracts';
+import { z } from 'zod';
+import { Dollars, dollars, given, twice } from '../http/rest-bodies.ts';
+import { restRow } from '../http/rest-row.ts';
+
+const Share = z.number().min(0).max(1).meta({ description: '0 to 1.' });
+
+const RidesBody = z.object({
+  period: ReportPeriod,
+  stats: z.array(
+    z.object({
+      _id: z.string().meta({ description: '2026-11-21, or 2026-11.' }),
+      rideCount: z.int(),
+      totalRevenue: Dollars,
+    }),
+  ),
+});
+const UsersBody = z.object({
+  active: z.int(),
+  blocked: z.int(),
+  signups: z.array(z.object({ _id: z.string(), count: z.int() })),
+});
+const DriversBody = z.object({ online: z.int(), avgEarnings: Dollars, completionRate: Share });
+const EarningsBody = z.object({
+  totalRevenue: Dollars,
+  commission: Dollars,
+  commissionRate: Share,
+  driverPayout: Dollars,
+});
+
+export const reportRows = [
+  restRow({
+    method: 'GET',
+    path: '/reports/rides',
+    procedure: 'reports.rides',
+    summary: 'Completed rides of a year by day or month, in the city’s time zone. Admins only.',
+    query: z.object({ period: ReportPeriod.optional() }),
+    response: RidesBody.extend({ data: RidesBody }),
+    input: ({ query }) => ({ period: given(query['period']) }),
+    answer: ({ period, stats }) =>
+      twice({
+        period,
+        stats: stats.map(({ date, rideCount, revenueCents }) => ({
+          _id: date,
+          rideCount,
+          totalRevenue: dollars(revenueCents),
+        })),
+      }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/reports/users',
+    procedure: 'reports.users',
+    summary: 'Accounts by status, and sign-ups by day. Admins only.',
+    response: UsersBody.extend({ data: UsersBody }),
+    answer: ({ active, blocked, signups }) =>
+      twice({ active, blocked, signups: signups.map(({ date, count }) => ({ _id: date, count })) }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/reports/drivers',
+    procedure: 'reports.drivers',
+    summary: 'Drivers online, what they earn on average, and how many rides are completed. Admins only.',
+    response: DriversBody.extend({ data: DriversBody }),
+    answer: ({ online, averageEarnedCents, completionRate }) =>
+      twice({ online, avgEarnings: dollars(averageEarnedCents), completionRate }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/reports/earnings',
+    procedure: 'reports.earnings',
+    summary: 'What completed rides brought in, and how it was split. Admins only.',
+    response: EarningsBody.extend({ data: EarningsBody }),
+    answer: ({ revenueCents, commissionCents, commissionRate, payoutCents }) =>
+      twice({
+        totalRevenue: dollars(revenueCents),
+        commission: dollars(commissionCents),
+        commissionRate,
+        driverPayout: dollars(payoutCents),
+      }),
+  }),
+];
