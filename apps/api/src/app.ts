@@ -5,12 +5,16 @@ import { startRepeating } from './core/repeat.ts';
 import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
+import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createTasks } from './jobs/create-tasks.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { openMail } from './mail/open-mail.ts';
 import { openMediaStore } from './media/open-media-store.ts';
 import { LiveEndpoint } from './realtime/live-endpoint.ts';
 import { addLiveRoute } from './realtime/live-route.ts';
@@ -92,13 +96,17 @@ export async function buildApp(
   );
   serveAvatars(fastify, core);
   addHealthRoutes(fastify, core, endpoint);
+  const mail = openMail(settings, core.publicUrl, fastify.log);
+  if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
   await serveWebApp(fastify);
+  const jobs = startJobs(fastify.log, connectionString, createTasks(core, mail.transport));
 
   return {
     fastify,
     core,
     close: async () => {
       await recheck.stop();
+      const jobsStopped = jobs.stop().finally(() => mail.transport?.close());
       await endpoint.drain();
       // A client that doesn't answer the farewell is not waited for.
       const cut = setTimeout(() => {
@@ -106,6 +114,7 @@ export async function buildApp(
       }, FAREWELL_MS);
       await fastify.close();
       clearTimeout(cut);
+      await jobsStopped;
       await core.stop();
     },
   };

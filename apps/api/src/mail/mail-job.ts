@@ -1,12 +1,16 @@
-import type { CodePurpose } from '../auth/make-code.ts';
+import { z } from 'zod';
+
+const UserId = z.uuid();
 
 /** A mail that is to be written and sent. What it says is looked up when it is sent. */
-export type MailJob =
-  | { kind: 'code'; purpose: CodePurpose; userId: string }
-  | { kind: 'password_reset'; userId: string }
-  | { kind: 'driver_approved'; userId: string }
-  | { kind: 'driver_suspended'; userId: string }
-  | { kind: 'driver_reactivated'; userId: string };
+export const MailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('code'), purpose: z.enum(['verify', 'reset']), userId: UserId }),
+  z.object({ kind: z.literal('password_reset'), userId: UserId }),
+  z.object({ kind: z.literal('driver_approved'), userId: UserId }),
+  z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
+  z.object({ kind: z.literal('driver_reactivated'), userId: UserId }),
+]);
+export type MailJob = z.infer<typeof MailJob>;
 
 export const SEND_MAIL = 'send_mail';
 

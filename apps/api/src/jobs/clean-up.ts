@@ -1,0 +1,29 @@
+import { removeUnverified } from '../auth/remove-unverified.ts';
+import type { Core } from '../core/core.ts';
+import { removeUnusedAvatars } from '../media/remove-unused-avatars.ts';
+
+// A code whose mail still waits is found by its job's key.
+const FORGET_CODES = `
+delete from email_codes c
+where greatest(c.asked_at, c.expires_at) < now() - interval '1 day'
+  and not exists (select from graphile_worker.jobs j where j.attempts < j.max_attempts
+    and j.key = 'code:' || c.purpose || ':' || c.user_id)`;
+
+const END_SESSIONS = `delete from sessions where expires_at < now()`;
+
+/** Jobs that failed for good are kept for a look at why, for so many days. */
+const FAILED_DAYS = 30;
+const FORGET_FAILED_JOBS = `
+select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+where attempts >= max_attempts and locked_at is null and updated_at < now() - $1 * interval '1 day'
+having count(*) > 0`;
+
+/** Removes what nobody needs any more. Run every hour, by one of the processes. */
+export async function cleanUp(core: Pick<Core, 'db' | 'log'>): Promise<void> {
+  const removed = await removeUnverified(core);
+  if (removed > 0) core.log.info({ removed }, 'removed accounts that were never verified');
+  await removeUnusedAvatars(core);
+  await core.db.pool.query(END_SESSIONS);
+  await core.db.pool.query(FORGET_CODES);
+  await core.db.pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]);
+}

@@ -1,0 +1,32 @@
+import type { TaskList } from 'graphile-worker';
+import type { Core } from '../core/core.ts';
+import { REMOVE_AVATAR, RemoveAvatarJob } from '../media/avatar-job.ts';
+import { removeAvatarFiles } from '../media/remove-avatar-files.ts';
+import { SEND_MAIL } from '../mail/mail-job.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { clearRides, CLEAR_RIDES, ClearRidesJob } from '../rides/clear-rides.ts';
+import { cleanUp } from './clean-up.ts';
+import { unlockJobs } from './unlock-jobs.ts';
+
+/** No mail takes longer, in milliseconds: a server that answers a byte a minute would hold a place for ever. */
+const SEND_TIMEOUT_MS = 60_000;
+
+/**
+ * Everything this process does in the background from the queue. What isn't named here waits for a process that names it.
+ * @param transport null where mails can't be sent
+ */
+export const createTasks = (core: Core, transport: MailTransport | null): TaskList => ({
+  clean_up: () => cleanUp(core),
+  unlock_jobs: () => unlockJobs(core.db),
+  [REMOVE_AVATAR]: (payload) => removeAvatarFiles(core, RemoveAvatarJob.parse(payload).avatarId),
+  [CLEAR_RIDES]: (payload) => clearRides(core, ClearRidesJob.parse(payload)),
+  ...(transport &&
+    ({
+      [SEND_MAIL]: (payload, { job, abortSignal }) =>
+        sendMail(core, transport, payload, {
+          queuedAt: job.created_at,
+          signal: AbortSignal.any([abortSignal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
+        }),
+    } satisfies TaskList)),
+});

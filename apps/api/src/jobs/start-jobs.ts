@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDb, type Db } from '@ridewire/db';
+import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import type { Log } from '../core/log.ts';
+import { createJobLog } from './create-job-log.ts';
+
+/** So many jobs at once; rides come first. One more connection listens, and one schedules. */
+const CONCURRENCY = 2;
+const CONNECTIONS = CONCURRENCY + 2;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** New jobs are announced; this finds those whose time has come: retries. */
+const POLL_MS = 5_000;
+const RESTART_AFTER_MS = 2_000;
+/** When the process ends: how long a job may go on before it is told to stop, and how long it is then waited for. */
+const GRACE_MS = 3_000;
+const STOP_TIMEOUT_MS = 8_000;
+
+const CRONTAB = parseCronItems([
+  { task: 'clean_up', match: '7 * * * *', options: { jobKey: 'clean_up' } },
+  { task: 'unlock_jobs', match: '* * * * *', options: { jobKey: 'unlock_jobs' } },
+]);
+
+/**
+ * Works on the queue in Postgres until it is stopped. A job that fails is tried again after e^tries seconds, at most about
+ * six hours, up to 25 times: for some three days. A database that goes away is waited for.
+ */
+export function startJobs(log: Log, connectionString: string, tasks: TaskList): { stop(): Promise<void> } {
+  const db = openDb(connectionString, {
+    maxConnections: CONNECTIONS,
+    timeoutMs: STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ error }, 'an idle database connection of the job queue broke'),
+  });
+  // One that breaks while it is in use fails the query; without a listener it would also end the process.
+  db.pool.on('connect', (client) => client.on('error', () => {}));
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await startRunner(log, db, tasks);
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ error }, 'the job queue stopped, starting it again');
+      }
+      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+
+  return {
+    /** Takes no more jobs and waits for those that run; one that doesn't end is tried again later. */
+    stop: async () => {
+      stopping.abort();
+      // It may be stopping by itself.
+      const stopped = Promise.resolve(runner?.stop()).catch(() => {});
+      const deadline = new AbortController();
+      await Promise.race([
+        Promise.all([stopped, working]),
+        wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal }).catch(() => {}),
+      ]);
+      deadline.abort();
+      await db.close();
+    },
+  };
+}
+
+const startRunner = (log: Log, db: Db, tasks: TaskList): Promise<Runner> =>
+  run({
+    pgPool: db.pool,
+    taskList: tasks,
+    parsedCronItems: CRONTAB,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: GRACE_MS,
+    logger: createJobLog(log),
+    // Without batches a result that can't be written down would be an unhandled rejection, the end of the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });

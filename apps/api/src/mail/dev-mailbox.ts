@@ -1,0 +1,47 @@
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+
+/** So many mails are kept. */
+const KEPT = 100;
+
+export interface KeptMail extends OutgoingMail {
+  /** Counts up from 1. */
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  /** The six digits that stand on a line of their own. */
+  code: string | null;
+}
+
+/** Where mails go that nobody should get: kept in memory, the last hundred, and told one line each. */
+export class DevMailbox implements MailTransport {
+  readonly #url: string;
+  readonly #say: (line: string) => void;
+  #mails: KeptMail[] = [];
+  #count = 0;
+
+  constructor(url: string, say: (line: string) => void) {
+    this.#url = url;
+    this.#say = say;
+  }
+
+  send(mail: OutgoingMail): Promise<void> {
+    const code = /^\d{6}$/m.exec(mail.text)?.[0] ?? null;
+    this.#mails.unshift({ id: ++this.#count, at: new Date().toISOString(), ...mail, code });
+    this.#mails.length = Math.min(this.#mails.length, KEPT);
+    this.#say(`mail to ${mail.to}: ${mail.subject}${code ? ` is ${code}` : ''} (${this.#url})`);
+    return Promise.resolve();
+  }
+
+  /** Newest first. @param to only those to this address, compared without case */
+  list(to?: string): KeptMail[] {
+    return this.#mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase());
+  }
+
+  find(id: number): KeptMail | undefined {
+    return this.#mails.find((mail) => mail.id === id);
+  }
+
+  close(): void {
+    this.#mails = [];
+  }
+}

@@ -1,0 +1,25 @@
+import type { Log } from '../core/log.ts';
+import type { Settings } from '../env.ts';
+import { DevMailbox } from './dev-mailbox.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { openSmtp } from './open-smtp.ts';
+
+/**
+ * Mails go to SMTP_URL. Without it, outside production, they stay in this process, where their reader can see them; in
+ * production they wait in the queue for a process that has it.
+ */
+export function openMail(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV'>,
+  publicUrl: string,
+  log: Log,
+): { transport: MailTransport | null; mailbox: DevMailbox | null } {
+  if (settings.SMTP_URL) return { transport: openSmtp(settings.SMTP_URL, settings.MAIL_FROM), mailbox: null };
+  if (settings.NODE_ENV === 'production') {
+    log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
+    return { transport: null, mailbox: null };
+  }
+  // Tests read the mailbox itself.
+  const say = settings.NODE_ENV === 'test' ? () => {} : (line: string) => console.log(`ridewire: ${line}`);
+  const mailbox = new DevMailbox(`${publicUrl}/dev/mailbox`, say);
+  return { transport: mailbox, mailbox };
+}
