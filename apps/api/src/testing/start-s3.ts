@@ -1,24 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
-
-interface S3Server {
-  httpServer: Server;
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-type S3ServerClass = new (options: {
-  port: number;
-  address: string;
-  silent: boolean;
-  directory: string;
-  configureBuckets: { name: string }[];
-}) => S3Server;
-
-// It comes without types.
-const S3rver = createRequire(import.meta.url)('s3rver') as S3ServerClass;
+import S3rver from 's3rver';
 
 /** The one account it has. */
 const KEY = 'S3RVER';
