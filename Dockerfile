@@ -19,12 +19,15 @@ RUN pnpm install --frozen-lockfile --prod --filter @ridewire/api... \
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 COPY --from=packages /app ./
 COPY packages/contracts packages/contracts
 COPY packages/db packages/db
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
+# Uploaded pictures lie here, unless S3_URL says otherwise.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
