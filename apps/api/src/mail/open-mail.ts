@@ -13,7 +13,8 @@ export function openMail(
   publicUrl: string,
   log: Log,
 ): { transport: MailTransport | null; mailbox: DevMailbox | null } {
-  if (settings.SMTP_URL) return { transport: openSmtp(settings.SMTP_URL, settings.MAIL_FROM), mailbox: null };
+  const { SMTP_URL, MAIL_FROM } = settings;
+  if (SMTP_URL && MAIL_FROM) return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
   if (settings.NODE_ENV === 'production') {
     log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
     return { transport: null, mailbox: null };
