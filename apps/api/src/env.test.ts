@@ -20,6 +20,16 @@ test.each([
 });
 
 test.each([
+  ['', 0],
+  ['false', 0],
+  ['true', 1],
+  ['1', 1],
+  ['3', 3],
+])('TRUST_PROXY=%s trusts so many proxies', (value, count) => {
+  expect(readSettings({ TRUST_PROXY: value }).TRUST_PROXY).toBe(count);
+});
+
+test.each([
   [{ PORT: 'http' }, 'PORT=http'],
   [{ PORT: '70000' }, 'PORT=70000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
@@ -28,6 +38,13 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: '' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ MAIL_FROM: 'Ridewire' }, 'MAIL_FROM=Ridewire'],
+  [{ MAIL_FROM: 'Ridewire <mail@example.com>, <other@example.com>' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'Ridewire\r\nBcc: x@y.zz <mail@example.com>' }, 'MAIL_FROM'],
   [{ S3_URL: 'http://minio:9000/pictures' }, 'S3_URL'],
   [{ S3_URL: 's3://key:secret@minio/pictures' }, 'S3_URL'],
   [{ ADMIN_EMAIL: 'a@b.cd' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
@@ -37,12 +54,14 @@ test.each([
   try {
     readSettings(env);
   } catch (error) {
-    expect((error as Error).message).not.toContain('\n');
+    expect((error as Error).message).not.toMatch(/[\r\n]/);
   }
 });
 
 test.each([
   { DATABASE_URL: 'mysql://root:hunter22@db/x' },
+  { SMTP_URL: 'imap://me:hunter22@mail.example.com' },
+  { SMTP_URL: 'smtp://me:hunter22@mail.example.com' },
   { S3_URL: 'https://key:hunter22@minio:9000' },
   { S3_URL: 'https://key:hunter22@minio:9000/pictures?region' },
 ])('what is wrong is not repeated with its password: %o', (env) => {
@@ -52,4 +71,17 @@ test.each([
 test('an S3 storage with key, secret and bucket', () => {
   const address = 'https://key:se%2Fcret@minio:9000/pictures?region=eu-central-1';
   expect(readSettings({ S3_URL: address }).S3_URL).toBe(address);
+});
+
+test.each(['mail@example.com', 'Ridewire <mail@example.com>', '<mail@example.com>'])(
+  'mails may come from %s',
+  (from) => {
+    const env = { SMTP_URL: 'smtps://me:se%2Fcret@mail.example.com:465?requireTLS=true', MAIL_FROM: from };
+    expect(readSettings(env)).toMatchObject(env);
+  },
+);
+
+test('without a mail server nobody needs to say where mails come from', () => {
+  const { SMTP_URL, MAIL_FROM } = readSettings({ NODE_ENV: 'production', SMTP_URL: '' });
+  expect([SMTP_URL, MAIL_FROM]).toEqual([undefined, undefined]);
 });

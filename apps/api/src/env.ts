@@ -24,7 +24,14 @@ const Env = z.object({
   ),
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(url('an http(s) address', /^https?$/)),
-  TRUST_PROXY: setting(z.stringbool('must be true or false').default(false)),
+  /** How many proxies in front append to X-Forwarded-For; `true` is one. What stands before their entries anybody can write. */
+  TRUST_PROXY: setting(
+    z
+      .union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)], {
+        error: 'must be true, false, or how many proxies there are',
+      })
+      .default(0),
+  ),
   DATABASE_URL: setting(url('a postgres:// address', /^postgres(ql)?$/)),
   DATA_DIR: setting(z.string().default('.data')),
   TIME_ZONE: setting(
@@ -32,7 +39,13 @@ const Env = z.object({
   ),
   MAP_STYLE_URL: setting(url('an http(s) address', /^https?$/)),
   SMTP_URL: setting(url('an smtp(s):// address', /^smtps?$/)),
-  MAIL_FROM: setting(z.string().max(300).default('Ridewire <no-reply@ridewire.invalid>')),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .max(300, 'must have at most 300 characters')
+      .refine(isSender, 'must be an address, or a name and an address such as Ridewire <mail@example.com>')
+      .optional(),
+  ),
   S3_URL: setting(
     z
       .string()
@@ -73,17 +86,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0]);
-    const shown = SECRET.test(name) ? name : `${name}=${env[name] ?? ''}`;
+    const shown = SECRET.test(name) ? name : `${name}=${env[name]?.replace(/\s+/g, ' ') ?? ''}`;
     throw new Error(`The setting ${shown} is not valid: it ${issue?.message}.`);
   }
   const settings = result.data;
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD only work together: set both or none.');
   }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    throw new Error('SMTP_URL needs MAIL_FROM: set the address that emails come from.');
+  }
   const own = settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production';
   if (settings.DEMO && !own)
     throw new Error('DEMO=on works only without DATABASE_URL and outside production.');
   return { ...settings, demo: own && settings.DEMO !== false };
+}
+
+function isSender(from: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  const [, named, bare] = /^(?:[^<>\u0000-\u001f]*<([^<>]+)>|([^<>]+))$/.exec(from) ?? [];
+  return z.email().safeParse(named ?? bare).success;
 }
 
 function isTimeZone(name: string): boolean {

@@ -61,6 +61,13 @@ describe('limits', () => {
     expect((await post(path, input())).status).not.toBe(429);
   });
 
+  test('nobody gets another address by writing one before the proxy’s', async () => {
+    const from = place();
+    await useUp(api.core, 'loginByAddress', addressKey(from));
+    const input = { email: 'nobody@example.test', password: 'Wrong-horse-7' };
+    expect((await post('login', input, `${place()}, ${from}`)).status).toBe(429);
+  });
+
   test('many guesses in one request are as many guesses', async () => {
     const { userId, email } = await makeAccount(api.core, { isVerified: false });
     const otp = (await readMail(api, email)).code as string;

@@ -5,10 +5,10 @@ import { AppError } from './app-error.ts';
 
 /** How often things may be done, counted over all processes: so many times in so many seconds. */
 const RULES = {
-  /** Failed sign-ins only: one that succeeds is given back. */
-  loginByAddress: { points: 100, duration: 900 },
+  /** Failed sign-ins, and those under way: one that succeeds is given back. A program may well sign in from many places at once. */
+  loginByAddress: { points: 200, duration: 900 },
   loginByAccount: { points: 100, duration: 3_600 },
-  loginByAccountAndAddress: { points: 10, duration: 900 },
+  loginByAccountAndAddress: { points: 40, duration: 900 },
   /** A whole office, campus or carrier may stand behind one address. */
   registerByAddress: { points: 100, duration: 3_600 },
   askCodeByAddress: { points: 100, duration: 3_600 },
@@ -41,8 +41,6 @@ export function createLimits(db: Db): Limits {
       tableCreated: true,
       keyPrefix: rule,
       ...RULES[rule],
-      // Whoever is over the limit costs no query any more.
-      inMemoryBlockOnConsumed: RULES[rule].points + 1,
     });
   const limiters = Object.fromEntries(
     Object.keys(RULES).map((rule) => [rule, limiterFor(rule as LimitRule)]),
