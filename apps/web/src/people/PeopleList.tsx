@@ -31,7 +31,8 @@ export interface PeopleListProps<Item> {
   skeleton: ReactNode;
   children: (items: Item[]) => ReactNode;
   onClearFilters: () => void;
-  onPage: (page: number) => void;
+  /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
+  onPage: (page: number, replace?: boolean) => void;
 }
 
 const NOBODY = { items: [], page: 1, limit: 1, total: 0 };
@@ -49,7 +50,7 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
     itemQuery: props.itemQuery,
   });
   const fresh = query.isPlaceholderData ? undefined : query.data;
-  useLastPage(fresh, onPage);
+  useLastPage(fresh, (last) => onPage(last, true));
   const count = texts.count(format.count(page.total), page.total === 1);
   const saidFor = useRef(filterKey);
   useEffect(() => {

@@ -14,8 +14,8 @@ export function DriverSkeleton() {
             <Skeleton height={20} width="60%" />
           </div>
           <Skeleton height={24} width="80%" />
-          <Skeleton height={132} />
-          <Skeleton height={44} />
+          <Skeleton height={164} />
+          <Skeleton height="var(--rw-control-sm)" />
         </div>
       ))}
     </div>

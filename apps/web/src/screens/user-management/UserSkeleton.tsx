@@ -28,7 +28,7 @@ export function UserSkeleton({ isWide }: { isWide: boolean }) {
             </div>
             <Skeleton height={24} width="80%" />
             <Skeleton height={20} width="40%" />
-            <Skeleton height={44} />
+            <Skeleton height="var(--rw-control-sm)" />
           </div>
         ),
       )}
