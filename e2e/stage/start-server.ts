@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
@@ -22,7 +25,9 @@ export interface StoryServer {
 
 export async function startServer(connectionString: string): Promise<StoryServer> {
   const port = await findFreePort();
-  let child = await spawnServer(connectionString, port);
+  // Pictures lie here.
+  const dataDir = await mkdtemp(join(tmpdir(), 'ridewire-story-'));
+  let child = await spawnServer(connectionString, port, dataDir);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -33,13 +38,16 @@ export async function startServer(connectionString: string): Promise<StoryServer
     url: `http://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = await spawnServer(connectionString, port);
+      child = await spawnServer(connectionString, port, dataDir);
     },
-    stop: () => end('SIGTERM'),
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-async function spawnServer(connectionString: string, port: number): Promise<ChildProcess> {
+async function spawnServer(connectionString: string, port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Nothing of the caller's own settings.
@@ -47,6 +55,7 @@ async function spawnServer(connectionString: string, port: number): Promise<Chil
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       DATABASE_URL: connectionString,
+      DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',

@@ -1,0 +1,271 @@
+import { givePassword } from '@ridewire/api/testing/give-password';
+import { toast } from '../screens/driver.ts';
+import {
+  chooseFile,
+  editDialog,
+  openEdit,
+  ownPicture,
+  photo,
+  updateButton,
+  widthOf,
+} from '../screens/profile.ts';
+import { PASSWORD, signIn } from '../screens/sign-in.ts';
+import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+import { pressByKey, tabTo } from '../stage/tab-to.ts';
+
+// The recorder fetches the pictures of blob: addresses that a page shows, which the page's policy refuses and reports.
+test.use({ trace: 'off' });
+
+const PROFILE = '/dashboard/profile';
+const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account menu: ${name}` });
+
+test('a new name and picture show on another page of the same person at once', async ({
+  person,
+  browserOf,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const browser = await browserOf(nadia);
+  const [here, there] = [await browser.newPage(), await browser.newPage()];
+  await there.goto('/dashboard/rider/history');
+  await expect(account(there, 'Nadia')).toBeVisible();
+  await expect(ownPicture(there)).toHaveCount(0);
+
+  await here.goto(PROFILE);
+  await here.bringToFront();
+  await expect(here.getByText('Completed rides', { exact: true })).toBeVisible();
+  await openEdit(here);
+  await expect(editDialog(here).getByText('Email cannot be changed')).toBeVisible();
+  await chooseFile(here, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(editDialog(here).getByText('Choose an image file.')).toBeVisible();
+  await chooseFile(here, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(editDialog(here).getByText('This browser can’t open that picture.')).toBeVisible();
+
+  await editDialog(here).getByLabel('Full name').fill('Nadia Rahman');
+  await chooseFile(here, photo());
+  await editDialog(here).getByRole('button', { name: 'Use picture' }).click();
+  await expect(toast(here, 'Image uploaded successfully')).toBeVisible();
+  // What was typed before is still there.
+  await expect(editDialog(here).getByLabel('Full name')).toHaveValue('Nadia Rahman');
+  await expect(account(there, 'Nadia Rahman')).toHaveCount(0);
+  await updateButton(here).click();
+  await expect(toast(here, 'Profile updated successfully')).toBeVisible();
+  await expect(editDialog(here)).toHaveCount(0);
+  await expect(account(here, 'Nadia Rahman')).toBeVisible();
+
+  await there.bringToFront();
+  await expect(account(there, 'Nadia Rahman')).toBeVisible();
+  await expect.poll(() => widthOf(ownPicture(there))).toBe(128);
+  await expect(ownPicture(there)).toHaveAttribute('src', /\/media\/avatars\/[\da-f-]+\/128\.webp$/);
+  await there.goto(PROFILE);
+  const large = there.locator('#content img');
+  await expect.poll(() => widthOf(large)).toBe(512);
+  await expect(there.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
+});
+
+test('a change shows before it is answered, and is gone again when it can’t be made', async ({
+  person,
+  line,
+  open,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  const nadia = await person('rider', 'Nadia');
+  const way = await line();
+  const page = await open(nadia, { line: way, path: PROFILE });
+  await expect(page.getByText('Completed rides', { exact: true })).toBeVisible();
+  await openEdit(page);
+  const dialog = editDialog(page);
+  await dialog.getByLabel('Full name').fill('Al');
+  await dialog.getByLabel('Phone').fill('123');
+  await dialog.getByLabel('Address').fill('Road');
+  await updateButton(page).click();
+  for (const sentence of [
+    'Name must be at least 3 characters',
+    'Phone number must be at least 11 characters',
+    'Address must be at least 5 characters',
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+
+  await dialog.getByLabel('Full name').fill('Alia Rahman');
+  await dialog.getByLabel('Address').fill('Road 27, Gulshan');
+  // Blank keeps what was there.
+  await dialog.getByLabel('Phone').fill('');
+  way.freeze();
+  await updateButton(page).click();
+  await expect(updateButton(page)).toHaveText('Updating...');
+  await expect(page.locator('.rw-account')).toContainText('Alia Rahman');
+  way.cut();
+  await expect(toast(page, 'Failed to update profile')).toBeVisible();
+  await expect(page.locator('.rw-account')).toContainText('Account menu: Nadia');
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Alia Rahman');
+  await expect(dialog.getByText('What you typed is still here.')).toBeVisible();
+
+  way.restore();
+  await expect(updateButton(page)).not.toHaveAttribute('aria-disabled');
+  await updateButton(page).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alia Rahman' })).toBeVisible();
+  await expect(page.getByText('+8801700000000')).toBeVisible();
+  await expect(page.getByText('Road 27, Gulshan')).toBeVisible();
+});
+
+test('a new driver reads what is missing, gives the vehicle, and hears of the approval', async ({
+  db,
+  person,
+  open,
+}) => {
+  const karim = await person('driver', 'Karim');
+  await db.pool.query(
+    'update drivers set approved = false, vehicle_model = null, license_plate = null where id = $1',
+    [karim.userId],
+  );
+  const page = await open(karim);
+  await expect(
+    page.getByText('Your account is being reviewed. You’ll hear here and by email.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Online' })).toHaveCount(0);
+  await expect(page.getByText('Your vehicle is missing.')).toBeVisible();
+  await expectAccessible(page, 'driver, being reviewed');
+  await page.goto('/dashboard/goonline');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your vehicle is missing' })).toBeVisible();
+  await expectAccessible(page, 'go online, being reviewed');
+
+  await page.getByRole('link', { name: 'Add vehicle' }).click();
+  const dialog = editDialog(page);
+  await expect(dialog.getByLabel('Vehicle model')).toBeFocused();
+  await dialog.getByLabel('Vehicle model').fill('T1');
+  await dialog.getByLabel('License plate').fill('D1');
+  await updateButton(page).click();
+  await expect(dialog.getByText('Model must be at least 3 characters')).toBeVisible();
+  await expect(dialog.getByText('License plate is required')).toBeVisible();
+  await dialog.getByLabel('Vehicle model').fill('Toyota Axio');
+  await dialog.getByLabel('License plate').fill('Dhaka Metro-Ga 15-5264');
+  await updateButton(page).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.locator('#content').getByText('Toyota Axio')).toBeVisible();
+
+  await page.goto('/dashboard/goonline');
+  await expect(page.getByText('Your vehicle is given')).toBeVisible();
+  await expect(page.getByText('Your vehicle is missing')).toHaveCount(0);
+  const ada = await open(await person('admin', 'Ada'));
+  const approval = await ada.request.post('/trpc/drivers.approve', { data: { driverId: karim.userId } });
+  expect(approval.status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await expect(page.getByText('Your account is approved', { exact: true })).toBeVisible();
+});
+
+test('a device that is signed out elsewhere is led to the login page, and leaves the list', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  await givePassword(db, nadia.userId, PASSWORD);
+  const here = await open(nadia, { path: '/settings' });
+  const rows = here.getByRole('list').filter({ hasText: 'This device' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByText('You’re signed in on this device only.')).toBeVisible();
+
+  const elsewhere = async () => {
+    const page = await open(nadia, { signedOut: true, path: '/settings' });
+    await signIn(page, nadia.email);
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+    return page;
+  };
+  const phone = await elsewhere();
+  await expect(rows).toHaveCount(2);
+  await here.bringToFront();
+  await rows.getByRole('button', { name: /^Sign out / }).click();
+  const question = here.getByRole('dialog', { name: 'Sign out Chrome on Linux?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(here, 'asked about signing a device out');
+  await question.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(phone.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused();
+
+  const others = [await elsewhere(), await elsewhere()];
+  await expect(rows).toHaveCount(3);
+  await here.bringToFront();
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('button', { name: 'Yes, sign out' }).click();
+  for (const page of others) await expect(page).toHaveURL(/\/login/);
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByText('This device', { exact: true })).toBeVisible();
+});
+
+for (const [device, options] of [
+  ['a phone', { viewport: NARROWEST }],
+  ['a desktop', desktop],
+] as const) {
+  test(`profile and settings are accessible on ${device}`, async ({ person, open }) => {
+    const page = await open(await person('driver', 'Karim'), { path: PROFILE, options });
+    await expect(page.getByText('Completion rate')).toBeVisible();
+    await expectAccessible(page, 'profile');
+    await openEdit(page);
+    await expectAccessible(page, 'profile dialog');
+    await editDialog(page).getByLabel('Full name').fill('K');
+    await updateButton(page).click();
+    await expect(editDialog(page).getByText('Name must be at least 3 characters')).toBeVisible();
+    await expectAccessible(page, 'profile dialog with mistakes');
+    await chooseFile(page, photo());
+    await expect(page.getByRole('application')).toBeVisible();
+    await expectAccessible(page, 'cropping a picture');
+    await page.goto('/settings');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'settings');
+    const admin = await open(await person('admin', 'Ada'), { path: PROFILE, options });
+    await expect(admin.getByText('Member since')).toBeVisible();
+    await expectAccessible(admin, 'profile of an admin');
+  });
+}
+
+test('by keyboard alone: another name, another picture', async ({ person, open }) => {
+  const page = await open(await person('driver', 'Karim'), { path: PROFILE, options: desktop });
+  // While somebody listens, no file dialog of the system opens: it must not begin to be so with a press.
+  page.on('filechooser', () => {});
+  await pressByKey(page, page.getByRole('link', { name: 'Update Profile' }));
+  const dialog = editDialog(page);
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Update Profile' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Karim Uddin');
+  const chooser = page.waitForEvent('filechooser');
+  await pressByKey(page, dialog.getByRole('button', { name: 'Choose picture' }));
+  await (await chooser).setFiles(photo());
+  // Escape leads back to what was typed; the same file can be chosen again.
+  await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Choose picture' })).toBeFocused();
+  const again = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await again).setFiles(photo());
+
+  await tabTo(page, page.getByRole('application', { name: 'Part of the picture that is kept' }));
+  const picture = page.getByRole('application').locator('xpath=preceding-sibling::img');
+  const before = await picture.getAttribute('style');
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).not.toHaveAttribute('style', before ?? '');
+  await tabTo(page, dialog.getByRole('slider', { name: 'Zoom' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(picture).toHaveAttribute('style', /scale\(1\.05\)/);
+  await pressByKey(page, dialog.getByRole('button', { name: 'Rotate' }));
+  await expect(picture).toHaveAttribute('style', /rotate\(90deg\)/);
+  await pressByKey(page, dialog.getByRole('button', { name: 'Use picture' }));
+  await expect(toast(page, 'Image uploaded successfully')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeFocused();
+  await tabTo(page, dialog.getByLabel('Full name'));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Karim Uddin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Update Profile' })).toBeFocused();
+});
