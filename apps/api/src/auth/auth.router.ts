@@ -20,29 +20,29 @@ import { verifyEmail } from './verify-email.ts';
 export const authRouter = router({
   register: httpProcedure
     .input(RegisterInput)
-    .mutation(({ ctx, input }) => register(ctx.core, input, ctx.http.from)),
+    .mutation(({ ctx, input }) => register(ctx.core, input, ctx.from)),
   verifyEmail: httpProcedure.input(VerifyEmailInput).mutation(async ({ ctx, input }) => {
-    await verifyEmail(ctx.core, input, ctx.http.from);
+    await verifyEmail(ctx.core, input, ctx.from);
     return { verified: true };
   }),
   resendOtp: httpProcedure
     .input(ResendOtpInput)
-    .mutation(({ ctx, input }) => resendOtp(ctx.core, input, ctx.http.from)),
+    .mutation(({ ctx, input }) => resendOtp(ctx.core, input, ctx.from)),
   forgotPassword: httpProcedure
     .input(ForgotPasswordInput)
-    .mutation(({ ctx, input }) => forgotPassword(ctx.core, input, ctx.http.from)),
+    .mutation(({ ctx, input }) => forgotPassword(ctx.core, input, ctx.from)),
   resetPassword: httpProcedure.input(ResetPasswordInput).mutation(async ({ ctx, input }) => {
-    await resetPassword(ctx.core, input, ctx.http.from);
+    await resetPassword(ctx.core, input, ctx.from);
     return { reset: true };
   }),
   /** Sets the session cookie, so over HTTP only. */
   login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
-    const { userId, secret } = await signIn(ctx.core, input, ctx.http.from);
+    const { userId, secret } = await signIn(ctx.core, input, ctx.from);
     ctx.http.setSessionCookie(secret);
     return (await findUser(ctx.core.db, userId)) as Me;
   }),
   logout: httpProcedure.mutation(async ({ ctx }) => {
-    if (ctx.actor) await signOut(ctx.core, ctx.actor, ctx.http.from);
+    if (ctx.actor) await signOut(ctx.core, ctx.actor, ctx.from);
     ctx.http.clearSessionCookie();
     return { signedOut: true };
   }),

@@ -71,7 +71,6 @@ async function answerRow(
   const actor = await options.identify(request);
   try {
     const http = {
-      from: callerOf(request),
       origin: `${request.protocol}://${request.host}`,
       // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
       setSessionCookie: () => {},
@@ -79,7 +78,7 @@ async function answerRow(
     };
     const body = await callRow(
       row,
-      { core, actor, from: http.from, http },
+      { core, actor, from: callerOf(request), http },
       readRequest(request, core, actor),
     );
     return await reply.code(row.status ?? 200).send(body);

@@ -30,8 +30,8 @@ export async function addTrpcRoute(
           if (info.type === 'subscription')
             throw trpcErrorOf(new AppError('BAD_INPUT', 'Live views come over WebSocket only.'));
           const identity = await identify(req);
-          const http = httpSide(core, req, res);
-          return { core, actor: identity?.actor ?? null, from: http.from, http };
+          const actor = identity?.actor ?? null;
+          return { core, actor, from: callerOf(req), http: httpSide(core, req, res) };
         },
         onError: ({ error, path }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -43,7 +43,6 @@ export async function addTrpcRoute(
 }
 
 const httpSide = (core: Core, request: FastifyRequest, reply: FastifyReply): HttpSide => ({
-  from: callerOf(request),
   origin: `${request.protocol}://${request.host}`,
   setSessionCookie: (secret) => setSessionCookie(request, reply, core.publicUrl, secret),
   clearSessionCookie: () => clearSessionCookie(request, reply, core.publicUrl),

@@ -8,7 +8,6 @@ import { errorDataOf, sentenceOf, trpcErrorOf } from './error-mapping.ts';
 
 /** What only an HTTP request has. */
 export interface HttpSide {
-  from: Caller;
   /** http(s)://host[:port] by which the request reached us. */
   origin: string;
   setSessionCookie(secret: string): void;

@@ -7,12 +7,10 @@ import { refreshTokens } from './refresh-tokens.ts';
 
 export const sessionsRouter = router({
   /** Signs a program in; browsers use auth.login. */
-  open: httpProcedure
-    .input(LoginInput)
-    .mutation(({ ctx, input }) => openTokens(ctx.core, input, ctx.http.from)),
+  open: httpProcedure.input(LoginInput).mutation(({ ctx, input }) => openTokens(ctx.core, input, ctx.from)),
   refresh: httpProcedure
     .input(RefreshTokensInput)
-    .mutation(({ ctx, input }) => refreshTokens(ctx.core, input, ctx.http.from)),
+    .mutation(({ ctx, input }) => refreshTokens(ctx.core, input, ctx.from)),
   list: userProcedure.subscription(({ ctx }) => liveSessions(ctx.core, ctx.actor)),
   end: userProcedure
     .input(EndSessionInput)
