@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
-import { makeActor } from '@ridewire/api/testing/actors';
+import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
 import type { Connection } from '../people/open-connection.ts';
 import { connectActor, makePerson } from './people.ts';
 import type { ServerProcess } from './start-process.ts';
@@ -15,17 +15,21 @@ const ROUNDS = 5;
 const EVENTS = 12;
 /** Sockets opened at the same time. */
 const OPENING = 200;
+/** As many as one person may have open. */
+const SOCKETS_OF_ONE = 100;
 
 /** One event to many subscribers: server CPU per message, and the memory of an idle socket with its subscription. */
 export async function benchFanOut({ db, product, floor }: Servers) {
   const driver = await makePerson(db, product.url, 'driver');
   const rider = await makePerson(db, product.url, 'rider');
-  const admin = await makeActor(db, 'admin');
+  const admins: TestActor[] = [];
+  for (let i = 0; i < SUBSCRIBERS; i += SOCKETS_OF_ONE) admins.push(await makeActor(db, 'admin'));
   let seen = 0;
   let frameBytes = 0;
 
   const subscribers: Connection[] = [];
   const subscribe = async () => {
+    const admin = admins[Math.floor(subscribers.length / SOCKETS_OF_ONE)] as TestActor;
     const person = connectActor(product.url, admin);
     subscribers.push(person);
     await new Promise<void>((resolve, reject) => {
