@@ -50,7 +50,7 @@ export async function buildApp(
   const fastify = Fastify({
     logger: { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.TRUST_PROXY > 0 ? settings.TRUST_PROXY : false,
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
