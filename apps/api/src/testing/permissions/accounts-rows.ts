@@ -1,0 +1,53 @@
+import { makeProgram } from '../programs.ts';
+import { ANYBODY, DRIVERS, refused, SIGNED_IN, type Rows } from './rows.ts';
+import { PASSWORD, type Stage } from './stage.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+const credentials = ({ people }: Stage) => ({
+  email: `${people.rider.userId}@example.test`,
+  password: PASSWORD,
+});
+
+export const accountsRows: Rows = {
+  'auth.register': {
+    input: () => ({ role: 'rider', name: 'New', email: newEmail(), password: PASSWORD }),
+    who: ANYBODY,
+  },
+  // Who calls doesn't matter, only who has the code.
+  'auth.verifyEmail': {
+    input: () => ({ email: newEmail(), otp: '123456' }),
+    who: refused(ANYBODY, 'CODE_INVALID'),
+  },
+  'auth.resetPassword': {
+    input: () => ({ email: newEmail(), otp: '123456', newPassword: PASSWORD }),
+    who: refused(ANYBODY, 'CODE_INVALID'),
+  },
+  'auth.resendOtp': { input: () => ({ email: newEmail() }), who: ANYBODY },
+  'auth.forgotPassword': { input: () => ({ email: newEmail() }), who: ANYBODY },
+  'auth.login': { input: credentials, who: ANYBODY, isShared: true },
+  'auth.logout': { who: ANYBODY, endsSession: true },
+  'auth.me': { who: ANYBODY },
+
+  'sessions.open': { input: credentials, who: ANYBODY },
+  'sessions.refresh': {
+    input: async ({ core, people }) => ({
+      refreshToken: (await makeProgram(core, people.rider)).refreshToken,
+    }),
+    who: ANYBODY,
+  },
+  'sessions.list': { who: SIGNED_IN },
+  'sessions.end': {
+    input: async ({ core, people }) => ({ sessionId: (await makeProgram(core, people.rider)).sessionId }),
+    who: { ...refused(SIGNED_IN, 'NOT_FOUND'), rider: 'ok' },
+  },
+  'sessions.endOthers': { who: SIGNED_IN },
+
+  'profile.current': { who: SIGNED_IN },
+  'profile.update': { input: () => ({ address: 'House 7, Road 3' }), who: SIGNED_IN },
+  'profile.vehicle': { who: DRIVERS },
+  'profile.updateVehicle': { input: () => ({ model: 'Toyota Axio', licensePlate: 'DHK-1' }), who: DRIVERS },
+
+  'places.search': { input: () => ({ text: 'gul' }), who: SIGNED_IN },
+  'places.all': { who: SIGNED_IN },
+  'system.config': { who: ANYBODY },
+};

@@ -1,0 +1,69 @@
+import { getUntypedClient } from '@trpc/client';
+import { connect, type Proof } from '../connect.ts';
+import { place } from '../post-as-browser.ts';
+import { tryUpgrade } from '../try-upgrade.ts';
+import type { Outcome } from './rows.ts';
+
+/** What became of a call, and the text of what was answered. */
+export interface Called {
+  outcome: Outcome;
+  answer: string;
+}
+
+type Type = 'query' | 'mutation' | 'subscription';
+
+/** Calls as programs of others would: queries and mutations over HTTP, live views over a WebSocket of their own. */
+export const callProcedure = (
+  url: string,
+  type: Type,
+  path: string,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Called> =>
+  type === 'subscription' ? subscribe(url, path, input, headers) : request(url, type, path, input, headers);
+
+async function request(
+  url: string,
+  type: Type,
+  path: string,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Called> {
+  const json = JSON.stringify(input ?? {});
+  const sent = { 'content-type': 'application/json', 'x-forwarded-for': place(), ...headers };
+  const response = await (type === 'query'
+    ? fetch(`${url}/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(json)}`}`, {
+        headers: sent,
+      })
+    : fetch(`${url}/trpc/${path}`, { method: 'POST', headers: sent, body: json }));
+  const answer = await response.text();
+  const { error } = JSON.parse(answer) as { error?: { data: { code: Outcome } } };
+  return { outcome: error?.data.code ?? 'ok', answer };
+}
+
+/** The first thing a live view says: its snapshot or its refusal. */
+async function subscribe(
+  url: string,
+  path: string,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Called> {
+  const upgrade = await tryUpgrade(url, headers);
+  if (!upgrade.socket) {
+    const { code } = (upgrade as { body: { code: Outcome } }).body;
+    return { outcome: code, answer: JSON.stringify(upgrade) };
+  }
+  upgrade.socket.terminate();
+  const client = connect(url, headers as Proof);
+  try {
+    return await new Promise<Called>((resolve) => {
+      getUntypedClient(client.trpc).subscription(path, input, {
+        onData: (data) => resolve({ outcome: 'ok', answer: JSON.stringify(data) }),
+        onError: ({ data }) =>
+          resolve({ outcome: (data as { code: Outcome }).code, answer: JSON.stringify(data) }),
+      });
+    });
+  } finally {
+    await client.close();
+  }
+}

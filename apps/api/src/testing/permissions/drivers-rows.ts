@@ -1,0 +1,34 @@
+import { makeActor } from '../actors.ts';
+import { GULSHAN } from '../places.ts';
+import { ADMINS, DRIVERS, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const somebody =
+  (state: Parameters<typeof makeActor>[2]) =>
+  async ({ core }: Stage) => ({ driverId: (await makeActor(core.db, 'driver', state)).userId });
+
+export const driversRows: Rows = {
+  'drivers.setAvailability': {
+    input: async (stage) => {
+      await stage.empty();
+      return { available: true };
+    },
+    who: {
+      driver: 'ok',
+      otherDriver: 'ok',
+      unapproved: 'DRIVER_NOT_APPROVED',
+      suspended: 'DRIVER_SUSPENDED',
+    },
+  },
+  'drivers.reportPosition': { input: () => ({ positions: [{ ...GULSHAN, at: Date.now() }] }), who: DRIVERS },
+  'drivers.availability': { who: DRIVERS },
+  'drivers.earnings': { who: DRIVERS },
+  'drivers.list': { input: () => ({}), who: ADMINS },
+  'drivers.get': {
+    input: ({ people }) => ({ driverId: people.driver.userId }),
+    who: { ...ADMINS, driver: 'ok' },
+  },
+  'drivers.approve': { input: somebody({ approved: false, available: false }), who: ADMINS },
+  'drivers.suspend': { input: somebody({}), who: ADMINS },
+  'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: ADMINS },
+};

@@ -1,0 +1,71 @@
+import { AIRPORT, GULSHAN, request } from '../places.ts';
+import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const STRANGERS = refused(
+  { otherRider: 'ok', otherDriver: 'ok', unapproved: 'ok', suspended: 'ok' },
+  'RIDE_NOT_FOUND',
+);
+const MAY_DRIVE = {
+  driver: 'ok',
+  otherDriver: 'ok',
+  unapproved: 'DRIVER_NOT_APPROVED',
+  suspended: 'DRIVER_SUSPENDED',
+} as const;
+
+/** There is something to see, and not for everybody. */
+const underWay = async (stage: Stage) => void (await stage.accepted());
+async function ended(stage: Stage): Promise<object> {
+  await stage.finished();
+  return {};
+}
+
+export const ridesRows: Rows = {
+  'rides.quote': { input: () => ({ pickup: GULSHAN, destination: AIRPORT }), who: RIDERS },
+  'rides.request': {
+    input: async (stage) => {
+      await stage.empty();
+      return request();
+    },
+    who: RIDERS,
+  },
+  'rides.accept': {
+    input: async (stage) => ({ rideId: await stage.requested() }),
+    who: MAY_DRIVE,
+    isShared: true,
+  },
+  'rides.decline': {
+    input: async (stage) => ({ rideId: await stage.requested() }),
+    who: MAY_DRIVE,
+    isShared: true,
+  },
+  'rides.advance': {
+    input: async (stage) => ({ rideId: await stage.accepted(), to: 'picked_up' }),
+    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
+  },
+  'rides.cancel': {
+    input: async (stage) => ({ rideId: await stage.accepted() }),
+    who: { ...STRANGERS, rider: 'ok', driver: 'ok' },
+  },
+  'rides.setStatus': {
+    input: async (stage) => ({ rideId: await stage.accepted(), to: 'completed' }),
+    who: ADMINS,
+  },
+  'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: ADMINS },
+  'rides.get': {
+    input: async (stage) => ({ rideId: await stage.accepted() }),
+    who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
+  },
+  'rides.list': { input: () => ({}), who: ADMINS },
+
+  // What each of these answers is one's own.
+  'rides.own': { input: underWay, who: SIGNED_IN },
+  'rides.finished': { input: ended, who: SIGNED_IN },
+  'rides.open': { input: underWay, who: DRIVERS },
+  'rides.history': { input: ended, who: RIDERS },
+  'rides.driven': { input: ended, who: DRIVERS },
+  'rides.current': { input: underWay, who: RIDERS },
+  'rides.driving': { input: underWay, who: DRIVERS },
+  'rides.offers': { input: underWay, who: DRIVERS },
+  'rides.board': { input: underWay, who: ADMINS },
+};

@@ -1,0 +1,18 @@
+import { makeActor } from '../actors.ts';
+import { ADMINS, SIGNED_IN, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+/** Somebody whose end doesn't matter. */
+const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db, 'rider')).userId });
+
+export const usersRows: Rows = {
+  'users.list': { input: () => ({}), who: ADMINS },
+  'users.get': {
+    input: ({ people }) => ({ userId: people.rider.userId }),
+    who: { ...ADMINS, rider: 'ok' },
+  },
+  'users.me': { who: SIGNED_IN },
+  'users.block': { input: somebody, who: ADMINS },
+  'users.unblock': { input: somebody, who: ADMINS },
+  'users.changes': { who: ADMINS },
+};
