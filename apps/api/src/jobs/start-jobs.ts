@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb, type Db } from '@ridewire/db';
-import { parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Log } from '../core/log.ts';
 import { createJobLog } from './create-job-log.ts';
 
@@ -53,22 +54,36 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
     /** Takes no more jobs and waits for those that run; one that doesn't end is tried again later. */
     stop: async () => {
       stopping.abort();
-      // It may be stopping by itself.
-      const stopped = Promise.resolve(runner?.stop()).catch(() => {});
       const deadline = new AbortController();
+      const end = async () => {
+        // It may be stopping by itself.
+        await runner?.stop().catch(() => {});
+        await working;
+        await db.close();
+        deadline.abort();
+      };
       await Promise.race([
-        Promise.all([stopped, working]),
+        end(),
         wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal }).catch(() => {}),
       ]);
-      deadline.abort();
-      await db.close();
     },
   };
 }
 
-const startRunner = (log: Log, db: Db, tasks: TaskList): Promise<Runner> =>
-  run({
+function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  // What was queued while it didn't listen yet, or not any more, need not wait to be found. Told before it listens.
+  events.on('pool:listen:success', ({ workerPool, client }) =>
+    setImmediate(() => {
+      client.query('select').then(
+        () => workerPool.nudge(CONCURRENCY),
+        () => {},
+      );
+    }),
+  );
+  return run({
     pgPool: db.pool,
+    events,
     taskList: tasks,
     parsedCronItems: CRONTAB,
     concurrency: CONCURRENCY,
@@ -79,3 +94,4 @@ const startRunner = (log: Log, db: Db, tasks: TaskList): Promise<Runner> =>
     // Without batches a result that can't be written down would be an unhandled rejection, the end of the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+}

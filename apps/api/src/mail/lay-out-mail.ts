@@ -22,7 +22,7 @@ const DARK = `
 /** The wire from a dot to a ring and the name, of table cells: pictures would have to be fetched. */
 const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:10px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>
-<td width="10" height="10" bgcolor="#FFFFFF" style="width:10px;height:10px;background-color:#FFFFFF;border-radius:5px;font-size:0;line-height:0;">&nbsp;</td>
+<td width="12" height="12" bgcolor="#FFFFFF" style="width:12px;height:12px;background-color:#FFFFFF;border-radius:6px;font-size:0;line-height:0;">&nbsp;</td>
 <td width="14" style="width:14px;font-size:0;line-height:0;"><table role="presentation" width="14" cellpadding="0" cellspacing="0" border="0"><tr><td height="3" bgcolor="#FFFFFF" style="height:3px;background-color:#FFFFFF;font-size:0;line-height:0;">&nbsp;</td></tr></table></td>
 <td width="6" height="6" style="width:6px;height:6px;border:3px solid #FFFFFF;border-radius:6px;font-size:0;line-height:0;">&nbsp;</td>
 </tr></table></td>

@@ -38,7 +38,7 @@ export function openSmtp(smtpUrl: string, from: string): MailTransport {
           signal,
         });
       } catch (error) {
-        throw explain(error as Failure);
+        throw signal.aborted ? new MailError('the mail server took too long') : explain(error as Failure);
       }
     },
     close: () => pool.close({ force: true }),

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { CODE_MINUTES } from '../auth/make-code.ts';
+import type { Letter } from './letter.ts';
+import { writeCodeLetter } from './letters/write-code-letter.ts';
+import { writeDriverApprovedLetter } from './letters/write-driver-approved-letter.ts';
+import { writeDriverReactivatedLetter } from './letters/write-driver-reactivated-letter.ts';
+import { writeDriverSuspendedLetter } from './letters/write-driver-suspended-letter.ts';
+import { writePasswordResetLetter } from './letters/write-password-reset-letter.ts';
+import { renderMail } from './render-mail.ts';
+
+const URL = 'https://ride.example.com';
+const HOSTILE = `<b>"Al"</b> & 'Co' <img src=//x.example onerror=alert(1)></p>`;
+
+const letters = (name: string | null): [string, Letter][] => {
+  const to = { email: 'nadia@example.test', name };
+  return [
+    ['verify', writeCodeLetter(to, 'verify', '042917')],
+    ['reset', writeCodeLetter(to, 'reset', '042917')],
+    ['password reset', writePasswordResetLetter(to, '21 November 2026 at 14:32')],
+    ['approved', writeDriverApprovedLetter(to)],
+    ['suspended', writeDriverSuspendedLetter(to)],
+    ['reactivated', writeDriverReactivatedLetter(to)],
+  ];
+};
+
+/** What a reader sees of a mail's HTML, in one line. */
+const seen = (html: string) =>
+  html
+    .replace(/<!--[\s\S]*?-->|<head>[\s\S]*<\/head>|<div style="display:none[\s\S]*?<\/div>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&');
+const words = (text: string) => text.split(/[\s:]+/).filter(Boolean);
+
+describe.each(letters('Nadia Rahman'))('%s', (_kind, letter) => {
+  const mail = renderMail(letter, URL);
+
+  test('the text says all that the HTML shows', () => {
+    const text = new Set(words(mail.text));
+    expect(words(seen(mail.html)).filter((word) => !text.has(word))).toEqual([]);
+    for (const paragraph of [letter.heading, ...letter.paragraphs, letter.footnote]) {
+      expect(mail.text).toContain(paragraph);
+      expect(seen(mail.html)).toContain(paragraph);
+    }
+    expect(mail.text).not.toMatch(/<\/?\w/);
+  });
+
+  test('nothing is fetched, nothing runs, and links lead to the product alone', () => {
+    const addresses = [...mail.html.matchAll(/(?:href|src|background|action|data)\s*=\s*"([^"]*)"/gi)];
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const [, address] of addresses)
+      expect(address).toMatch(/^https:\/\/ride\.example\.com(\/[a-z/]+)?$/);
+    expect(mail.html).not.toMatch(
+      /<(script|img|link|iframe|object|form|svg|picture|video)\b|url\(|@import|@font-face/i,
+    );
+  });
+
+  test('tables of at most 600 px, both color schemes, a short subject on one line', () => {
+    expect(mail.html).toContain('max-width:600px');
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.subject).toMatch(/^.{5,50}$/);
+    for (const [table] of mail.html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"');
+  });
+});
+
+test.each(letters(HOSTILE))('%s: what people typed stays text', (_kind, letter) => {
+  const { html, subject } = renderMail(letter, URL);
+  expect(html).toContain('&lt;b&gt;&quot;Al&quot;&lt;/b&gt; &amp; &#39;Co&#39; &lt;img src=//x.example');
+  expect(html).not.toMatch(/<b>|<img/);
+  expect(subject).not.toContain('Al');
+});
+
+test.each(letters(null))('%s: it reads well without a name', (_kind, letter) => {
+  expect(letter.paragraphs[0]).toMatch(/^[A-Z]/);
+  expect(renderMail(letter, URL).html).not.toMatch(/null|undefined/);
+});
+
+describe.each(['verify', 'reset'] as const)('the code to %s', (purpose) => {
+  const mail = renderMail(
+    writeCodeLetter({ email: 'nadia@example.test', name: null }, purpose, '042917'),
+    URL,
+  );
+
+  test('is six digits that can be copied, on a line of its own', () => {
+    expect(mail.html).toContain('>042917<');
+    expect(mail.text.split('\n')).toContain('042917');
+  });
+
+  test('is not in the subject, which mail servers log', () => {
+    expect(mail.subject).not.toMatch(/\d/);
+  });
+
+  test('comes with how long it works and what to do if it wasn’t you', () => {
+    expect(mail.text).toContain(`for ${CODE_MINUTES} minutes`);
+    expect(mail.text).toMatch(/If you didn’t .+, ignore this email/);
+  });
+});
