@@ -30,6 +30,8 @@ export default defineConfig({
       '/trpc': { ...toApi, ws: true, rewriteWsOrigin: true },
       '/api': toApi,
       '/media': toApi,
+      // With the slash, or it would take pages such as /devices too.
+      '/dev/': toApi,
     },
   },
 });
