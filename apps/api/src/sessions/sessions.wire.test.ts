@@ -1,9 +1,8 @@
-import type { SessionView } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { callOverHttp } from '../testing/call-over-http.ts';
-import { connect, recordSessions, type Proof, type TestClient } from '../testing/connect.ts';
+import { connect, type Proof, type TestClient } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -184,121 +183,4 @@ describe('who a request is from', () => {
     // Before this one ends.
     expect(await response.text()).toContain('Live views come over WebSocket only.');
   });
-});
-
-/** The three ways a session shows itself, each with a client at the second process. */
-const KINDS = {
-  'a browser': async (actor: TestActor) => ({
-    sessionId: actor.sessionId,
-    proof: { cookie: actor.cookie },
-    headers: { cookie: actor.cookie },
-  }),
-  'a program by its header': async (actor: TestActor) => {
-    const { sessionId, accessToken } = await makeProgram(first.core, actor);
-    return { sessionId, proof: { bearer: accessToken }, headers: bearer(accessToken) };
-  },
-  'a program by its first message': async (actor: TestActor) => {
-    const { sessionId, accessToken } = await makeProgram(first.core, actor);
-    return { sessionId, proof: { token: () => accessToken }, headers: bearer(accessToken) };
-  },
-} satisfies Record<
-  string,
-  (actor: TestActor) => Promise<{ sessionId: string; proof: Proof; headers: Record<string, string> }>
->;
-
-/** What ends a session, done at the first process. `other` is another session of the same person. */
-const ENDINGS: Record<
-  string,
-  (
-    target: { userId: string; sessionId: string; headers: Record<string, string> },
-    other: string,
-  ) => Promise<unknown>
-> = {
-  'signing out': ({ headers }) => callOverHttp(first.url, headers).auth.logout.mutate(),
-  'being ended from elsewhere': ({ sessionId }, other) =>
-    callOverHttp(first.url, bearer(other)).sessions.end.mutate({ sessionId }),
-  'all others being ended': (_target, other) =>
-    callOverHttp(first.url, bearer(other)).sessions.endOthers.mutate(),
-  'a new password': ({ userId }) =>
-    first.core.db.pool.query(
-      `with ended as (delete from sessions where user_id = $1)
-        select pg_notify('ridewire', json_build_object(
-          'event', 'user.signed_out', 'userId', $1::text, 'sessionId', null)::text)`,
-      [userId],
-    ),
-};
-
-describe.each(Object.entries(KINDS))('%s', (_kind, makeKind) => {
-  test.each(Object.entries(ENDINGS))('is out everywhere at once by %s', async (_what, end) => {
-    const actor = await makeActor(first.core.db, 'rider');
-    const { sessionId, proof, headers } = await makeKind(actor);
-    const other = await makeProgram(first.core, actor);
-    const client = join(second, proof);
-    const seen = await recordSessions(client);
-    expect(seen.snapshots()[0]?.sessions[0]).toMatchObject({ id: sessionId, isCurrent: true });
-    const socket = client.socket();
-    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-    expect(await callOverHttp(second.url, headers).auth.me.query()).toMatchObject({ id: actor.userId });
-
-    await end({ userId: actor.userId, sessionId, headers }, other.accessToken);
-    expect(await closed).toBe(4401);
-    expect(seen.errors[0]?.data?.code).toBe('NOT_SIGNED_IN');
-    for (const { url } of [first, second])
-      expect(await callOverHttp(url, headers).auth.me.query()).toBeNull();
-  });
-
-  test('stays when another session of the same person ends', async () => {
-    const actor = await makeActor(first.core.db, 'rider');
-    const { sessionId, proof } = await makeKind(actor);
-    const other = await makeProgram(first.core, actor);
-    const client = join(second, proof);
-    const seen = await recordSessions(client);
-    const socket = client.socket();
-    await callOverHttp(first.url, bearer(other.accessToken)).auth.logout.mutate();
-    await expect
-      .poll(() =>
-        seen
-          .snapshots()
-          .at(-1)
-          ?.sessions.map(({ id }) => id),
-      )
-      .not.toContain(other.sessionId);
-    expect(await client.trpc.auth.me.query()).toMatchObject({ id: actor.userId });
-    expect(client.socket()).toBe(socket);
-    expect(
-      seen
-        .snapshots()
-        .at(-1)
-        ?.sessions.map(({ id }) => id),
-    ).toContain(sessionId);
-  });
-});
-
-test('the list of sessions follows what begins and ends, at whichever process', async () => {
-  const actor = await makeActor(first.core.db, 'rider');
-  await givePassword(first.core.db, actor.userId, 'Correct-horse-7');
-  const credentials = { email: `${actor.userId}@example.test`, password: 'Correct-horse-7' };
-  const mine = await recordSessions(join(first, actor));
-  const foreign = await recordSessions(join(first, await makeActor(first.core.db, 'rider')));
-  const list = (): SessionView[] => mine.snapshots().at(-1)?.sessions ?? [];
-  expect(list()).toMatchObject([{ id: actor.sessionId, isCurrent: true, kind: 'browser' }]);
-
-  const agent = { 'user-agent': 'Fleet manager 2' };
-  const { accessToken } = await callOverHttp(second.url, agent).sessions.open.mutate(credentials);
-  await expect
-    .poll(list)
-    .toMatchObject([
-      { isCurrent: true },
-      { isCurrent: false, kind: 'program', userAgent: 'Fleet manager 2' },
-    ]);
-  await callOverHttp(second.url, { 'user-agent': 'Firefox' }).auth.login.mutate(credentials);
-  await expect.poll(() => list().map(({ userAgent }) => userAgent)).toContain('Firefox');
-  await callOverHttp(second.url, bearer(accessToken)).auth.logout.mutate();
-  await expect.poll(() => list().map(({ kind }) => kind)).toEqual(['browser', 'browser']);
-  expect(await callOverHttp(second.url, { cookie: actor.cookie }).sessions.endOthers.mutate()).toEqual({
-    ended: 1,
-  });
-  await expect.poll(list).toMatchObject([{ id: actor.sessionId }]);
-  expect(list()).toHaveLength(1);
-  expect(foreign.snapshots()).toHaveLength(1);
 });
