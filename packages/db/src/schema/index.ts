@@ -2,6 +2,7 @@ export * from './account-events.ts';
 export * from './avatars.ts';
 export * from './drivers.ts';
 export * from './email-codes.ts';
+export * from './idempotency-keys.ts';
 export * from './rate-limits.ts';
 export * from './ride-events.ts';
 export * from './ride-offers.ts';
