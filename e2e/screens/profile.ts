@@ -28,6 +28,21 @@ export const chooseFile = (page: Page, file: ReturnType<typeof photo>): Promise<
 export const ownPicture = (page: Page): Locator =>
   page.getByRole('button', { name: /^Account menu/ }).locator('img');
 
+/** What color the picture has near each of its edges, as far as the two of `photo` go. */
+export const edgesOf = (
+  picture: Locator,
+): Promise<Record<'left' | 'right' | 'top' | 'bottom', 'first' | 'second'>> =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const side = image.naturalWidth;
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    // The first has hardly any red, the second is full of it.
+    const at = (x: number, y: number) =>
+      (pen?.getImageData(x * side, y * side, 1, 1).data[0] ?? 0) < 128 ? 'first' : 'second';
+    return { left: at(0.1, 0.5), right: at(0.9, 0.5), top: at(0.5, 0.1), bottom: at(0.5, 0.9) };
+  });
+
 /** Whether the picture is there, and how wide its file is, in pixels. */
 export const widthOf = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));

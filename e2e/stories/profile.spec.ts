@@ -4,6 +4,7 @@ import {
   chooseFile,
   editDialog,
   openEdit,
+  edgesOf,
   ownPicture,
   photo,
   updateButton,
@@ -61,6 +62,7 @@ test('a new name and picture show on another page of the same person at once', a
   await there.goto(PROFILE);
   const large = there.locator('#content img');
   await expect.poll(() => widthOf(large)).toBe(512);
+  expect(await edgesOf(large)).toMatchObject({ left: 'first', right: 'second' });
   await expect(there.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
 });
 
@@ -267,5 +269,8 @@ test('by keyboard alone: another name, another picture', async ({ person, open }
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Karim Uddin' })).toBeVisible();
+  const large = page.locator('#content img');
+  await expect.poll(() => widthOf(large)).toBe(512);
+  expect(await edgesOf(large)).toMatchObject({ top: 'first', bottom: 'second' });
   await expect(page.getByRole('link', { name: 'Update Profile' })).toBeFocused();
 });

@@ -7,7 +7,8 @@ export type FlashProps = { 'data-flash': 'a' | 'b' | undefined };
 
 /**
  * Props for an element that flashes when `value` changes, a table row too: `<tr {...useFlash(ride.version)}>`.
- * 600 ms of spark behind the content; without motion an outline that stands 2 s. Not on first sight.
+ * 600 ms of spark behind the content; without motion an outline that stands 2 s. Not on first sight: what was undefined
+ * until now was not known yet.
  */
 export function useFlash(value: unknown): FlashProps {
   const reduced = useMotionReduced();
@@ -16,7 +17,7 @@ export function useFlash(value: unknown): FlashProps {
   const [doneTurn, setDoneTurn] = useState(0);
   if (!Object.is(seen, value)) {
     setSeen(value);
-    setTurn(turn + 1);
+    if (seen !== undefined) setTurn(turn + 1);
   }
   useEffect(() => {
     if (turn === 0) return undefined;

@@ -10,14 +10,16 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
   const mayGoOnline = data?.approved === true && !data.suspended;
   return (
     <>
-      <section className="rw-driver-offline">
-        {withHeading && (
-          <Title order={2} size="h3" tabIndex={-1}>
-            {driver.offline}
-          </Title>
-        )}
-        {mayGoOnline && <p>{driver.offlineHint}</p>}
-      </section>
+      {(withHeading || mayGoOnline) && (
+        <section className="rw-driver-offline">
+          {withHeading && (
+            <Title order={2} size="h3" tabIndex={-1}>
+              {driver.offline}
+            </Title>
+          )}
+          {mayGoOnline && <p>{driver.offlineHint}</p>}
+        </section>
+      )}
       <VehicleNotice />
     </>
   );

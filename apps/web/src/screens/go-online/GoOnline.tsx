@@ -3,7 +3,6 @@ import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
-import { VehicleNotice } from '../../driving/VehicleNotice.tsx';
 import { useAvailabilityLive } from '../../live/use-live.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -26,7 +25,6 @@ export function GoOnline() {
           )}
         </div>
         <OnlineChecks />
-        <VehicleNotice />
         <LocationNotice />
         <div className="rw-go-button">
           <AvailabilityButton size="xl" />

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useLink } from '../../live/link-state.ts';
 import { useAvailabilityLive } from '../../live/use-live.ts';
 import { useProfile } from '../../session/use-profile.ts';
@@ -49,7 +50,14 @@ export function OnlineChecks() {
         return (
           <li key={key} data-mark={mark}>
             <Sign size={20} stroke={1.75} aria-hidden />
-            {text}
+            <span>
+              {text}
+              {key === 'vehicle' && mark === 'no' && (
+                <Link to="/dashboard/profile" search={{ edit: 'vehicle' }} className="rw-go-add">
+                  {driver.addVehicle}
+                </Link>
+              )}
+            </span>
           </li>
         );
       })}

@@ -1,6 +1,6 @@
-import { Button, FileButton, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Progress, Text, Tooltip } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
-import { IconPhoto } from '@tabler/icons-react';
+import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -48,27 +48,42 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
     >
       <PersonAvatar person={{ name: me.name, avatarUrl }} size={96} className="rw-picture-shown" />
       <div className="rw-picture-words">
-        <FileButton
-          accept="image/*"
-          resetRef={reset}
-          onChange={(file) => {
-            picture.choose(file);
-            // The same file may be chosen again.
-            reset.current?.();
-          }}
-        >
-          {(press) => (
-            <Button
-              {...press}
-              ref={button}
-              variant="default"
-              size="md"
-              leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
-            >
-              {avatarUrl ? profile.changePicture : profile.choosePicture}
-            </Button>
+        <div className="rw-picture-buttons">
+          <FileButton
+            accept="image/*"
+            resetRef={reset}
+            onChange={(file) => {
+              picture.choose(file);
+              // The same file may be chosen again.
+              reset.current?.();
+            }}
+          >
+            {(press) => (
+              <Button
+                {...press}
+                ref={button}
+                variant="default"
+                size="md"
+                px="sm"
+                leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
+              >
+                {avatarUrl ? profile.changePicture : profile.choosePicture}
+              </Button>
+            )}
+          </FileButton>
+          {picture.upload.state === 'failed' && (
+            <Tooltip label={profile.uploadAgain}>
+              <ActionIcon
+                size="xl"
+                variant="default"
+                aria-label={profile.uploadAgain}
+                onClick={picture.sendAgain}
+              >
+                <IconRefresh size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           )}
-        </FileButton>
+        </div>
         <div className="rw-picture-state">
           <PictureState picture={picture} isOver={isOver} />
         </div>
@@ -77,13 +92,7 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
   );
 }
 
-function PictureState({
-  picture: { problem, upload, sendAgain },
-  isOver,
-}: {
-  picture: Picture;
-  isOver: boolean;
-}) {
+function PictureState({ picture: { problem, upload }, isOver }: { picture: Picture; isOver: boolean }) {
   const { profile } = useTexts();
   if (isOver) return <Text size="sm">{profile.dropNow}</Text>;
   if (problem) {
@@ -113,11 +122,8 @@ function PictureState({
       return <Text size="sm">{profile.pictureReady}</Text>;
     case 'failed':
       return (
-        <Text size="sm" c="var(--mantine-color-error)" component="div" className="rw-picture-failed">
+        <Text size="sm" c="var(--mantine-color-error)">
           {upload.sentence}
-          <Button variant="subtle" size="sm" onClick={sendAgain}>
-            {profile.uploadAgain}
-          </Button>
         </Text>
       );
     default:

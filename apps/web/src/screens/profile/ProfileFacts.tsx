@@ -17,30 +17,40 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
   const { profile } = useTexts();
   const format = useFormat();
   const later = (value: ReactNode) =>
-    known ? value : isFailed ? null : <Skeleton height={20} width={140} className="rw-late" />;
+    known ? (
+      value
+    ) : isFailed ? (
+      format.options.words.unknown
+    ) : (
+      <Skeleton height={20} width={140} className="rw-late" />
+    );
   const vehicle = known?.driver?.vehicle;
-  // What arrives for the first time is no change: it comes in as a new row, without a flash.
-  const state = known ? 'known' : 'awaited';
   return (
     <section aria-labelledby="profile-details">
       <Title order={2} size="h4" id="profile-details" mb="xs">
         {profile.details}
       </Title>
       <DataList className="rw-profile-facts" withDivider size="md" labelWidth={150}>
-        <Fact label={profile.email}>{me.email}</Fact>
-        <Fact label={profile.phone}>{me.phone}</Fact>
-        <Fact label={profile.address}>{me.address}</Fact>
+        <Fact label={profile.email} flashOf={me.email}>
+          {me.email}
+        </Fact>
+        <Fact label={profile.phone} flashOf={me.phone}>
+          {me.phone}
+        </Fact>
+        <Fact label={profile.address} flashOf={me.address}>
+          {me.address}
+        </Fact>
         {me.role === 'driver' && (
           <>
-            <Fact key={`vehicleModel ${state}`} label={profile.vehicleModel} value={vehicle?.model}>
+            <Fact label={profile.vehicleModel} flashOf={vehicle?.model}>
               {later(vehicle?.model)}
             </Fact>
-            <Fact key={`licensePlate ${state}`} label={profile.licensePlate} value={vehicle?.licensePlate}>
+            <Fact label={profile.licensePlate} flashOf={vehicle?.licensePlate}>
               {later(vehicle?.licensePlate && <PlateTag plate={vehicle.licensePlate} size="sm" />)}
             </Fact>
           </>
         )}
-        <Fact key={`memberSince ${state}`} label={profile.memberSince} value={known?.memberSince}>
+        <Fact label={profile.memberSince}>
           {later(<time dateTime={known?.memberSince}>{format.date(known?.memberSince)}</time>)}
         </Fact>
       </DataList>
@@ -50,14 +60,14 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
 
 interface FactProps {
   label: string;
-  /** What flashes when it changes, where that is not what is shown. */
-  value?: string | null | undefined;
+  /** The row flashes when this changes; undefined while it is not known. */
+  flashOf?: string | null | undefined;
   children: ReactNode;
 }
 
-function Fact({ label, value, children }: FactProps) {
+function Fact({ label, flashOf, children }: FactProps) {
   const { profile } = useTexts();
-  const flash = useFlash(value ?? (typeof children === 'string' ? children : null));
+  const flash = useFlash(flashOf);
   const isMissing = children === null || children === undefined || children === '';
   return (
     <DataList.Item {...flash}>

@@ -42,7 +42,7 @@ export const profile = {
   notAnImage: 'Choose an image file.',
   unreadable: 'This browser can’t open that picture. Choose a JPEG, PNG or WebP.',
   uploading: 'Uploading picture',
-  uploadPercent: (percent: number) => `Uploading… ${percent} %`,
+  uploadPercent: (percent: number) => `Uploading… ${percent}%`,
   uploaded: 'Image uploaded successfully',
   uploadFailed: 'Failed to upload image',
   uploadAgain: 'Try again',
