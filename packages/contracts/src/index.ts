@@ -5,6 +5,7 @@ export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
 export * from './live.ts';
+export * from './notifications.ts';
 export * from './pages.ts';
 export * from './people.ts';
 export * from './places.ts';

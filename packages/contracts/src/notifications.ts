@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Lat, Lng } from './geo.ts';
+import { RideId } from './rides.ts';
+import type { Role } from './roles.ts';
+import { boundedLine } from './text.ts';
+
+/**
+ * What somebody in trouble typed, or nothing: line breaks become blanks, for no call for help is refused for how it was
+ * typed.
+ */
+const wordsOrBlank = (name: string, max: number) =>
+  z.preprocess(
+    // oxlint-disable-next-line no-control-regex
+    (value) => (typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ') : (value ?? '')),
+    boundedLine(name, { min: [0, ''], max }),
+  );
+
+/** Where something happened; the address may be blank. */
+export const AlertPlace = z.object({ address: wordsOrBlank('Address', 200), lat: Lat, lng: Lng });
+export type AlertPlace = z.infer<typeof AlertPlace>;
+
+/** The SOS button, pressed by the rider or the driver of a ride. */
+export const RaiseAlertInput = z.object({
+  rideId: RideId,
+  message: wordsOrBlank('Message', 500),
+  location: AlertPlace,
+});
+export type RaiseAlertInput = z.infer<typeof RaiseAlertInput>;
+
+export const AlertIdInput = z.object({ alertId: z.uuid('That is not an alert.') });
+export type AlertIdInput = z.infer<typeof AlertIdInput>;
+
+/** An alert as admins see it. */
+export interface AlertView {
+  id: string;
+  rideId: string;
+  /** Who pressed. */
+  by: { id: string; role: Role; name: string; phone: string | null };
+  /** Blank when nothing was typed. */
+  message: string;
+  location: AlertPlace;
+  raisedAt: string;
+  /** Null while nobody has taken it. */
+  acknowledged: AlertTaken | null;
+}
+
+/** The admin who took an alert, the first to do so. */
+export interface AlertTaken {
+  by: { id: string; name: string };
+  at: string;
+}
+
+/** An alert as who pressed sees it. */
+export interface OwnAlert {
+  id: string;
+  rideId: string;
+  message: string;
+  location: AlertPlace;
+  raisedAt: string;
+  /** When an admin took it; null before. */
+  acknowledgedAt: string | null;
+}
+
+/** alerts.open for admins: alerts nobody has taken, newest first. */
+export type OpenAlertsChange =
+  | { kind: 'raised'; alert: AlertView }
+  | ({ kind: 'acknowledged'; alertId: string } & AlertTaken);
+export interface OpenAlertsSnapshot {
+  alerts: AlertView[];
+}
+
+/**
+ * alerts.mine for a rider or driver: the last alert they raised, of a ride that is active or ended within the last hour. It
+ * may be of the ride before: compare the ride's id.
+ */
+export type OwnAlertChange = { kind: 'alert'; alert: OwnAlert };
+export interface OwnAlertSnapshot {
+  alert: OwnAlert | null;
+}
+
+export const NotificationType = z.enum([
+  'trouble',
+  'alert_acknowledged',
+  'driver_approved',
+  'driver_suspended',
+  'driver_reactivated',
+  'driver_waiting',
+]);
+export type NotificationType = z.infer<typeof NotificationType>;
+
+/** At most so many are marked by id in one call. */
+const MAX_MARKED = 100;
+
+/** Which of one's notifications were read: these, or all there are. */
+export const MarkReadInput = z
+  .object({
+    ids: z
+      .array(z.uuid('That is not a notification.'), 'Say which notifications were read.')
+      .min(1, 'Say which notifications were read.')
+      .max(MAX_MARKED, `Mark at most ${MAX_MARKED} notifications at once.`)
+      .optional(),
+    all: z.literal(true, 'All must be true or left out.').optional(),
+  })
+  .refine(
+    ({ ids, all }) => (ids === undefined) !== (all === undefined),
+    'Say which notifications were read, or that all were.',
+  );
+export type MarkReadInput = z.infer<typeof MarkReadInput>;
+
+/** Something somebody is told. The texts are sentences as they were made. */
+export interface NotificationView {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  rideId: string | null;
+  /** Whom it is about, as they were called then. */
+  about: { name: string; email: string } | null;
+  location: AlertPlace | null;
+  createdAt: string;
+  readAt: string | null;
+}
+
+/** notifications.live shows so many. */
+export const LATEST_NOTIFICATIONS = 30;
+
+/** notifications.live: one more, which is unread. Once some were read, a new snapshot comes. */
+export type NotificationsChange = { kind: 'made'; notification: NotificationView };
+export interface NotificationsSnapshot {
+  /** Of all, not only of those shown. */
+  unread: number;
+  /** The latest, newest first. */
+  items: NotificationView[];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { rides } from './rides.ts';
+import { users } from './users.ts';
+
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What people are told, each a row of their own. Removed after some months. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** Made by the database, for one statement tells many; version 7, in the order of time. */
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    rideId: uuid().references(() => rides.id),
+    /** Whom it is about, as they were called then. */
+    aboutName: text(),
+    aboutEmail: text(),
+    address: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    createdAt: at().notNull().defaultNow(),
+    readAt: at(),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_created').on(table.createdAt),
+    check(
+      'notifications_place',
+      sql`(${table.address} is null) = (${table.lat} is null) and (${table.lat} is null) = (${table.lng} is null)`,
+    ),
+    // They travel in notifications of the database, bounded at 8,000 bytes.
+    check(
+      'notifications_lengths',
+      sql`length(${table.title}) <= 200 and length(${table.message}) <= 1000 and length(${table.address}) <= 200`,
+    ),
+  ],
+);
