@@ -50,23 +50,24 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   };
   const working = work();
 
+  const end = async (): Promise<void> => {
+    stopping.abort();
+    const deadline = new AbortController();
+    const finish = async () => {
+      // It may be stopping by itself.
+      await runner?.stop().catch(() => {});
+      await working;
+      await db.close();
+      deadline.abort();
+    };
+    const late = wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal }).catch(() => {});
+    await Promise.race([finish(), late]);
+  };
+  let ending: Promise<void> | undefined;
+
   return {
     /** Takes no more jobs and waits for those that run; one that doesn't end is tried again later. */
-    stop: async () => {
-      stopping.abort();
-      const deadline = new AbortController();
-      const end = async () => {
-        // It may be stopping by itself.
-        await runner?.stop().catch(() => {});
-        await working;
-        await db.close();
-        deadline.abort();
-      };
-      await Promise.race([
-        end(),
-        wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal }).catch(() => {}),
-      ]);
-    },
+    stop: () => (ending ??= end()),
   };
 }
 
@@ -75,10 +76,12 @@ function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
   // What was queued while it didn't listen yet, or not any more, need not wait to be found. Told before it listens.
   events.on('pool:listen:success', ({ workerPool, client }) =>
     setImmediate(() => {
-      client.query('select').then(
-        () => workerPool.nudge(CONCURRENCY),
-        () => {},
-      );
+      client
+        .query('select')
+        .then(() => workerPool.nudge(CONCURRENCY))
+        .catch(() => {
+          // It is stopping, or has lost the database again.
+        });
     }),
   );
   return run({
