@@ -4,6 +4,7 @@ import { driver } from './en/driver.ts';
 import { drivers } from './en/drivers.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
+import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
 import { people } from './en/people.ts';
@@ -27,6 +28,7 @@ export const english = {
   forgotPassword,
   format,
   history,
+  lists,
   login,
   map,
   people,

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function DriverBadges({ driver }: { driver: DriverView }) {
   const { drivers } = useTexts();
   return (
-    <div className="rw-people-badges">
+    <div className="rw-list-badges">
       {driver.userStatus === 'blocked' && (
         <ToneBadge tone="danger" icon={IconBan}>
           {drivers.blocked}

@@ -1,10 +1,11 @@
+import '../../people/people.css';
 import { Anchor, Title } from '@mantine/core';
 import type { DriverView, Role } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
-import { useRowFlash } from '../../people/use-row-flash.ts';
+import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { RoleBadge } from '../../shell/RoleBadge.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ApproveButton } from './ApproveButton.tsx';
@@ -28,7 +29,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
     createdAt,
   );
   return (
-    <li className="rw-people-card" {...flash}>
+    <li className="rw-list-card" {...flash}>
       <div className="rw-person">
         <PersonAvatar person={driver} size={44} />
         <div className="rw-person-words">
@@ -47,10 +48,10 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
         </div>
       </div>
       <DriverBadges driver={driver} />
-      <dl className="rw-people-facts">
+      <dl className="rw-list-facts">
         <div>
           <dt>{drivers.email}</dt>
-          <dd className="rw-people-cut">{email}</dd>
+          <dd className="rw-list-cut">{email}</dd>
         </div>
         <div>
           <dt>{drivers.vehicle}</dt>
@@ -73,7 +74,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
           </dd>
         </div>
       </dl>
-      <div className="rw-people-actions">
+      <div className="rw-list-actions">
         <ApproveButton driver={driver} onGone={focusSuspend} />
         <SuspendButton driver={driver} ref={suspend} />
       </div>

@@ -3,10 +3,10 @@ import { Flash, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { FilterChoice } from '../../people/FilterChoice.tsx';
-import { PeopleList } from '../../people/PeopleList.tsx';
+import { FilterChoice } from '../../lists/FilterChoice.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { driverQuery, driversQuery, waitingCountQuery } from '../../people/people-queries.ts';
-import { SearchField } from '../../people/SearchField.tsx';
+import { SearchField } from '../../lists/SearchField.tsx';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -33,7 +33,7 @@ export function DriverManagement() {
   const { q, status } = search;
   return (
     <Page title={drivers.title}>
-      <div className="rw-people-filters" role="search">
+      <div className="rw-list-filters" role="search">
         <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
           label={drivers.status}
@@ -47,7 +47,7 @@ export function DriverManagement() {
           onChoose={(value) => filter({ status: value })}
         />
       </div>
-      <PeopleList
+      <PagedList
         query={query}
         texts={drivers}
         itemQuery={driverQuery}
@@ -58,13 +58,13 @@ export function DriverManagement() {
         onPage={goTo}
       >
         {(items) => (
-          <ul className="rw-people-cards" aria-label={drivers.list}>
+          <ul className="rw-list-cards" aria-label={drivers.list}>
             {items.map((driver) => (
               <DriverCard key={driver.id} driver={driver} />
             ))}
           </ul>
         )}
-      </PeopleList>
+      </PagedList>
     </Page>
   );
 }
@@ -75,7 +75,7 @@ function WaitingCount() {
   const { data } = useQuery(waitingCountQuery);
   return data ? (
     <Flash value={data}>
-      <span className="rw-people-count">{format.count(data)}</span>
+      <span className="rw-list-count">{format.count(data)}</span>
     </Flash>
   ) : null;
 }

@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function DriverSkeleton() {
   const { shell } = useTexts();
   return (
-    <div role="status" aria-label={shell.loading} className="rw-people-cards">
+    <div role="status" aria-label={shell.loading} className="rw-list-cards">
       {Array.from({ length: PAGE_SIZE }, (_, index) => (
-        <div key={index} className="rw-people-card">
+        <div key={index} className="rw-list-card">
           <div className="rw-person">
             <Skeleton circle height={44} />
             <Skeleton height={20} width="60%" />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { findErrorCode } from '../../live/error-sentence.ts';
 import { BlockButton } from '../../people/BlockButton.tsx';
-import { LoadFailure } from '../../people/LoadFailure.tsx';
+import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { userQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
 import { useMe } from '../../session/session-query.ts';

@@ -1,3 +1,4 @@
+import '../../lists/lists.css';
 import { Anchor } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
@@ -5,7 +6,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
-import { useRowFlash } from '../../people/use-row-flash.ts';
+import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { useShownStatus } from '../../people/use-set-user-status.ts';
 import { RoleBadge } from '../../shell/RoleBadge.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -25,7 +26,7 @@ export function UserFacts({ user }: { user: UserView }) {
     <section className="rw-user-panel" aria-label={users.details} {...flash}>
       <div className="rw-user-top">
         <PersonAvatar person={user} size={96} />
-        <div className="rw-people-badges">
+        <div className="rw-list-badges">
           <RoleBadge role={role} />
           <StatusBadge status={status} size="md" />
           {isEmailVerified ? (
@@ -37,7 +38,7 @@ export function UserFacts({ user }: { user: UserView }) {
           )}
         </div>
       </div>
-      <dl className="rw-people-facts">
+      <dl className="rw-list-facts">
         <Fact label={users.email}>
           <Anchor href={`mailto:${email}`} inherit>
             {email}

@@ -1,7 +1,7 @@
 import type { UserView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { BlockButton } from '../../people/BlockButton.tsx';
-import { useRowFlash } from '../../people/use-row-flash.ts';
+import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { useShownStatus } from '../../people/use-set-user-status.ts';
 import { RoleBadge } from '../../shell/RoleBadge.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,7 +15,7 @@ import { ViewLink } from './ViewLink.tsx';
 export function UserCards({ users: shown, search }: UsersProps) {
   const { users } = useTexts();
   return (
-    <ul className="rw-people-cards" aria-label={users.list}>
+    <ul className="rw-list-cards" aria-label={users.list}>
       {shown.map((user) => (
         <UserCard key={user.id} user={user} search={search} />
       ))}
@@ -30,9 +30,9 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
   const { name, email, role, isEmailVerified, avatarUrl, createdAt } = user;
   const flash = useRowFlash([name, email, role, status, isEmailVerified, avatarUrl], createdAt);
   return (
-    <li className="rw-people-card" {...flash}>
+    <li className="rw-list-card" {...flash}>
       <UserName user={user} avatarPx={44} below={email} />
-      <div className="rw-people-badges">
+      <div className="rw-list-badges">
         <RoleBadge role={role} />
         <StatusBadge status={status} size="md" />
         <VerifiedBadge isVerified={isEmailVerified} size="md" />
@@ -40,7 +40,7 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
       <p className="rw-users-joined">
         <time dateTime={createdAt}>{users.joinedOn(format.date(createdAt))}</time>
       </p>
-      <div className="rw-people-actions">
+      <div className="rw-list-actions">
         <ViewLink user={user} search={search} />
         <BlockButton user={user} />
       </div>

@@ -4,10 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { FilterChoice } from '../../people/FilterChoice.tsx';
-import { PeopleList } from '../../people/PeopleList.tsx';
+import { FilterChoice } from '../../lists/FilterChoice.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { userQuery, usersQuery } from '../../people/people-queries.ts';
-import { SearchField } from '../../people/SearchField.tsx';
+import { SearchField } from '../../lists/SearchField.tsx';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -37,7 +37,7 @@ export function UserManagement() {
   const { q, role, status } = search;
   return (
     <Page title={users.title}>
-      <div className="rw-people-filters" role="search">
+      <div className="rw-list-filters" role="search">
         <SearchField label={users.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
           label={users.role}
@@ -54,7 +54,7 @@ export function UserManagement() {
           onChoose={(value) => filter({ status: value })}
         />
       </div>
-      <PeopleList
+      <PagedList
         query={query}
         texts={users}
         itemQuery={userQuery}
@@ -67,7 +67,7 @@ export function UserManagement() {
         {(items) =>
           isWide ? <UserTable users={items} search={search} /> : <UserCards users={items} search={search} />
         }
-      </PeopleList>
+      </PagedList>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import '../../people/people.css';
 import type { UserView } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';

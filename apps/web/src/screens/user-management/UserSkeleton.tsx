@@ -7,11 +7,7 @@ export function UserSkeleton({ isWide }: { isWide: boolean }) {
   const { shell } = useTexts();
   const each = Array.from({ length: PAGE_SIZE }, (_, index) => index);
   return (
-    <div
-      role="status"
-      aria-label={shell.loading}
-      className={isWide ? 'rw-users-skeleton' : 'rw-people-cards'}
-    >
+    <div role="status" aria-label={shell.loading} className={isWide ? 'rw-users-skeleton' : 'rw-list-cards'}>
       {each.map((index) =>
         isWide ? (
           <div key={index}>
@@ -21,7 +17,7 @@ export function UserSkeleton({ isWide }: { isWide: boolean }) {
             <Skeleton height={20} />
           </div>
         ) : (
-          <div key={index} className="rw-people-card">
+          <div key={index} className="rw-list-card">
             <div className="rw-person">
               <Skeleton circle height={44} />
               <Skeleton height={20} width="60%" />

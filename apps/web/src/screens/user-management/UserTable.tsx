@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { BlockButton } from '../../people/BlockButton.tsx';
-import { useRowFlash } from '../../people/use-row-flash.ts';
+import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { useShownStatus } from '../../people/use-set-user-status.ts';
 import { RoleBadge } from '../../shell/RoleBadge.tsx';
 import { useTexts } from '../../texts/use-texts.ts';

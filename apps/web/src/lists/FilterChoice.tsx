@@ -25,7 +25,7 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
   if (isPhone) {
     return (
       <Select
-        className="rw-people-select"
+        className="rw-list-select"
         aria-label={label}
         allowDeselect={false}
         data={data.map(({ value: each, label: name }) => ({ value: each, label: name }))}

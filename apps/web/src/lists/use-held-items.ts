@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { holdItems } from './hold-items.ts';
 
 export interface ListView<Item> {
@@ -17,7 +17,7 @@ export interface HeldList<Item> {
   items: Item[];
   /** Whether the list has others by now, or in another order. */
   isBehind: boolean;
-  /** Shows the list as it is. */
+  /** Shows the list as it is. Stays the same function. */
   release: () => void;
   /** For the element around the items. Dialogs that belong to an item hold the list too. */
   holdProps: {
@@ -38,14 +38,15 @@ export function useHeldItems<Item extends { id: string }>(view: ListView<Item>):
   if (!isHere && held) setHeld(null);
   if (isHere && !view.isPlaceholder && held?.viewKey !== view.viewKey) setHeld(view);
   const list = holdItems(view.items, isHere ? (held?.items ?? null) : null);
+  const release = useCallback(() => setHeld(null), []);
   const left = useQueries({
     queries: list.leftIds.map((id) => view.itemQuery(id) as UseQueryOptions<Item>),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
-  const release = () => setHeld((before) => before && view);
   return {
     items: list.items.map((item) => left.get(item.id) ?? item),
     isBehind: list.isBehind,
+    // What is there by then is held anew, if somebody still is.
     release,
     holdProps: {
       onPointerEnter: () => setHere((before) => ({ ...before, pointer: true })),

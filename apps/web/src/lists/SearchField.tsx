@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 
 /** Typed text shows at once; the address follows after a pause, and leads when it changes by itself. `/` leads here. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { people } = useTexts();
+  const { lists } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value ?? '');
   // What the address has, as far as we know: what else it has comes from elsewhere.
@@ -44,13 +44,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <TextInput
       ref={input}
-      className="rw-people-search"
+      className="rw-list-search"
       type="search"
       aria-label={label}
       placeholder={label}
       maxLength={MOST_LETTERS}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={people.clearSearch} onClick={clear} />}
+      rightSection={typed && <CloseButton size="sm" aria-label={lists.clearSearch} onClick={clear} />}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

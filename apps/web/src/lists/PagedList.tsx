@@ -1,4 +1,4 @@
-import './people.css';
+import './lists.css';
 import { Button, Text } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { announce, EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
@@ -13,14 +13,24 @@ import { PageNumbers } from './PageNumbers.tsx';
 import { useHeldItems, type ListView } from './use-held-items.ts';
 import { useLastPage } from './use-last-page.ts';
 
-/** What the lists of users and of drivers say differently. */
+/** What each list says in its own words. */
 export interface ListTexts {
   count: (count: string, isOne: boolean) => string;
+  /** Instead of the count below the list, also below an empty one. */
+  foot?: (page: PageFigures) => string;
   empty: string;
   loadFailed: (why: string) => string;
 }
 
-export interface PeopleListProps<Item> {
+/** One page in figures, each as it is written. */
+export interface PageFigures {
+  page: string;
+  limit: string;
+  shown: string;
+  total: string;
+}
+
+export interface PagedListProps<Item> {
   query: UseQueryResult<PageOf<Item>>;
   texts: ListTexts;
   itemQuery: ListView<Item>['itemQuery'];
@@ -29,20 +39,21 @@ export interface PeopleListProps<Item> {
   isFiltered: boolean;
   /** In the final sizes. */
   skeleton: ReactNode;
-  children: (items: Item[]) => ReactNode;
+  /** `release` shows the list as it is, though somebody is at it. */
+  children: (items: Item[], release: () => void) => ReactNode;
   onClearFilters: () => void;
   /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
   onPage: (page: number, replace?: boolean) => void;
 }
 
-const NOBODY = { items: [], page: 1, limit: 1, total: 0 };
+const NOTHING = { items: [], page: 1, limit: 1, total: 0 };
 
-/** One page of people in whichever look, with its failures, its emptiness and its page numbers. */
-export function PeopleList<Item extends { id: string }>(props: PeopleListProps<Item>) {
+/** One page of a list in whichever look, with its failures, its emptiness and its page numbers. */
+export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
   const { query, texts, filterKey, isFiltered, onPage } = props;
-  const { people } = useTexts();
+  const { lists } = useTexts();
   const format = useFormat();
-  const page: PageOf<Item> = query.data ?? NOBODY;
+  const page: PageOf<Item> = query.data ?? NOTHING;
   const list = useHeldItems({
     items: page.items,
     viewKey: `${page.page} ${filterKey}`,
@@ -52,6 +63,12 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
   const fresh = query.isPlaceholderData ? undefined : query.data;
   useLastPage(fresh, (last) => onPage(last, true));
   const count = texts.count(format.count(page.total), page.total === 1);
+  const foot = texts.foot?.({
+    page: format.count(page.page),
+    limit: format.count(page.limit),
+    shown: format.count(list.items.length),
+    total: format.count(page.total),
+  });
   const saidFor = useRef(filterKey);
   useEffect(() => {
     if (!fresh || saidFor.current === filterKey) return;
@@ -62,22 +79,22 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
     <>
       {query.isError && (
         <LoadFailure
-          sentence={texts.loadFailed(errorSentence(query.error, people.unreachable))}
+          sentence={texts.loadFailed(errorSentence(query.error, lists.unreachable))}
           isTrying={query.isFetching}
           onTry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <div className="rw-people-late">{props.skeleton}</div>}
+      {query.isPending && <div className="rw-late">{props.skeleton}</div>}
       {query.data && (
         <>
           <div
-            className="rw-people-list"
+            className="rw-list-items"
             aria-busy={query.isPlaceholderData || undefined}
             data-old={query.isPlaceholderData || undefined}
             {...list.holdProps}
           >
             {list.isBehind && (
-              <div className="rw-people-behind">
+              <div className="rw-list-behind">
                 <Button
                   size="sm"
                   radius="xl"
@@ -85,12 +102,12 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
                   aria-keyshortcuts="."
                   onClick={list.release}
                 >
-                  {people.showChanges}
+                  {lists.showChanges}
                 </Button>
               </div>
             )}
             {list.items.length > 0 ? (
-              props.children(list.items)
+              props.children(list.items, list.release)
             ) : (
               <EmptyState
                 illustration={LooseEnd}
@@ -98,17 +115,17 @@ export function PeopleList<Item extends { id: string }>(props: PeopleListProps<I
                 action={
                   isFiltered && (
                     <Button variant="default" onClick={props.onClearFilters}>
-                      {people.clearFilters}
+                      {lists.clearFilters}
                     </Button>
                   )
                 }
               />
             )}
           </div>
-          <footer className="rw-people-foot">
-            {page.total > 0 && (
+          <footer className="rw-list-foot">
+            {(foot ?? page.total > 0) && (
               <Text size="sm" c="dimmed" className="rw-num">
-                {count}
+                {foot ?? count}
               </Text>
             )}
             <PageNumbers page={page.page} pageCount={countPages(page.total, page.limit)} onPage={onPage} />

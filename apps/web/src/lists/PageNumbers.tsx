@@ -11,15 +11,15 @@ export interface PageNumbersProps {
 
 /** The way between the pages of a list; nothing where there is only one. A narrow place has 'Page 3 of 20' instead of numbers. */
 export function PageNumbers({ page, pageCount, onPage }: PageNumbersProps) {
-  const { people, pieces } = useTexts();
+  const { lists, pieces } = useTexts();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={people.pages} className="rw-people-pages">
+    <nav aria-label={lists.pages} className="rw-list-pages">
       <Pagination.Root layout="responsive" size="input-sm" total={pageCount} value={page} onChange={onPage}>
         <Group gap={8} justify="center" wrap="nowrap">
           <Pagination.Previous aria-label={pieces.previousPage} />
           <Numbers pageCount={pageCount} />
-          <Pagination.Label formatLabel={(at) => people.pageOf(at.page, at.totalPages)} className="rw-num" />
+          <Pagination.Label formatLabel={(at) => lists.pageOf(at.page, at.totalPages)} className="rw-num" />
           <Pagination.Next aria-label={pieces.nextPage} />
         </Group>
       </Pagination.Root>
@@ -28,7 +28,7 @@ export function PageNumbers({ page, pageCount, onPage }: PageNumbersProps) {
 }
 
 function Numbers({ pageCount }: { pageCount: number }) {
-  const { people } = useTexts();
+  const { lists } = useTexts();
   const { active, onChange, getStyles } = usePaginationContext();
   return (
     <Box {...getStyles('items')}>
@@ -40,7 +40,7 @@ function Numbers({ pageCount }: { pageCount: number }) {
             key={mark}
             className="rw-num"
             active={mark === active}
-            aria-label={people.page(mark)}
+            aria-label={lists.page(mark)}
             aria-current={mark === active ? 'page' : undefined}
             onClick={() => onChange(mark)}
           >
