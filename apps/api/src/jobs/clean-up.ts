@@ -1,6 +1,7 @@
 import { removeUnverified } from '../auth/remove-unverified.ts';
 import type { Core } from '../core/core.ts';
 import { removeUnusedAvatars } from '../media/remove-unused-avatars.ts';
+import { forgetNotifications } from '../notifications/forget-notifications.ts';
 
 // A code whose mail still waits is found by its job's key.
 const FORGET_CODES = `
@@ -23,6 +24,7 @@ export async function cleanUp(core: Pick<Core, 'db' | 'log'>): Promise<void> {
   const removed = await removeUnverified(core);
   if (removed > 0) core.log.info({ removed }, 'removed accounts that were never verified');
   await removeUnusedAvatars(core);
+  await forgetNotifications(core);
   await core.db.pool.query(END_SESSIONS);
   await core.db.pool.query(FORGET_CODES);
   await core.db.pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]);
