@@ -6,9 +6,10 @@ import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
-import { handleErrors } from './http/handle-errors.ts';
+import { handleErrors, refuseBadPath } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
+import { addRestRoutes } from './http/rest-adapter.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -18,6 +19,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openMediaStore } from './media/open-media-store.ts';
 import { LiveEndpoint } from './realtime/live-endpoint.ts';
 import { addLiveRoute } from './realtime/live-route.ts';
+import { REST_ROWS } from './rest.ts';
 import { appRouter } from './router.ts';
 import { keepSessions } from './sessions/session-queries.ts';
 import { startCore, type RunningCore } from './start-core.ts';
@@ -54,6 +56,7 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseBadPath,
   });
   // Before the core, whose events come as soon as it listens.
   const endpoint = new LiveEndpoint({
@@ -90,10 +93,15 @@ export async function buildApp(
   const identify = createIdentify(core, origins);
   await addTrpcRoute(fastify, core, identify, origins);
   addLiveRoute(fastify, core, endpoint, identify);
-  await fastify.register(
-    (scope) => addAvatarUpload(scope, core, { identify, publicOrigin: origins[0] ?? null }),
-    { prefix: '/api' },
-  );
+  const publicOrigin = origins[0] ?? null;
+  const identifyRest = createIdentify(core, [...origins, ...settings.CORS_ORIGINS]);
+  await addRestRoutes(fastify, core, {
+    rows: REST_ROWS,
+    identify: identifyRest,
+    corsOrigins: settings.CORS_ORIGINS,
+    publicOrigin,
+    addUpload: (scope) => addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin }),
+  });
   serveAvatars(fastify, core);
   addHealthRoutes(fastify, core, endpoint);
   const mail = openMail(settings, core.publicUrl, fastify.log);

@@ -34,6 +34,12 @@ test.each([
   [{ PORT: '70000' }, 'PORT=70000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'ridewire' }, 'PUBLIC_URL=ridewire'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS=*'],
+  [{ CORS_ORIGINS: 'https://app.example.com,app.example.org' }, 'CORS_ORIGINS='],
+  [{ CORS_ORIGINS: 'https://app.example.com/' }, 'CORS_ORIGINS='],
+  [{ CORS_ORIGINS: 'https://App.example.com' }, 'CORS_ORIGINS='],
+  [{ CORS_ORIGINS: 'null' }, 'CORS_ORIGINS=null'],
+  [{ CORS_ORIGINS: 'ftp://app.example.com' }, 'CORS_ORIGINS='],
   [{ TIME_ZONE: 'Asia/Atlantis' }, 'TIME_ZONE=Asia/Atlantis'],
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
@@ -84,4 +90,13 @@ test.each(['mail@example.com', 'Ridewire <mail@example.com>', '<mail@example.com
 test('without a mail server nobody needs to say where mails come from', () => {
   const { SMTP_URL, MAIL_FROM } = readSettings({ NODE_ENV: 'production', SMTP_URL: '' });
   expect([SMTP_URL, MAIL_FROM]).toEqual([undefined, undefined]);
+});
+
+test('origins of other sites, separated by commas', () => {
+  const CORS_ORIGINS = 'https://app.example.com, http://localhost:3000,';
+  expect(readSettings({ CORS_ORIGINS }).CORS_ORIGINS).toEqual([
+    'https://app.example.com',
+    'http://localhost:3000',
+  ]);
+  expect(readSettings({}).CORS_ORIGINS).toEqual([]);
 });

@@ -24,6 +24,22 @@ const Env = z.object({
   ),
   HOST: setting(z.string().default('127.0.0.1')),
   PUBLIC_URL: setting(url('an http(s) address', /^https?$/)),
+  /** Other sites whose pages may call the REST API. */
+  CORS_ORIGINS: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      )
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'must be origins such as https://app.example.com, separated by commas, without a path',
+      ),
+  ),
   /** How many proxies in front append to X-Forwarded-For; `true` is one. What stands before their entries anybody can write. */
   TRUST_PROXY: setting(
     z
@@ -107,6 +123,10 @@ function isSender(from: string): boolean {
   const [, named, bare] = /^(?:[^<>\u0000-\u001f]*<([^<>]+)>|([^<>]+))$/.exec(from) ?? [];
   return z.email().safeParse(named ?? bare).success;
 }
+
+/** Exactly as a browser says it: one that is written otherwise would never match. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -48,6 +48,10 @@ export type RideInput = z.infer<typeof RideInput>;
 export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 
+/** The same said by status, as programs say it: onwards, or canceled. Statuses a driver can't set are refused by name. */
+export const MoveOwnRideInput = z.object({ rideId: RideId, to: RideStatus });
+export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
+
 export const CancelRideInput = z.object({ rideId: RideId, reason: line('Reason', 200).optional() });
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 

@@ -1,4 +1,10 @@
-import { DriverFilter, SetAvailabilityInput, UpdateVehicleInput, type DriverView } from '@ridewire/contracts';
+import {
+  DriverFilter,
+  SetAvailabilityInput,
+  UpdateVehicleInput,
+  type AvailabilityView,
+  type DriverView,
+} from '@ridewire/contracts';
 import { z } from 'zod';
 import {
   Dollars,
@@ -12,7 +18,7 @@ import {
   Time,
   twice,
 } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { restRow, type RestRequest } from '../http/rest-row.ts';
 
 const Vehicle = z.object({ model: z.string().nullable(), licensePlate: z.string().nullable() });
 
@@ -44,7 +50,24 @@ const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
   createdAt: driver.createdAt,
 });
 
-const Available = { available: z.boolean(), driver: z.object({ available: z.boolean() }) };
+const Available = z.object({
+  available: z.boolean(),
+  driver: z.object({
+    _id: Id,
+    user: Id,
+    approved: z.boolean(),
+    suspended: z.boolean(),
+    available: z.boolean(),
+  }),
+});
+
+const availableBody = (
+  { approved, suspended, available }: AvailabilityView,
+  { userId }: RestRequest,
+): z.infer<typeof Available> => ({
+  available,
+  driver: { _id: userId, user: userId, approved, suspended, available },
+});
 
 const Earnings = z.object({ total: Dollars, rides: z.int(), today: Dollars, ridesToday: z.int() });
 
@@ -65,8 +88,8 @@ export const driverRows = [
     path: '/drivers/availability',
     procedure: 'drivers.availability',
     summary: 'Whether the signed-in driver gets requests.',
-    response: z.object(Available),
-    answer: ({ availability: { available } }) => ({ available, driver: { available } }),
+    response: Available,
+    answer: ({ availability }, request) => availableBody(availability, request),
   }),
   restRow({
     method: 'PATCH',
@@ -74,14 +97,14 @@ export const driverRows = [
     procedure: 'drivers.setAvailability',
     summary: 'Go online or offline.',
     body: SetAvailabilityInput,
-    response: doneShape(Available),
+    response: doneShape(Available.shape),
     errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED'],
     input: ({ body }) => body,
-    answer: ({ available }) =>
-      done(available ? 'You are now available for rides' : 'You are offline', {
-        available,
-        driver: { available },
-      }),
+    answer: (availability, request) =>
+      done(
+        availability.available ? 'You are now available for rides' : 'You are offline',
+        availableBody(availability, request),
+      ),
   }),
   restRow({
     method: 'GET',
@@ -120,7 +143,7 @@ export const driverRows = [
     method: 'GET',
     path: '/drivers',
     procedure: 'drivers.list',
-    summary: 'Drivers, newest first. Admins only.',
+    summary: 'Drivers, newest first.',
     query: z.object({
       ...PageQuery,
       status: DriverFilter.optional(),
@@ -138,9 +161,9 @@ export const driverRows = [
     method: 'GET',
     path: '/drivers/:driverId',
     procedure: 'drivers.get',
-    summary: 'One driver. Admins, and the driver.',
+    summary: 'One driver: oneself, or for admins anybody.',
     response: z.object({ driver: DriverBody, data: DriverBody }),
-    errors: ['DRIVER_NOT_FOUND'],
+    errors: ['FORBIDDEN', 'DRIVER_NOT_FOUND'],
     input: ({ params }) => params,
     answer: (driver) => ({ driver: driverBody(driver), data: driverBody(driver) }),
   }),
@@ -149,7 +172,7 @@ export const driverRows = [
       method: 'PATCH',
       path: `/drivers/:driverId/${verb}`,
       procedure,
-      summary: `${summary} Admins only.`,
+      summary,
       response: doneShape({ driver: DriverBody, data: DriverBody }),
       errors: ['DRIVER_NOT_FOUND'],
       input: ({ params }) => params,

@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { AppError } from '../core/app-error.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf, type Refusal } from './error-mapping.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_INPUT',
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
+  414: 'NOT_FOUND',
   415: 'UNSUPPORTED',
   429: 'TOO_MANY',
 };
@@ -15,14 +16,28 @@ export function errorBody(code: ErrorCode, sentence: string = ERRORS[code].sente
   return { success: false, message: sentence, error: sentence, code };
 }
 
-export function handleErrors(fastify: FastifyInstance): void {
-  fastify.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    if (error instanceof AppError) {
-      return reply.code(ERRORS[error.code].status).send(errorBody(error.code, error.message));
-    }
-    const status = error.statusCode ?? 500;
-    const code = BY_STATUS[status] ?? (status < 500 ? 'BAD_INPUT' : 'INTERNAL');
-    if (status >= 500) request.log.error({ error }, 'a request failed');
-    return reply.code(status).send(errorBody(code));
-  });
+/** Bodies, paths and headers that Fastify itself does not take. */
+function refusalOfRequest(error: unknown): Refusal {
+  const { statusCode } = error as Partial<FastifyError>;
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return refusalOf(error);
+  const code = BY_STATUS[statusCode] ?? 'BAD_INPUT';
+  return { code, sentence: ERRORS[code].sentence, field: null };
 }
+
+/** A path that can't be decoded, or is longer than any of ours, leads nowhere. */
+export const refuseBadPath = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.code(404).send(errorBody('NOT_FOUND'));
+};
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, sentence, field } = refusalOfRequest(error);
+  if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');
+  if (code === 'NOT_READY') request.log.warn({ error }, 'a request found no database');
+  return reply
+    .code(ERRORS[code].status)
+    .send({ ...errorBody(code, sentence), ...(field !== null && { field }) });
+}
+
+export const handleErrors = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler(sendError);
+};

@@ -1,122 +1,119 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import { ERRORS } from '@ridewire/contracts';
-import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { carryOutOnce } from '../commands/carry-out-once.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { callRow } from './call-row.ts';
-import { errorDataOf, sentenceOf } from './error-mapping.ts';
 import { errorBody } from './handle-errors.ts';
-import { callerOf } from './identify-request.ts';
+import { callerOf, type Identify } from './identify-request.ts';
+import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
+import { refuseOtherMethods } from './refuse-methods.ts';
 import type { RestRequest, RestRow } from './rest-row.ts';
 
-const METHODS: HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+/** How long a browser need not ask again whether a site may call, in seconds. */
+const PREFLIGHT_SECONDS = 600;
+const KEY_HEADER = 'idempotency-key';
+/** The endpoint that is no row of the table: a picture is no JSON. */
+const UPLOAD = { method: 'POST', path: '/uploads/avatar' };
 
-export interface RestOptions {
+interface RestOptions {
   rows: readonly RestRow[];
-  /** Who sends a request; null for nobody. @throws AppError where it may not speak for anybody */
-  identify: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Who sends a request. @throws AppError where it may not speak for anybody */
+  identify: Identify;
   /** Sites whose scripts may call. */
   corsOrigins: readonly string[];
+  /** Where people reach the product: http(s)://host[:port]; null for the address the request came to. */
+  publicOrigin: string | null;
+  addUpload: (scope: FastifyInstance) => Promise<void>;
 }
 
 /** Everything below /api: each row of the table as a route, in one form of answers and errors. */
 export async function addRestRoutes(
   fastify: FastifyInstance,
   core: Core,
-  options: RestOptions,
+  { rows, identify, corsOrigins, publicOrigin, addUpload }: RestOptions,
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
       await scope.register(cors, {
-        origin: [...options.corsOrigins],
+        origin: [...corsOrigins],
         credentials: true,
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-refresh-token'],
+        allowedHeaders: ['authorization', 'content-type', KEY_HEADER, 'x-refresh-token'],
+        maxAge: PREFLIGHT_SECONDS,
+        strictPreflight: false,
       });
       readJsonOnly(scope);
-      for (const row of options.rows) {
+      const actors = new WeakMap<FastifyRequest, Actor>();
+      for (const row of rows) {
         scope.route({
           method: row.method,
           url: row.path,
-          handler: async (request, reply) => answerRow(row, core, options, request, reply),
+          // Before the body is read: who is nobody hears only that, whatever was sent.
+          onRequest: async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            const actor = (await identify(request))?.actor;
+            if (actor) actors.set(request, actor);
+            else if (!row.isPublic) throw new AppError('NOT_SIGNED_IN');
+          },
+          handler: (request, reply) => {
+            const actor = actors.get(request) ?? null;
+            const origin = `${request.protocol}://${request.host}`;
+            const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin };
+            return answerRow(row, core, { actor, sent, origin }, request, reply);
+          },
         });
       }
-      refuseOtherMethods(scope, options.rows);
+      await addUpload(scope);
+      refuseOtherMethods(scope, [...rows, UPLOAD]);
       scope.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')));
     },
     { prefix: '/api' },
   );
 }
 
-/** No body at all is an empty object; what is not JSON is refused as such. */
-function readJsonOnly(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, {});
-    else void parse(request, body, done);
-  });
-}
+type Sent = Omit<RestRequest, 'commandId'>;
+
+const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, 'publicUrl'> => ({
+  params: request.params as Record<string, string>,
+  query: request.query as Record<string, unknown>,
+  body: jsonBodyOf(request),
+  headers: request.headers,
+  cookies: request.cookies,
+  userId: actor?.userId ?? '',
+  role: actor?.role ?? null,
+});
 
 async function answerRow(
   row: RestRow,
   core: Core,
-  options: RestOptions,
+  { actor, sent, origin }: { actor: Actor | null; sent: Sent; origin: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const actor = await options.identify(request);
-  try {
-    const http = {
-      origin: `${request.protocol}://${request.host}`,
-      // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
-      setSessionCookie: () => {},
-      clearSessionCookie: () => {},
-    };
-    const body = await callRow(
-      row,
-      { core, actor, from: callerOf(request), http },
-      readRequest(request, core, actor),
-    );
-    return await reply.code(row.status ?? 200).send(body);
-  } catch (error) {
-    if (!(error instanceof TRPCError)) throw error;
-    const { code, field } = errorDataOf(error);
-    if (code === 'INTERNAL') request.log.error({ error: error.cause ?? error }, 'a call failed');
-    return reply
-      .code(ERRORS[code].status)
-      .send({ ...errorBody(code, sentenceOf(error)), ...(field !== null && { field }) });
-  }
-}
-
-function readRequest(request: FastifyRequest, core: Core, actor: Actor | null): RestRequest {
-  const { body } = request;
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
-    throw new AppError('BAD_INPUT', 'Send a JSON object.');
-  return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    body: (body ?? {}) as Record<string, unknown>,
-    headers: request.headers,
-    cookies: request.cookies,
-    userId: actor?.userId ?? null,
-    role: actor?.role ?? null,
-    commandId: randomUUID(),
-    publicUrl: core.publicUrl,
-  };
-}
-
-function refuseOtherMethods(scope: FastifyInstance, rows: readonly RestRow[]): void {
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const allowed = rows.filter((row) => row.path === path).map((row) => row.method as HTTPMethods);
-    scope.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: path,
-      handler: (_request, reply) =>
-        reply.code(405).header('allow', allowed.join(', ')).send(errorBody('METHOD_NOT_ALLOWED')),
-    });
-  }
+  const from = callerOf(request);
+  // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
+  const http = { from, origin, setSessionCookie: () => {}, clearSessionCookie: () => {} };
+  const run = async (commandId: string) => ({
+    status: row.status ?? 200,
+    json: JSON.stringify(await callRow(row, { core, actor, from, http }, { ...sent, commandId })),
+  });
+  const key = request.headers[KEY_HEADER];
+  // What is no valid request is refused all the same, and takes no key.
+  const body = row.isIdempotent && key !== undefined ? row.body?.safeParse(sent.body) : undefined;
+  const { status, json } =
+    actor && body?.success
+      ? await carryOutOnce(
+          core.db,
+          {
+            userId: actor.userId,
+            key: String(key),
+            request: [row.method, row.path, JSON.stringify(body.data)],
+          },
+          run,
+        )
+      : await run(randomUUID());
+  return reply.code(status).type('application/json; charset=utf-8').send(json);
 }

@@ -33,8 +33,8 @@ export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
   limit: limit === undefined ? 100 : numberFrom(limit),
 });
 
-/** Of an address's query: blank is as good as absent. */
-export const given = (value: unknown): unknown => (value === '' ? undefined : value);
+/** Of what may be left out: blank and null are as good as absent. */
+export const given = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
 export const PageQuery = {
   page: z.int().min(1).optional(),

@@ -32,8 +32,8 @@ export interface RestRequest {
   body: Record<string, unknown>;
   headers: Record<string, string | string[] | undefined>;
   cookies: Record<string, string | undefined>;
-  /** Who asks; null for who is not signed in. */
-  userId: string | null;
+  /** Who asks; empty for who is not signed in. */
+  userId: string;
   role: Role | null;
   /** The same for each repetition of an idempotent request, else new. */
   commandId: string;

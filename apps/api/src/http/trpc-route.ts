@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 import { checkOrigin } from './check-origin.ts';
-import { trpcErrorOf } from './error-mapping.ts';
+import { asTrpcError, trpcErrorOf } from './error-mapping.ts';
 import { callerOf, type Identify } from './identify-request.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { HttpSide } from './trpc.ts';
@@ -29,7 +29,9 @@ export async function addTrpcRoute(
           // A response that never ends would outlive a sign-out.
           if (info.type === 'subscription')
             throw trpcErrorOf(new AppError('BAD_INPUT', 'Live views come over WebSocket only.'));
-          const identity = await identify(req);
+          const identity = await identify(req).catch((error: unknown) => {
+            throw asTrpcError(error);
+          });
           const actor = identity?.actor ?? null;
           return { core, actor, from: callerOf(req), http: httpSide(core, req, res) };
         },

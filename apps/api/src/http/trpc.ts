@@ -1,10 +1,10 @@
 import type { Role } from '@ridewire/contracts';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
-import { errorDataOf, sentenceOf, trpcErrorOf } from './error-mapping.ts';
+import { asTrpcError, refusalOf, trpcErrorOf } from './error-mapping.ts';
 
 /** What only an HTTP request has. */
 export interface HttpSide {
@@ -21,22 +21,30 @@ export interface Context {
   http: HttpSide | null;
 }
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    ...shape,
-    message: sentenceOf(error),
-    data: { httpStatus: shape.data.httpStatus, ...errorDataOf(error) },
-  }),
-});
+/** What the documentation reads off a procedure: who may call it; nothing for everybody. */
+export interface ProcedureMeta {
+  roles?: readonly Role[];
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const { code, sentence, field } = refusalOf(error);
+      return { ...shape, message: sentence, data: { httpStatus: shape.data.httpStatus, code, field } };
+    },
+  });
 
 export const router = t.router;
 
-/** Verbs throw an AppError; tRPC wants its own code beside it. */
+/** Verbs throw an AppError, or what the database threw; tRPC wants its own code beside it. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    throw trpcErrorOf(result.error.cause);
+  if (!result.ok) {
+    const known = asTrpcError(result.error.cause);
+    if (known instanceof TRPCError) throw known;
   }
   return result;
 });
@@ -53,7 +61,7 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) =>
-  publicProcedure.use(({ ctx, next }) => {
+  publicProcedure.meta({ roles }).use(({ ctx, next }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     if (!roles.includes(actor.role)) refuse('FORBIDDEN');
     return next({ ctx: { ...ctx, actor } });

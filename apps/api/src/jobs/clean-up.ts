@@ -1,4 +1,5 @@
 import { removeUnverified } from '../auth/remove-unverified.ts';
+import { KEPT_HOURS } from '../commands/carry-out-once.ts';
 import type { Core } from '../core/core.ts';
 import { removeUnusedAvatars } from '../media/remove-unused-avatars.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
@@ -9,6 +10,8 @@ delete from email_codes c
 where greatest(c.asked_at, c.expires_at) < now() - interval '1 day'
   and not exists (select from graphile_worker.jobs j where j.attempts < j.max_attempts
     and j.key = 'code:' || c.purpose || ':' || c.user_id)`;
+
+const FORGET_KEYS = `delete from idempotency_keys where created_at < now() - $1 * interval '1 hour'`;
 
 const END_SESSIONS = `delete from sessions where expires_at < now()`;
 
@@ -27,5 +30,6 @@ export async function cleanUp(core: Pick<Core, 'db' | 'log'>): Promise<void> {
   await forgetNotifications(core);
   await core.db.pool.query(END_SESSIONS);
   await core.db.pool.query(FORGET_CODES);
+  await core.db.pool.query(FORGET_KEYS, [KEPT_HOURS]);
   await core.db.pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]);
 }

@@ -44,6 +44,11 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
     this.#source = source;
   }
 
+  /** The present state once, for who does not follow. */
+  read(): Promise<Snapshot> {
+    return this.#source.read();
+  }
+
   /** Joins first and reads then, so that nothing falls between the two. Returns the function that leaves. */
   follow(sink: Sink): () => void {
     return follow(this.#source, sink);

@@ -7,8 +7,7 @@ import {
 } from '@trpc/server';
 import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMessage } from '@trpc/server/rpc';
 import type { RawData } from 'ws';
-import { AppError } from '../core/app-error.ts';
-import { trpcErrorOf } from '../http/error-mapping.ts';
+import { asTrpcError } from '../http/error-mapping.ts';
 
 const MAX_BATCH = 32;
 
@@ -43,8 +42,7 @@ export function readMessages(router: AnyTRPCRouter, text: string): TRPCClientOut
   }
 }
 
-export const errorOf = (cause: unknown): TRPCError =>
-  cause instanceof AppError ? trpcErrorOf(cause) : getTRPCErrorFromUnknown(cause);
+export const errorOf = (cause: unknown): TRPCError => getTRPCErrorFromUnknown(asTrpcError(cause));
 
 export const writeResponse = (router: AnyTRPCRouter, message: TRPCResponseMessage): string =>
   JSON.stringify(transformTRPCResponse(router._def._config, message));

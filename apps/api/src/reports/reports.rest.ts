@@ -33,7 +33,7 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/rides',
     procedure: 'reports.rides',
-    summary: 'Completed rides of a year by day or month, in the city’s time zone. Admins only.',
+    summary: 'Completed rides of a year by day or month, in the city’s time zone.',
     query: z.object({ period: ReportPeriod.optional() }),
     response: RidesBody.extend({ data: RidesBody }),
     input: ({ query }) => ({ period: given(query['period']) }),
@@ -51,7 +51,7 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/users',
     procedure: 'reports.users',
-    summary: 'Accounts by status, and sign-ups by day. Admins only.',
+    summary: 'Accounts by status, and sign-ups by day.',
     response: UsersBody.extend({ data: UsersBody }),
     answer: ({ active, blocked, signups }) =>
       twice({ active, blocked, signups: signups.map(({ date, count }) => ({ _id: date, count })) }),
@@ -60,7 +60,7 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/drivers',
     procedure: 'reports.drivers',
-    summary: 'Drivers online, what they earn on average, and how many rides are completed. Admins only.',
+    summary: 'Drivers online, what they earn on average, and how many rides are completed.',
     response: DriversBody.extend({ data: DriversBody }),
     answer: ({ online, averageEarnedCents, completionRate }) =>
       twice({ online, avgEarnings: dollars(averageEarnedCents), completionRate }),
@@ -69,7 +69,7 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/earnings',
     procedure: 'reports.earnings',
-    summary: 'What completed rides brought in, and how it was split. Admins only.',
+    summary: 'What completed rides brought in, and how it was split.',
     response: EarningsBody.extend({ data: EarningsBody }),
     answer: ({ revenueCents, commissionCents, commissionRate, payoutCents }) =>
       twice({

@@ -1,12 +1,4 @@
-import {
-  AdminStatus,
-  DriverStep,
-  RideStatus,
-  RideType,
-  Stop,
-  type OwnedRide,
-  type RideView,
-} from '@ridewire/contracts';
+import { AdminStatus, RideStatus, RideType, Stop, type OwnedRide, type RideView } from '@ridewire/contracts';
 import { z } from 'zod';
 import { done, doneShape, given, Id, pageFrom, PageQuery } from '../http/rest-bodies.ts';
 import { restRow, type RestRequest } from '../http/rest-row.ts';
@@ -39,7 +31,7 @@ export const rideRows = [
       commandId,
       pickup,
       destination,
-      type: type ?? 'standard',
+      type: given(type) ?? 'standard',
     }),
     answer: (ride, { userId }) => {
       const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });
@@ -52,7 +44,18 @@ export const rideRows = [
     procedure: 'rides.accept',
     summary: 'Take a requested ride: whoever is first has it.',
     response: Both,
-    errors: ['RIDE_NOT_FOUND', 'RIDE_TAKEN', 'RIDE_GONE', 'DRIVER_BUSY', 'DRIVER_OFFLINE'],
+    errors: [
+      'RIDE_NOT_FOUND',
+      'RIDE_TAKEN',
+      'RIDE_GONE',
+      'RIDE_DECLINED',
+      'ALREADY_DONE',
+      'DRIVER_BUSY',
+      'DRIVER_OFFLINE',
+      'DRIVER_NOT_APPROVED',
+      'DRIVER_SUSPENDED',
+      'RIDE_CHANGED',
+    ],
     input: rideIn,
     answer: (ride, request) => done('Ride accepted', both(ofDriver(ride, request))),
   }),
@@ -62,26 +65,43 @@ export const rideRows = [
     procedure: 'rides.decline',
     summary: 'Hide a requested ride from this driver for good, or give an accepted one back.',
     response: Both,
-    errors: ['RIDE_NOT_FOUND', 'RIDE_TAKEN', 'RIDE_GONE', 'ILLEGAL_STEP'],
+    errors: [
+      'RIDE_NOT_FOUND',
+      'RIDE_TAKEN',
+      'RIDE_GONE',
+      'ILLEGAL_STEP',
+      'DRIVER_NOT_APPROVED',
+      'DRIVER_SUSPENDED',
+      'RIDE_CHANGED',
+    ],
     input: rideIn,
     answer: (ride) => done('Ride rejected', both(owned(ride))),
   }),
   restRow({
     method: 'PATCH',
     path: '/rides/:rideId/status',
-    procedure: { rider: 'rides.advance', driver: 'rides.advance', admin: 'rides.setStatus' },
-    summary: 'A driver takes the own ride a stage further; an admin sets any status from accepted on.',
-    body: z.object({ status: z.union([DriverStep, AdminStatus]) }),
+    procedure: { rider: 'rides.moveOwn', driver: 'rides.moveOwn', admin: 'rides.setStatus' },
+    summary:
+      'A driver takes the own ride a stage further, or cancels it; an admin sets any status other than the present one.',
+    body: z.object({ status: AdminStatus }),
     response: Both,
-    errors: ['RIDE_NOT_FOUND', 'ILLEGAL_STEP', 'ALREADY_DONE', 'NO_DRIVER', 'OTHER_RIDE_ACTIVE'],
+    errors: [
+      'RIDE_NOT_FOUND',
+      'ILLEGAL_STEP',
+      'RIDE_GONE',
+      'ALREADY_DONE',
+      'NO_DRIVER',
+      'OTHER_RIDE_ACTIVE',
+      'RIDE_CHANGED',
+    ],
     input: ({ params, body }) => ({ rideId: params['rideId'], to: body['status'] }),
-    answer: (ride, request) =>
+    answer: (ride) =>
       done(
         `Ride marked ${ride.status}`,
         both(
-          'driver' in ride
+          'rider' in ride
             ? rideBody(ride, { rider: ride.rider.id, driver: ride.driver?.id ?? null })
-            : ofDriver(ride, request),
+            : owned(ride),
         ),
       ),
   }),
@@ -92,7 +112,7 @@ export const rideRows = [
     summary: 'Cancel: a rider until picked up, the driver until the end.',
     body: z.object({ reason: z.string().max(200).optional() }),
     response: Both,
-    errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP'],
+    errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_CHANGED'],
     input: ({ params, body }) => ({ rideId: params['rideId'], reason: given(body['reason']) }),
     answer: (ride) => done('Ride canceled', both(owned(ride))),
   }),
@@ -148,7 +168,7 @@ export const rideRows = [
     method: 'GET',
     path: '/rides',
     procedure: 'rides.list',
-    summary: 'All rides, newest first. Admins only.',
+    summary: 'All rides, newest first.',
     query: z.object({
       ...PageQuery,
       status: RideStatus.optional(),
@@ -175,7 +195,7 @@ export const rideRows = [
     method: 'DELETE',
     path: '/rides/:rideId',
     procedure: 'rides.delete',
-    summary: 'Take a finished ride out of every list and sum. Admins only.',
+    summary: 'Take a finished ride out of every list and sum.',
     response: doneShape(),
     errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE'],
     input: rideIn,

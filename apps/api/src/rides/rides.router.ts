@@ -3,6 +3,7 @@ import {
   CancelRideInput,
   HistoryInput,
   ListRidesInput,
+  MoveOwnRideInput,
   PageInput,
   QuoteRideInput,
   RequestRideInput,
@@ -23,6 +24,7 @@ import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
+import { moveOwnRide } from './move-own-ride.ts';
 import { quoteRide } from './quote-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findOwnRide, getRide, listFinishedRides, listOpenRides, listRides } from './ride-detail-queries.ts';
@@ -43,6 +45,10 @@ export const ridesRouter = router({
   advance: driverProcedure
     .input(AdvanceRideInput)
     .mutation(({ ctx, input }) => advanceRide(ctx.core, ctx.actor, input)),
+  /** The same, and canceling, by the status that is to be. */
+  moveOwn: driverProcedure
+    .input(MoveOwnRideInput)
+    .mutation(({ ctx, input }) => moveOwnRide(ctx.core, ctx.actor, input)),
   cancel: procedureFor('rider', 'driver')
     .input(CancelRideInput)
     .mutation(({ ctx, input }) => cancelRide(ctx.core, ctx.actor, input)),

@@ -43,6 +43,10 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted(), to: 'picked_up' }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
+  'rides.moveOwn': {
+    input: async (stage) => ({ rideId: await stage.accepted(), to: 'picked_up' }),
+    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
+  },
   'rides.cancel': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...STRANGERS, rider: 'ok', driver: 'ok' },

@@ -1,0 +1,37 @@
+import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { cancelRide } from './cancel-ride.ts';
+import { makeMove } from './make-move.ts';
+import { explainMove } from './ride-policy.ts';
+import { findRefusedRide } from './ride-queries.ts';
+import { viewOwned } from './ride-view.ts';
+
+/**
+ * A driver takes the own ride to a status: a step on, or canceled. Taking a ride, and giving it back, are no statuses to
+ * be set.
+ * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
+ */
+export async function moveOwnRide(
+  core: Core,
+  actor: Actor,
+  { rideId, to }: MoveOwnRideInput,
+): Promise<OwnedRide> {
+  assertRole(actor, 'driver');
+  if (to === 'canceled') return cancelRide(core, actor, { rideId });
+  const step = DriverStep.safeParse(to);
+  if (!step.success) {
+    const why = explainMove(await findRefusedRide(core.db, rideId), to, 'driver', actor.userId);
+    throw new AppError(why === 'RIDE_CHANGED' ? 'ILLEGAL_STEP' : why);
+  }
+  return viewOwned(
+    await makeMove(core, {
+      rideId,
+      event: `ride.${step.data}`,
+      to: step.data,
+      mover: 'driver',
+      actorId: actor.userId,
+    }),
+  );
+}
