@@ -4,6 +4,7 @@ import { appRouter } from './router.ts';
 import { accountsRows } from './testing/permissions/accounts-rows.ts';
 import { callProcedure } from './testing/permissions/call-procedure.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
+import { notificationsRows } from './testing/permissions/notifications-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
 import { ridesRows } from './testing/permissions/rides-rows.ts';
 import { outcomesOf, PERSONS, type Person, type Row, type Rows } from './testing/permissions/rows.ts';
@@ -12,7 +13,14 @@ import { usersRows } from './testing/permissions/users-rows.ts';
 import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 
 /** Who may call what, and with what outcome: every procedure for everybody. One that has no row fails. */
-const ROWS: Rows = { ...accountsRows, ...driversRows, ...reportsRows, ...ridesRows, ...usersRows };
+const ROWS: Rows = {
+  ...accountsRows,
+  ...driversRows,
+  ...notificationsRows,
+  ...reportsRows,
+  ...ridesRows,
+  ...usersRows,
+};
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,

@@ -1,6 +1,7 @@
 import { authRows } from './auth/auth.rest.ts';
 import { driverRows } from './drivers/drivers.rest.ts';
 import type { RestRow } from './http/rest-row.ts';
+import { notificationRows } from './notifications/notifications.rest.ts';
 import { reportRows } from './reports/reports.rest.ts';
 import { rideRows } from './rides/rides.rest.ts';
 import { userRows } from './users/users.rest.ts';
@@ -12,4 +13,5 @@ export const REST_ROWS: readonly RestRow[] = [
   ...rideRows,
   ...userRows,
   ...reportRows,
+  ...notificationRows,
 ];

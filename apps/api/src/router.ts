@@ -1,6 +1,8 @@
+import { alertsRouter } from './alerts/alerts.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
+import { notificationsRouter } from './notifications/notifications.router.ts';
 import { placesRouter } from './places/places.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
@@ -10,8 +12,10 @@ import { systemRouter } from './system/system.router.ts';
 import { usersRouter } from './users/users.router.ts';
 
 export const appRouter = router({
+  alerts: alertsRouter,
   auth: authRouter,
   drivers: driversRouter,
+  notifications: notificationsRouter,
   places: placesRouter,
   profile: profileRouter,
   reports: reportsRouter,

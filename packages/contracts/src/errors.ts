@@ -24,6 +24,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
   RIDE_NOT_FOUND: { status: 404, sentence: 'This ride was not found.' },
   USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
+  ALERT_NOT_FOUND: { status: 404, sentence: 'This alert was not found.' },
   DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
 
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },

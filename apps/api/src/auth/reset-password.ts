@@ -4,6 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/mail-job.ts';
+import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { hashPassword } from './password.ts';
 import { spendCode, useUpCode } from './spend-code.ts';
@@ -26,7 +27,8 @@ logged as (
   insert into account_events (user_id, type, ip_address, data)
   select id, 'user.password_reset', $4, jsonb_build_object('endedSessions', (select count(*) from ended)) from changed
   union all select id, 'user.email_verified', $4, null from changed where verified
-)
+),
+told as (${tellDriverWaiting('(select id from changed where verified)')})
 select ${queueMail(`json_build_object('kind', 'password_reset', 'userId', id)`)} as queued,
   pg_notify('${CHANNEL}', json_build_object(
     'event', 'user.signed_out', 'userId', id, 'sessionId', null)::text) as signed_out,

@@ -2,6 +2,7 @@ import type { VerifyEmailInput } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
+import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { spendCode, useUpCode } from './spend-code.ts';
 
@@ -14,7 +15,8 @@ verified as (
 ),
 logged as (
   insert into account_events (user_id, type, ip_address) select id, 'user.email_verified', $3 from verified
-)
+),
+told as (${tellDriverWaiting('verified')})
 select pg_notify('${CHANNEL}', json_build_object(
   'event', 'user.changed', 'userId', id, 'role', role)::text) as notified
 from verified`;

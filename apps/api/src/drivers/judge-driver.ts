@@ -1,8 +1,9 @@
-import type { DriverIdInput, DriverView } from '@ridewire/contracts';
+import type { DriverIdInput, DriverView, NotificationType } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
+import { makeNotifications, sqlText } from '../notifications/make-notifications.ts';
 import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
 import { getDriver } from './driver-queries.ts';
 import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
@@ -10,7 +11,10 @@ import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
 /** What an admin decides about a driver. */
 interface Judgement {
   event: 'driver.approved' | 'driver.suspended' | 'driver.reactivated';
-  mail: Extract<MailJob['kind'], `driver_${string}`>;
+  /** The mail, and the notification. */
+  tells: Extract<MailJob['kind'], `driver_${string}`> & NotificationType;
+  title: string;
+  message: string;
   /** SQL: of whom it is not so yet, and what makes it so. */
   when: string;
   set: string;
@@ -21,10 +25,10 @@ interface Judgement {
 const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid)`;
 
 /**
- * The change, its event, its mail and its notification; $1 the driver, $2 the admin, $3 their address. The driver's row is
+ * The change, its event, its mail, and who is told; $1 the driver, $2 the admin, $3 their address. The driver's row is
  * locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
  */
-const write = ({ event, mail, when, set, bars }: Judgement) => `
+const write = ({ event, tells, title, message, when, set, bars }: Judgement) => `
 with held as materialized (
   select id, approved, suspended from drivers where id = $1 for update
 ), judged as (
@@ -34,9 +38,11 @@ with held as materialized (
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address)
   select id, '${event}', $2, 'admin', $3 from judged
+), told as (
+  ${makeNotifications({ type: tells, to: 'd.id', title: sqlText(title), message: sqlText(message), from: 'judged d' })}
 )
 select ${TELL_DRIVER_CHANGED} as changed,
-  ${queueMail(`json_build_object('kind', '${mail}', 'userId', d.id)`)} as mail,
+  ${queueMail(`json_build_object('kind', '${tells}', 'userId', d.id)`)} as mail,
   ${bars ? queueClearRides(JOB) : 'null'} as job
 from judged d join users u on u.id = d.id`;
 

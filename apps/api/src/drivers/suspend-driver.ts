@@ -6,7 +6,9 @@ import { judgeDriver } from './judge-driver.ts';
  */
 export const suspendDriver = judgeDriver({
   event: 'driver.suspended',
-  mail: 'driver_suspended',
+  tells: 'driver_suspended',
+  title: 'Your driver account is suspended',
+  message: 'You can’t go online or take rides. Support can tell you why.',
   when: 'not held.suspended',
   set: 'suspended = true, available = false',
   bars: true,

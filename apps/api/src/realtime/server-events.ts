@@ -1,17 +1,7 @@
-import type { DriverPosition, Role } from '@ridewire/contracts';
+import type { DriverPosition, RideEventType, Role } from '@ridewire/contracts';
+import type { AlertImage } from '../alerts/alert-image.ts';
+import type { NotificationImage } from '../notifications/notification-image.ts';
 import type { RideImage } from '../rides/ride-image.ts';
-
-export type RideEventType =
-  | 'ride.requested'
-  | 'ride.offered'
-  | 'ride.accepted'
-  | 'ride.released'
-  | 'ride.picked_up'
-  | 'ride.in_transit'
-  | 'ride.completed'
-  | 'ride.canceled'
-  | 'ride.status_set'
-  | 'ride.deleted';
 
 /** After these, sums over finished rides are other than before. */
 export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
@@ -70,6 +60,25 @@ export interface SessionsChanged {
   userId: string;
 }
 
+/** Somebody called for help, or an admin took the call. */
+export interface AlertEvent {
+  event: 'alert.raised' | 'alert.acknowledged';
+  alert: AlertImage;
+}
+
+/** Somebody is told something. One that concerns many is one event for each. */
+export interface NotificationMade {
+  event: 'notification.made';
+  userId: string;
+  notification: NotificationImage;
+}
+
+/** Some or all of somebody's notifications were read. */
+export interface NotificationsRead {
+  event: 'notifications.read';
+  userId: string;
+}
+
 /** Latest positions, coalesced; `from` is the process that gathered them. */
 export interface PositionsMoved {
   event: 'positions.moved';
@@ -91,6 +100,9 @@ export type ServerEvent =
   | DriverChanged
   | UserChanged
   | SessionsChanged
+  | AlertEvent
+  | NotificationMade
+  | NotificationsRead
   | PositionsMoved
   | SignedOut;
 

@@ -1,7 +1,7 @@
 import { isRideEvent, type ServerEvent } from './server-events.ts';
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
-export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | 'board' | 'people';
+export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | 'board' | 'people' | 'alerts';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
@@ -10,6 +10,8 @@ export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';
 /** Every account and driving record, for the admins' lists. */
 export const PEOPLE: Topic = 'people';
+/** Calls for help, for every admin on whatever screen. */
+export const ALERTS: Topic = 'alerts';
 
 /** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
 export function topicsOf(event: ServerEvent): Topic[] {
@@ -22,12 +24,17 @@ export function topicsOf(event: ServerEvent): Topic[] {
   }
   switch (event.event) {
     case 'offer.declined':
-      return [driverTopic(event.driverId)];
+      return [driverTopic(event.driverId), BOARD];
     case 'driver.changed':
       return [driverTopic(event.driver.id), userTopic(event.driver.id), BOARD, PEOPLE];
     case 'user.changed':
       return [userTopic(event.userId), PEOPLE];
+    case 'alert.raised':
+    case 'alert.acknowledged':
+      return [ALERTS, userTopic(event.alert.by.id)];
     case 'sessions.changed':
+    case 'notification.made':
+    case 'notifications.read':
       return [userTopic(event.userId)];
     case 'positions.moved':
     case 'user.signed_out':

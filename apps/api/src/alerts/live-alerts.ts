@@ -1,0 +1,43 @@
+import type {
+  OpenAlertsChange,
+  OpenAlertsSnapshot,
+  OwnAlertChange,
+  OwnAlertSnapshot,
+} from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import type { View } from '../realtime/event-hub.ts';
+import { Live } from '../realtime/live-subscription.ts';
+import { ALERTS, userTopic } from '../realtime/topics.ts';
+import { viewAlert, viewOwnAlert } from './alert-image.ts';
+import { findOwnAlert, listOpenAlerts } from './alert-queries.ts';
+
+const openAlertsView: View<OpenAlertsChange> = (event) => {
+  if (event.event !== 'alert.raised' && event.event !== 'alert.acknowledged') return undefined;
+  const alert = viewAlert(event.alert);
+  return alert.acknowledged
+    ? { kind: 'acknowledged', alertId: alert.id, ...alert.acknowledged }
+    : { kind: 'raised', alert };
+};
+
+/** Alerts nobody has taken, for every admin. */
+export const liveOpenAlerts = (core: Core): Live<OpenAlertsSnapshot, OpenAlertsChange> =>
+  new Live({
+    hub: core.hub,
+    topic: ALERTS,
+    view: openAlertsView,
+    read: async () => ({ alerts: await listOpenAlerts(core.db) }),
+  });
+
+const ownAlertView: View<OwnAlertChange> = (event) =>
+  event.event === 'alert.raised' || event.event === 'alert.acknowledged'
+    ? { kind: 'alert', alert: viewOwnAlert(event.alert) }
+    : undefined;
+
+/** A person's own last alert, so that they see that help knows. */
+export const liveOwnAlert = (core: Core, userId: string): Live<OwnAlertSnapshot, OwnAlertChange> =>
+  new Live({
+    hub: core.hub,
+    topic: userTopic(userId),
+    view: ownAlertView,
+    read: async () => ({ alert: await findOwnAlert(core.db, userId) }),
+  });

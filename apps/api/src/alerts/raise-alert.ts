@@ -1,0 +1,79 @@
+import type { OwnAlert, RaiseAlertInput } from '@ridewire/contracts';
+import { v7 as newId } from 'uuid';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { EVERY_ADMIN, makeNotifications } from '../notifications/make-notifications.ts';
+import { findRefusedRide } from '../rides/ride-queries.ts';
+import { ALERT_IMAGE, viewOwnAlert, type AlertImage } from './alert-image.ts';
+import { findJustRaised, MAY_CALL, SAME_PRESS_SECONDS } from './alert-queries.ts';
+import { tellAlert } from './tell-alert.ts';
+
+const TOO_MANY = 'We were told many times already. If you are in danger, call the emergency number.';
+const LONG_AGO = 'This ride ended long ago. If you are in danger, call the emergency number.';
+
+const TOLD_ADMINS = makeNotifications({
+  type: 'trouble',
+  to: 'admin.id',
+  title: `'Emergency: ' || u.name`,
+  message: `format('The %s asks for help on ride #%s%s', u.role, right(a.ride_id::text, 6),
+    case when a.message = '' then '.' else format(': “%s”', a.message) end)`,
+  rideId: 'a.ride_id',
+  about: 'u',
+  place: 'a',
+  from: `raised a join users u on u.id = a.raised_by cross join ${EVERY_ADMIN}`,
+});
+
+/**
+ * The alert, a notification for every admin, and the news of both. Of two presses at once, in whichever processes, both
+ * take the same number: the second waits for the first, and then does nothing.
+ */
+const RAISE_ALERT = `
+with last as (
+  select press, raised_at from alerts where ride_id = $2 and raised_by = $3 order by press desc limit 1
+), raised as (
+  insert into alerts (id, ride_id, raised_by, press, message, address, lat, lng)
+  select $1::uuid, r.id, $3::uuid, coalesce((select press from last), 0) + 1, $4::text, $5::text, $6::float8, $7::float8
+  from rides r
+  where r.id = $2 and $3 in (r.rider_id, r.driver_id) and ${MAY_CALL}
+    and not exists (select from last where raised_at > now() - interval '${SAME_PRESS_SECONDS} seconds')
+  on conflict (ride_id, raised_by, press) do nothing
+  returning *
+), told as (${TOLD_ADMINS})
+select ${ALERT_IMAGE} as image, ${tellAlert('alert.raised')} as notified from raised a`;
+
+/**
+ * Calls for help: every admin is told at once. Pressed again within seconds it answers with the same alert.
+ * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's; RIDE_GONE long after the end; TOO_MANY
+ */
+export async function raiseAlert(core: Core, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert> {
+  assertRole(actor, 'rider', 'driver');
+  const { userId } = actor;
+  const hasRoom = await core.limits.trySpend('alertByAccount', userId);
+  const raised = hasRoom ? await insertAlert(core, userId, input) : undefined;
+  if (raised) return raised;
+  // Only alerts that were made count: whoever hammers the button is not refused at the next ride.
+  if (hasRoom) await core.limits.giveBack('alertByAccount', userId);
+  const same = await findJustRaised(core.db, userId, input.rideId);
+  if (same) return same;
+  throw hasRoom ? await whyRefused(core, userId, input.rideId) : new AppError('TOO_MANY', TOO_MANY);
+}
+
+async function insertAlert(
+  core: Core,
+  userId: string,
+  { rideId, message, location: { address, lat, lng } }: RaiseAlertInput,
+): Promise<OwnAlert | undefined> {
+  const result = await core.db.pool.query<{ image: AlertImage }>({
+    name: 'raise_alert',
+    text: RAISE_ALERT,
+    values: [newId(), rideId, userId, message, address, lat, lng],
+  });
+  return result.rows[0] && viewOwnAlert(result.rows[0].image);
+}
+
+async function whyRefused(core: Core, userId: string, rideId: string): Promise<AppError> {
+  const ride = await findRefusedRide(core.db, rideId);
+  const isOwn = ride && (ride.riderId === userId || ride.driverId === userId);
+  return isOwn ? new AppError('RIDE_GONE', LONG_AGO) : new AppError('RIDE_NOT_FOUND');
+}

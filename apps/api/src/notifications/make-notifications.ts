@@ -1,0 +1,46 @@
+import type { NotificationType } from '@ridewire/contracts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { NOTIFICATION_IMAGE } from './notification-image.ts';
+
+/** What somebody is told. All but the type are SQL expressions over the rows of `from`. */
+interface Telling {
+  type: NotificationType;
+  /** Type uuid: who is told. */
+  to: string;
+  title: string;
+  message: string;
+  rideId?: string;
+  /** Whom it is about: a row of users. */
+  about?: string;
+  /** Where: a row with address, lat and lng. */
+  place?: string;
+  from: string;
+}
+
+/** SQL, for `from`: the admins who can be told, as `admin`. */
+export const EVERY_ADMIN = `(select id from users where role = 'admin' and status = 'active') admin`;
+
+/** Text in SQL. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * SQL that tells people something, one row and one event each; a CTE of the statement that makes it so: both commit or
+ * none. Nothing needs to read the CTE, for it writes.
+ */
+export const makeNotifications = ({
+  type,
+  to,
+  title,
+  message,
+  rideId,
+  about,
+  place,
+  from,
+}: Telling): string => `
+  insert into notifications as n (user_id, type, title, message, ride_id, about_name, about_email, address, lat, lng)
+  select ${to}, '${type}', ${title}, ${message}, ${rideId ?? 'null::uuid'},
+    ${about ? `${about}.name, ${about}.email` : 'null, null'},
+    ${place ? `${place}.address, ${place}.lat, ${place}.lng` : 'null, null::float8, null::float8'}
+  from ${from}
+  returning pg_notify('${CHANNEL}', json_build_object(
+    'event', 'notification.made', 'userId', n.user_id, 'notification', ${NOTIFICATION_IMAGE})::text) as told`;

@@ -1,0 +1,41 @@
+import { LATEST_NOTIFICATIONS, type NotificationsSnapshot, type NotificationView } from '@ridewire/contracts';
+import type { PageInput, PageOf } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { readPage } from '../core/read-page.ts';
+import { NOTIFICATION_IMAGE, viewNotification, type NotificationImage } from './notification-image.ts';
+
+const LATEST = `
+select (select count(*)::int from notifications where user_id = $1 and read_at is null) as unread,
+  array(select ${NOTIFICATION_IMAGE} from notifications n where n.user_id = $1
+    order by n.created_at desc, n.id desc limit $2) as items`;
+
+/** A person's latest notifications, and how many of all are unread. */
+export async function getLatestNotifications(db: Db, userId: string): Promise<NotificationsSnapshot> {
+  const result = await db.pool.query<{ unread: number; items: NotificationImage[] }>({
+    name: 'latest_notifications',
+    text: LATEST,
+    values: [userId, LATEST_NOTIFICATIONS],
+  });
+  const { unread, items } = result.rows[0] as { unread: number; items: NotificationImage[] };
+  return { unread, items: items.map(viewNotification) };
+}
+
+/** One page of a person's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { page, limit }: PageInput,
+): Promise<PageOf<NotificationView>> {
+  const { rows, total } = await readPage<{ image: NotificationImage }>(
+    db,
+    { page, limit },
+    {
+      table: 'notifications',
+      name: 'n',
+      where: ['n.user_id = $1'],
+      values: [userId],
+      columns: `n.id, ${NOTIFICATION_IMAGE} as image`,
+    },
+  );
+  return { items: rows.map(({ image }) => viewNotification(image)), page, limit, total };
+}

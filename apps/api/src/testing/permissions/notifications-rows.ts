@@ -1,0 +1,37 @@
+import { acknowledgeAlert } from '../../alerts/acknowledge-alert.ts';
+import { raiseAlert } from '../../alerts/raise-alert.ts';
+import { GULSHAN } from '../places.ts';
+import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+async function callForHelp(stage: Stage): Promise<string> {
+  const rideId = await stage.accepted();
+  return (await raiseAlert(stage.core, stage.people.rider, { rideId, message: '', location: GULSHAN })).id;
+}
+
+/** There is something to read, and not for everybody. */
+async function told(stage: Stage): Promise<object> {
+  await acknowledgeAlert(stage.core, stage.people.admin, { alertId: await callForHelp(stage) });
+  return {};
+}
+
+export const notificationsRows: Rows = {
+  'alerts.raise': {
+    input: async (stage) => ({ rideId: await stage.accepted(), message: 'Help', location: GULSHAN }),
+    who: { ...refused({ ...RIDERS, ...DRIVERS }, 'RIDE_NOT_FOUND'), rider: 'ok', driver: 'ok' },
+  },
+  'alerts.open': { input: async (stage) => void (await callForHelp(stage)), who: ADMINS },
+  'alerts.acknowledge': { input: async (stage) => ({ alertId: await callForHelp(stage) }), who: ADMINS },
+  'alerts.mine': { input: async (stage) => void (await callForHelp(stage)), who: { ...RIDERS, ...DRIVERS } },
+
+  // What each of these answers is one's own.
+  'notifications.live': { input: async (stage) => void (await told(stage)), who: SIGNED_IN },
+  'notifications.list': { input: told, who: SIGNED_IN },
+  'notifications.markRead': {
+    input: async (stage) => {
+      await told(stage);
+      return { all: true };
+    },
+    who: SIGNED_IN,
+  },
+};
