@@ -1,27 +1,23 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { KeptMail } from '../mail/dev-mailbox.ts';
 
 /**
- * Waits for a mail that a server of startTestApi sent, and reads it: the newest to this address.
+ * Waits for a mail that a server of startTestApi sent, and reads it: the newest to this address. In hooks too.
  * @param options.after the id of a mail that was read before: waits for a newer one
  */
-export async function readMail(
+export const readMail = (
   api: { url: string },
   to: string,
   { after = 0 }: { after?: number } = {},
-): Promise<KeptMail> {
-  let newest: KeptMail | undefined;
-  await expect
-    .poll(
-      async () => {
-        newest = (await listMails(api, to))[0];
-        return newest?.id ?? 0;
-      },
-      { message: `no mail to ${to}`, interval: 20 },
-    )
-    .toBeGreaterThan(after);
-  return newest as KeptMail;
-}
+): Promise<KeptMail> =>
+  vi.waitFor(
+    async () => {
+      const [newest] = await listMails(api, to);
+      if (!newest || newest.id <= after) throw new Error(`no mail to ${to}`);
+      return newest;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
 
 /** All mails to an address so far, newest first. */
 export async function listMails({ url }: { url: string }, to: string): Promise<KeptMail[]> {
