@@ -12,6 +12,7 @@ export * from './places.ts';
 export * from './profile.ts';
 export * from './reports.ts';
 export * from './ride-status.ts';
+export * from './ride-story.ts';
 export * from './rides.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

@@ -48,6 +48,12 @@ export interface EarningsSnapshot {
   earnings: EarningsView;
 }
 
+/** rides.changes for admins: a ride, or who is asked for it, changed; lists and pages that show it read anew. */
+export interface RidesChange {
+  rideId: string;
+}
+export type RidesSnapshot = null;
+
 /** rides.board for admins. */
 export type BoardChange =
   | { kind: 'ride'; ride: BoardRide }

@@ -1,7 +1,7 @@
-import type { CanceledBy, RideStatus } from '@ridewire/contracts';
+import type { CanceledBy, RideEventType, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL, type RideEventType } from '../realtime/server-events.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';

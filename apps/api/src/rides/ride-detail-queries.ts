@@ -60,16 +60,17 @@ export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail
 export const listFinishedRides = (db: Db, { userId }: Actor, page: PageInput): Promise<PageOf<RideDetail>> =>
   readRides(db, page, [`$1 in (r.rider_id, r.driver_id)`, `r.status in ('completed', 'canceled')`], [userId]);
 
-/** One page of all rides, newest first. */
+/** One page of all rides, newest first. Ids are found by any part of them, also as written for people: `#a1b2c3`. */
 export function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
   const { search, status } = input;
   const where: string[] = [];
   const values: unknown[] = [];
   if (status) where.push(`r.status = $${values.push(status)}`);
   if (search) {
-    const pattern = `$${values.push(containing(search))}`;
+    const place = `$${values.push(containing(search))}`;
+    const id = `$${values.push(containing(search.replace(/^#/, '').toLowerCase()))}`;
     where.push(
-      `(r.pickup_address ilike ${pattern} or r.destination_address ilike ${pattern} or r.id::text like lower(${pattern}))`,
+      `(r.pickup_address ilike ${place} or r.destination_address ilike ${place} or r.id::text like ${id})`,
     );
   }
   return readRides(db, input, where, values);

@@ -23,12 +23,14 @@ import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
+import { liveRideChanges } from './live-ride-changes.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { quoteRide } from './quote-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findOwnRide, getRide, listFinishedRides, listOpenRides, listRides } from './ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
+import { tellRideStory } from './ride-story-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 export const ridesRouter = router({
@@ -71,6 +73,8 @@ export const ridesRouter = router({
   /** Requests a driver can take now, read once. */
   open: driverProcedure.query(({ ctx }) => listOpenRides(ctx.core.db, ctx.actor.userId)),
   list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.db, input)),
+  /** What happened to a ride, and who was asked to drive it. */
+  story: adminProcedure.input(RideInput).query(({ ctx, input }) => tellRideStory(ctx.core.db, input.rideId)),
   /** A rider's finished rides, newest first. */
   history: riderProcedure
     .input(HistoryInput)
@@ -87,4 +91,6 @@ export const ridesRouter = router({
   offers: driverProcedure.subscription(({ ctx }) => liveOffers(ctx.core, ctx.actor.userId)),
   /** All active rides and drivers. */
   board: adminProcedure.subscription(({ ctx }) => liveBoard(ctx.core)),
+  /** Which rides change. */
+  changes: adminProcedure.subscription(({ ctx }) => liveRideChanges(ctx.core)),
 });

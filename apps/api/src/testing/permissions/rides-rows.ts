@@ -61,6 +61,7 @@ export const ridesRows: Rows = {
     who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
   },
   'rides.list': { input: () => ({}), who: ADMINS },
+  'rides.story': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
 
   // What each of these answers is one's own.
   'rides.own': { input: underWay, who: SIGNED_IN },
@@ -72,4 +73,5 @@ export const ridesRows: Rows = {
   'rides.driving': { input: underWay, who: DRIVERS },
   'rides.offers': { input: underWay, who: DRIVERS },
   'rides.board': { input: underWay, who: ADMINS },
+  'rides.changes': { input: underWay, who: ADMINS },
 };

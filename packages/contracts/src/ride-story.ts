@@ -1,0 +1,58 @@
+import type { RideStatus } from './ride-status.ts';
+import type { Role } from './roles.ts';
+
+export type RideEventType =
+  | 'ride.requested'
+  | 'ride.offered'
+  | 'ride.accepted'
+  | 'ride.released'
+  | 'ride.picked_up'
+  | 'ride.in_transit'
+  | 'ride.completed'
+  | 'ride.canceled'
+  | 'ride.status_set'
+  | 'ride.deleted';
+
+/** Something that happened to a ride. */
+export interface StoryEvent {
+  /** The ride's version that came of it. */
+  version: number;
+  type: RideEventType;
+  /** Null for the request itself. */
+  from: RideStatus | null;
+  to: RideStatus;
+  /** ISO 8601, as all times here. */
+  at: string;
+  /** Null when the system did it by itself. */
+  actor: { id: string; name: string; role: Role } | null;
+  reason: string | null;
+  /** Drivers asked so far, where this asked some; else null. */
+  askedCount: number | null;
+}
+
+/** `missed`: another driver took the ride, or it ended, while the offer stood. */
+export type OfferFate = 'open' | 'accepted' | 'given_back' | 'declined' | 'missed' | 'expired';
+
+/** A driver who was asked, or declined unasked. */
+export interface StoryOffer {
+  driver: { id: string; name: string };
+  /** The round of asking, from 1; 0 for who was asked apart, on becoming free. */
+  wave: number;
+  /** Straight line to the pickup; null when the driver's position was unknown. */
+  pickupMeters: number | null;
+  offeredAt: string;
+  expiresAt: string;
+  fate: OfferFate;
+  /** When its fate came; null while open. */
+  settledAt: string | null;
+}
+
+/** What happened to a ride, by whom, and who was asked to drive it; oldest first. For admins. */
+export interface RideStory {
+  /** Of the ride as told here. */
+  version: number;
+  commissionCents: number;
+  payoutCents: number;
+  events: StoryEvent[];
+  offers: StoryOffer[];
+}
