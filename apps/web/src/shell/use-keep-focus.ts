@@ -10,11 +10,11 @@ const never = () => false;
  * @param content names what is shown
  * @param isBack whether the person came back from `before` by hand, and so goes on from the heading in any case
  */
-export function useKeepFocus(
+export function useKeepFocus<Frame extends HTMLElement = HTMLDivElement>(
   content: string,
   isBack: (before: string) => boolean = never,
-): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null);
+): RefObject<Frame | null> {
+  const frame = useRef<Frame>(null);
   const wasInside = useRef(false);
   const shown = useRef(content);
   const isReturn = useEffectEvent(isBack);

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSessionsLive } from '../../live/use-live.ts';
+import { useKeepFocus } from '../../shell/use-keep-focus.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { SignOutDialog, type Asked } from './SignOutDialog.tsx';
@@ -12,8 +13,10 @@ export function Devices() {
   const { data: sessions, failure } = useSessionsLive();
   const [asked, ask] = useState<Asked | null>(null);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  // The row whose button has the focus may leave at any time.
+  const frame = useKeepFocus<HTMLElement>(others.map(({ id }) => id).join());
   return (
-    <section aria-labelledby="devices">
+    <section aria-labelledby="devices" ref={frame}>
       <Title order={2} size="h4" id="devices" tabIndex={-1}>
         {settings.devices}
       </Title>
