@@ -6,6 +6,8 @@ import { findJobs, makeJobsDue } from '../testing/queue.ts';
 import { startMain } from '../testing/start-main.ts';
 import { startSmtp, type TestSmtp } from '../testing/start-smtp.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { MailError } from './mail-transport.ts';
+import { openSmtp } from './open-smtp.ts';
 
 const FROM = 'Ridewire <mail@ridewire.example>';
 
@@ -173,6 +175,35 @@ test('a mail whose process was killed while it sent it is sent by another', asyn
   const api = await apiWith(smtp);
   await db.pool.query(`select graphile_worker.add_job('unlock_jobs')`);
   expect(await verify(api, email, codeIn((await smtp.mailTo(email)).text))).toBe(200);
+});
+
+test.each([
+  'nadia@example.test\r\nBcc: eve@example.test',
+  'nadia@example.test, eve@example.test',
+  'nadia@example.test> <eve@example.test',
+])('an address brings neither headers nor recipients with it: %j', async (to) => {
+  const smtp = await mailServer();
+  const transport = openSmtp(smtp.url, FROM);
+  running.push({ close: async () => transport.close() });
+  const mail = { to, subject: 'Hello\r\nBcc: eve@example.test', text: 'Hello', html: '<p>Hello</p>' };
+  await transport.send(mail, new AbortController().signal).catch((error: unknown) => {
+    expect(error).toBeInstanceOf(MailError);
+  });
+  expect(smtp.recipients.filter((recipient) => recipient.startsWith('eve'))).toEqual([]);
+  for (const { bcc, cc } of smtp.mails) expect([bcc, cc]).toEqual([undefined, undefined]);
+});
+
+test('over TLS, to a server that can prove who it is, unless the setting says otherwise', async () => {
+  const smtp = await mailServer({ isSecure: true });
+  const mail = { to: 'nadia@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const send = async (url: string) => {
+    const transport = openSmtp(url, FROM);
+    await transport.send(mail, new AbortController().signal).finally(() => transport.close());
+  };
+  await expect(send(smtp.url)).rejects.toThrow(/^the mail server can't be reached: .*certificate/);
+  expect(smtp.recipients).toEqual([]);
+  await send(`${smtp.url}?tls.rejectUnauthorized=false`);
+  expect(smtp.mails).toHaveLength(1);
 });
 
 test('in production without SMTP_URL mails wait for a process that has it', async () => {

@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 interface Behaviour {
   /** The same port again, for a server that was away. */
   port?: number;
+  /** TLS from the start, with a certificate nobody vouches for. */
+  isSecure?: boolean;
   /** An answer such as '550 5.1.1 No such user' refuses this recipient; 'hang' never answers. */
   onRecipient?: (address: string) => string | undefined;
 }
@@ -23,10 +25,15 @@ export interface TestSmtp {
 }
 
 /** A real SMTP server on a port of its own. */
-export async function startSmtp({ port = 0, onRecipient }: Behaviour = {}): Promise<TestSmtp> {
+export async function startSmtp({
+  port = 0,
+  isSecure = false,
+  onRecipient,
+}: Behaviour = {}): Promise<TestSmtp> {
   const mails: ParsedMail[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
+    secure: isSecure,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // Connections that hang are cut at once.
@@ -54,7 +61,7 @@ export async function startSmtp({ port = 0, onRecipient }: Behaviour = {}): Prom
     mails.findLast(({ to }) => [to].flat().some((list) => list?.text.includes(address)));
   return {
     port: taken,
-    url: `smtp://mailer:s3cret-of-smtp@127.0.0.1:${taken}`,
+    url: `${isSecure ? 'smtps' : 'smtp'}://mailer:s3cret-of-smtp@127.0.0.1:${taken}`,
     mails,
     recipients,
     mailTo: async (address) => {
