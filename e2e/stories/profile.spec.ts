@@ -157,6 +157,17 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   expect(approval.status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expect(page.getByText('Your account is approved', { exact: true })).toBeVisible();
+
+  // Elsewhere it is said.
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Karim' })).toBeVisible();
+  for (const [act, sentence] of [
+    ['suspend', 'Your driver account is suspended.'],
+    ['reactivate', 'Your driver account is active again.'],
+  ] as const) {
+    await ada.request.post(`/trpc/drivers.${act}`, { data: { driverId: karim.userId } });
+    await expect(toast(page, sentence)).toBeVisible();
+  }
 });
 
 test('a device that is signed out elsewhere is led to the login page, and leaves the list', async ({
