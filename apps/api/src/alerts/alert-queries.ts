@@ -56,3 +56,18 @@ export async function findJustRaised(db: Db, userId: string, rideId: string): Pr
   );
   return image && viewOwnAlert(image);
 }
+
+/** Whether somebody may still call for help from this ride; undefined when it isn't theirs. */
+export async function findCalledRide(
+  db: Db,
+  userId: string,
+  rideId: string,
+): Promise<{ mayCall: boolean } | undefined> {
+  const result = await db.pool.query<{ mayCall: boolean }>({
+    name: 'may_call',
+    text: `select ${MAY_CALL} as "mayCall" from rides r
+      where r.id = $2 and $1 in (r.rider_id, r.driver_id) and r.deleted_at is null`,
+    values: [userId, rideId],
+  });
+  return result.rows[0];
+}

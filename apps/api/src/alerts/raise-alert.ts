@@ -4,10 +4,15 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { EVERY_ADMIN, makeNotifications } from '../notifications/make-notifications.ts';
-import { findRefusedRide } from '../rides/ride-queries.ts';
 import { ALERT_IMAGE, viewOwnAlert, type AlertImage } from './alert-image.ts';
-import { findJustRaised, MAY_CALL, SAME_PRESS_SECONDS } from './alert-queries.ts';
+import { findCalledRide, findJustRaised, MAY_CALL, SAME_PRESS_SECONDS } from './alert-queries.ts';
 import { tellAlert } from './tell-alert.ts';
+
+/**
+ * Nobody floods the admins; nobody's first call is refused. Counted are the alerts that were made, in the statement that
+ * makes them, and not presses beforehand: a hand that hammers the button is not refused at the next ride.
+ */
+const MAX_AN_HOUR = 30;
 
 const TOO_MANY = 'We were told many times already. If you are in danger, call the emergency number.';
 const LONG_AGO = 'This ride ended long ago. If you are in danger, call the emergency number.';
@@ -36,6 +41,7 @@ with last as (
   select $1::uuid, r.id, $3::uuid, coalesce((select press from last), 0) + 1, $4::text, $5::text, $6::float8, $7::float8
   from rides r
   where r.id = $2 and $3 in (r.rider_id, r.driver_id) and ${MAY_CALL}
+    and (select count(*) from alerts where raised_by = $3 and raised_at > now() - interval '1 hour') < ${MAX_AN_HOUR}
     and not exists (select from last where raised_at > now() - interval '${SAME_PRESS_SECONDS} seconds')
   on conflict (ride_id, raised_by, press) do nothing
   returning *
@@ -48,32 +54,17 @@ select ${ALERT_IMAGE} as image, ${tellAlert('alert.raised')} as notified from ra
  */
 export async function raiseAlert(core: Core, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert> {
   assertRole(actor, 'rider', 'driver');
-  const { userId } = actor;
-  const hasRoom = await core.limits.trySpend('alertByAccount', userId);
-  const raised = hasRoom ? await insertAlert(core, userId, input) : undefined;
-  if (raised) return raised;
-  // Only alerts that were made count: whoever hammers the button is not refused at the next ride.
-  if (hasRoom) await core.limits.giveBack('alertByAccount', userId);
-  const same = await findJustRaised(core.db, userId, input.rideId);
-  if (same) return same;
-  throw hasRoom ? await whyRefused(core, userId, input.rideId) : new AppError('TOO_MANY', TOO_MANY);
-}
-
-async function insertAlert(
-  core: Core,
-  userId: string,
-  { rideId, message, location: { address, lat, lng } }: RaiseAlertInput,
-): Promise<OwnAlert | undefined> {
+  const { rideId, message, location } = input;
   const result = await core.db.pool.query<{ image: AlertImage }>({
     name: 'raise_alert',
     text: RAISE_ALERT,
-    values: [newId(), rideId, userId, message, address, lat, lng],
+    values: [newId(), rideId, actor.userId, message, location.address, location.lat, location.lng],
   });
-  return result.rows[0] && viewOwnAlert(result.rows[0].image);
-}
-
-async function whyRefused(core: Core, userId: string, rideId: string): Promise<AppError> {
-  const ride = await findRefusedRide(core.db, rideId);
-  const isOwn = ride && (ride.riderId === userId || ride.driverId === userId);
-  return isOwn ? new AppError('RIDE_GONE', LONG_AGO) : new AppError('RIDE_NOT_FOUND');
+  const [raised] = result.rows;
+  if (raised) return viewOwnAlert(raised.image);
+  const same = await findJustRaised(core.db, actor.userId, rideId);
+  if (same) return same;
+  const ride = await findCalledRide(core.db, actor.userId, rideId);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  throw ride.mayCall ? new AppError('TOO_MANY', TOO_MANY) : new AppError('RIDE_GONE', LONG_AGO);
 }

@@ -15,11 +15,6 @@ const RULES = {
   /** Nobody's mailbox is flooded through us. */
   codeMailByAccount: { points: 10, duration: 86_400 },
   tryCodeByAddress: { points: 120, duration: 3_600 },
-  /**
-   * Calls for help that alarmed every admin. Nobody's first is ever refused: a person needs one, a second press within
-   * seconds counts for none, and after so many admins know.
-   */
-  alertByAccount: { points: 30, duration: 3_600 },
   uploadByAccount: { points: 30, duration: 3_600 },
 } as const;
 
