@@ -3,8 +3,8 @@ import { CHANNEL } from '../realtime/server-events.ts';
 
 /** An address nobody confirms is free again after so long, in hours. */
 const UNVERIFIED_HOURS = 24;
-/** One statement removes so many at most. */
-const BATCH = 500;
+/** One statement removes so many at most: it has ten seconds, and Postgres looks for each one's rides. */
+const BATCH = 50;
 
 // Who asked for a code since, or whose mail still waits for the mail server, isn't late.
 const REMOVE_UNVERIFIED = `

@@ -22,14 +22,25 @@ select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
 where attempts >= max_attempts and locked_at is null and updated_at < now() - $1 * interval '1 day'
 having count(*) > 0`;
 
-/** Removes what nobody needs any more. Run every hour, by one of the processes. */
+/**
+ * Removes what nobody needs any more. Run every hour, by one of the processes. Each part is done whether or not another fails.
+ * @throws the first failure, when all parts have had their turn
+ */
 export async function cleanUp(core: Pick<Core, 'db' | 'log'>): Promise<void> {
-  const removed = await removeUnverified(core);
-  if (removed > 0) core.log.info({ removed }, 'removed accounts that were never verified');
-  await removeUnusedAvatars(core);
-  await forgetNotifications(core);
-  await core.db.pool.query(END_SESSIONS);
-  await core.db.pool.query(FORGET_CODES);
-  await core.db.pool.query(FORGET_KEYS, [KEPT_HOURS]);
-  await core.db.pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]);
+  const { pool } = core.db;
+  const failures: unknown[] = [];
+  const parts: (() => Promise<unknown>)[] = [
+    async () => {
+      const removed = await removeUnverified(core);
+      if (removed > 0) core.log.info({ removed }, 'removed accounts that were never verified');
+    },
+    () => removeUnusedAvatars(core),
+    () => forgetNotifications(core),
+    () => pool.query(END_SESSIONS),
+    () => pool.query(FORGET_CODES),
+    () => pool.query(FORGET_KEYS, [KEPT_HOURS]),
+    () => pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]),
+  ];
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
