@@ -1,6 +1,7 @@
 import {
   ForgotPasswordInput,
   LoginInput,
+  RegisterInput,
   ResendOtpInput,
   ResetPasswordInput,
   Role,
@@ -18,10 +19,14 @@ const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() }
 const SignedIn = TokenPair.extend({ role: Role, status: UserStatus });
 
 const RegisterBody = z.object({
-  email: z.email(),
-  password: z.string().min(8).max(200),
+  email: RegisterInput.shape.email,
+  password: RegisterInput.shape.password,
   role: SelfRole,
-  profile: z.object({ name: z.string(), phone: z.string().optional(), avatarUrl: z.null().optional() }),
+  profile: z.object({
+    name: RegisterInput.shape.name,
+    phone: z.string().optional(),
+    avatarUrl: z.null().optional(),
+  }),
 });
 
 const ProfileChanges = z.object({
@@ -49,8 +54,8 @@ export const authRows = [
     isPublic: true,
     body: RegisterBody,
     status: 201,
-    response: doneShape({ userId: Id }),
-    errors: ['EMAIL_TAKEN', 'EMAIL_WAITING'],
+    response: doneShape({ userId: Id }, 'Account created Please Verify your email'),
+    errors: ['EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
     input: ({ body }) => {
       const { name, phone } = profileIn(body);
       return { email: body['email'], password: body['password'], role: body['role'], name, phone };
@@ -64,8 +69,8 @@ export const authRows = [
     summary: 'Verify an address by the code that was mailed to it.',
     isPublic: true,
     body: VerifyEmailInput,
-    response: doneShape(),
-    errors: ['CODE_INVALID'],
+    response: doneShape({}, 'Your email has been successfully verified!'),
+    errors: ['CODE_INVALID', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: () => done('Your email has been successfully verified!'),
   }),
@@ -77,7 +82,8 @@ export const authRows = [
       'Mail another code, 120 seconds after the last one at the soonest. The answer tells nothing about the address.',
     isPublic: true,
     body: ResendOtpInput,
-    response: doneShape(),
+    response: doneShape({}, 'A new OTP has been sent to your email.'),
+    errors: ['TOO_MANY'],
     input: ({ body }) => body,
     answer: () => done('A new OTP has been sent to your email.'),
   }),
@@ -88,8 +94,8 @@ export const authRows = [
     summary: 'Sign in. The access token lives two hours, unless the session ends before.',
     isPublic: true,
     body: LoginInput,
-    response: doneShape({ ...SignedIn.shape, data: SignedIn }),
-    errors: ['INVALID_CREDENTIALS', 'EMAIL_UNVERIFIED', 'USER_BLOCKED'],
+    response: doneShape({ ...SignedIn.shape, data: SignedIn }, 'Login Successful!'),
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_UNVERIFIED', 'USER_BLOCKED', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: (tokens) => {
       const signedIn = { ...pairOf(tokens), role: tokens.role, status: tokens.status };
@@ -101,10 +107,18 @@ export const authRows = [
     path: '/auth/refresh-token',
     procedure: 'sessions.refresh',
     summary:
-      'New tokens for a refresh token: in the body, the header x-refresh-token, or a cookie refreshToken. The one before still works until its successor was used; used after that, the session ends.',
+      'New tokens for a refresh token. The one before still works until its successor was used; used after that, the session ends.',
     isPublic: true,
     body: z.object({ refreshToken: z.string().optional() }),
-    response: doneShape({ ...TokenPair.shape, data: TokenPair }),
+    otherParameters: [
+      { in: 'header', name: 'x-refresh-token', description: 'The refresh token, in place of the body’s.' },
+      {
+        in: 'cookie',
+        name: 'refreshToken',
+        description: 'The same, as a cookie of the client’s own. The server sets none of this name.',
+      },
+    ],
+    response: doneShape({ ...TokenPair.shape, data: TokenPair }, 'Token refreshed'),
     errors: ['TOKEN_INVALID'],
     input: (request) => ({ refreshToken: refreshTokenIn(request) }),
     answer: (tokens) => done('Token refreshed', { ...pairOf(tokens), data: pairOf(tokens) }),
@@ -115,7 +129,7 @@ export const authRows = [
     procedure: 'auth.logout',
     summary: 'Sign out: this session’s tokens end at once.',
     isPublic: true,
-    response: doneShape(),
+    response: doneShape({}, 'Logged out'),
     answer: () => done('Logged out'),
   }),
   restRow({
@@ -125,7 +139,8 @@ export const authRows = [
     summary: 'Mail a code to set a new password with. The answer tells nothing about the address.',
     isPublic: true,
     body: ForgotPasswordInput,
-    response: doneShape(),
+    response: doneShape({}, 'OTP sent to your email'),
+    errors: ['TOO_MANY'],
     input: ({ body }) => body,
     answer: () => done('OTP sent to your email'),
   }),
@@ -136,8 +151,8 @@ export const authRows = [
     summary: 'Set a new password by the mailed code. Every session of the account ends.',
     isPublic: true,
     body: ResetPasswordInput,
-    response: doneShape(),
-    errors: ['CODE_INVALID'],
+    response: doneShape({}, 'Password reset successful.'),
+    errors: ['CODE_INVALID', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: () => done('Password reset successful.'),
   }),
@@ -155,7 +170,7 @@ export const authRows = [
     procedure: 'profile.update',
     summary: 'Change the own profile; a blank field keeps what was there.',
     body: ProfileChanges,
-    response: doneShape({ data: UserBody }),
+    response: doneShape({ data: UserBody }, 'Profile updated successfully'),
     input: ({ body: { name, phone, address, avatarUrl } }) => ({ name, phone, address, avatarUrl }),
     answer: (user, { publicUrl }) =>
       done('Profile updated successfully', { data: userBody(user, publicUrl) }),

@@ -3,7 +3,6 @@ import {
   SetAvailabilityInput,
   UpdateVehicleInput,
   type AvailabilityView,
-  type DriverView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
 import {
@@ -15,40 +14,10 @@ import {
   Id,
   pageFrom,
   PageQuery,
-  Time,
   twice,
 } from '../http/rest-bodies.ts';
 import { restRow, type RestRequest } from '../http/rest-row.ts';
-
-const Vehicle = z.object({ model: z.string().nullable(), licensePlate: z.string().nullable() });
-
-const DriverBody = z
-  .object({
-    _id: Id,
-    user: Id,
-    approved: z.boolean(),
-    suspended: z.boolean(),
-    available: z.boolean(),
-    earnings: Dollars,
-    vehicle: Vehicle,
-    userName: z.string(),
-    userEmail: z.string(),
-    createdAt: Time,
-  })
-  .meta({ id: 'Driver' });
-
-const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
-  _id: driver.id,
-  user: driver.id,
-  approved: driver.approved,
-  suspended: driver.suspended,
-  available: driver.available,
-  earnings: dollars(driver.earnedCents),
-  vehicle: driver.vehicle,
-  userName: driver.name,
-  userEmail: driver.email,
-  createdAt: driver.createdAt,
-});
+import { DriverBody, driverBody, VehicleBody } from './driver-body.ts';
 
 const Available = z.object({
   available: z.boolean(),
@@ -97,8 +66,8 @@ export const driverRows = [
     procedure: 'drivers.setAvailability',
     summary: 'Go online or offline.',
     body: SetAvailabilityInput,
-    response: doneShape(Available.shape),
-    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED'],
+    response: doneShape(Available.shape, 'You are now available for rides'),
+    errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED'],
     input: ({ body }) => body,
     answer: (availability, request) =>
       done(
@@ -125,7 +94,7 @@ export const driverRows = [
     path: '/drivers/vehicle',
     procedure: 'profile.vehicle',
     summary: 'The signed-in driver’s vehicle.',
-    response: z.object({ vehicle: Vehicle }),
+    response: z.object({ vehicle: VehicleBody }),
     answer: (vehicle) => ({ vehicle }),
   }),
   restRow({
@@ -134,7 +103,10 @@ export const driverRows = [
     procedure: 'profile.updateVehicle',
     summary: 'Change the signed-in driver’s vehicle.',
     body: UpdateVehicleInput,
-    response: doneShape({ vehicle: Vehicle, driver: z.object({ _id: Id, user: Id, vehicle: Vehicle }) }),
+    response: doneShape(
+      { vehicle: VehicleBody, driver: z.object({ _id: Id, user: Id, vehicle: VehicleBody }) },
+      'Vehicle updated',
+    ),
     input: ({ body }) => body,
     answer: (vehicle, { userId }) =>
       done('Vehicle updated', { vehicle, driver: { _id: userId, user: userId, vehicle } }),
@@ -173,7 +145,7 @@ export const driverRows = [
       path: `/drivers/:driverId/${verb}`,
       procedure,
       summary,
-      response: doneShape({ driver: DriverBody, data: DriverBody }),
+      response: doneShape({ driver: DriverBody, data: DriverBody }, message),
       errors: ['DRIVER_NOT_FOUND'],
       input: ({ params }) => params,
       answer: (driver) => done(message, { driver: driverBody(driver), data: driverBody(driver) }),

@@ -6,6 +6,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { callRow } from './call-row.ts';
+import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
 import { errorBody } from './handle-errors.ts';
 import { callerOf, type Identify } from './identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
@@ -67,7 +68,8 @@ export async function addRestRoutes(
         });
       }
       await addUpload(scope);
-      refuseOtherMethods(scope, [...rows, UPLOAD]);
+      addDocsRoutes(scope, rows, publicOrigin);
+      refuseOtherMethods(scope, [...rows, UPLOAD, ...DOCS_ENDPOINTS]);
       scope.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')));
     },
     { prefix: '/api' },

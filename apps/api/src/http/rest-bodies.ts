@@ -7,9 +7,9 @@ export const done = <Body extends object>(message: string, body?: Body) => ({
   ...body,
 });
 
-/** Their shape, for the documentation. */
-export const doneShape = <Shape extends z.ZodRawShape>(shape?: Shape) =>
-  z.object({ success: z.literal(true), message: z.string(), ...shape });
+/** Their shape, for the documentation. @param example of what the message says */
+export const doneShape = <Shape extends z.ZodRawShape>(shape?: Shape, example = 'Done') =>
+  z.object({ success: z.literal(true), message: z.string().meta({ examples: [example] }), ...shape });
 
 /** The same value under `data` too: some clients read the one place, some the other. */
 export const twice = <Body extends object>(body: Body) => ({ ...body, data: body });

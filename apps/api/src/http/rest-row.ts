@@ -6,8 +6,8 @@ import type { AppRouter } from '../router.ts';
 type Outputs = inferRouterOutputs<AppRouter>;
 
 export type ProcedurePath = {
-  [Noun in keyof Outputs & string]: `${Noun}.${keyof Outputs[Noun] & string}`;
-}[keyof Outputs & string];
+  [Noun in keyof Outputs]: `${Noun}.${Extract<keyof Outputs[Noun], string>}`;
+}[keyof Outputs];
 
 type OutputOf<Path> = Path extends `${infer Noun}.${infer Verb}`
   ? Noun extends keyof Outputs
@@ -53,6 +53,8 @@ interface RowOf<Path extends ProcedurePath> {
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;
+  /** In the documentation: what else a client may send. */
+  otherParameters?: readonly { in: 'header' | 'cookie'; name: string; description: string }[];
   status?: 200 | 201;
   /** Takes an Idempotency-Key: the same request sent again with it is carried out once. */
   isIdempotent?: true;

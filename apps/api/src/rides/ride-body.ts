@@ -1,9 +1,19 @@
-import { RideStatus, RideTimes, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
+import { RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
+import { VehicleBody } from '../drivers/driver-body.ts';
 import { absolute, ProfileBody } from '../users/user-body.ts';
 
-const End = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
+const End = z.object({ address: z.string(), lat: z.number(), lng: z.number() }).meta({ id: 'Place' });
+
+const Times = z
+  .object(
+    Object.fromEntries(RideStatus.options.map((status) => [status, Time.optional()])) as Record<
+      RideStatus,
+      z.ZodOptional<typeof Time>
+    >,
+  )
+  .meta({ id: 'Timestamps', description: 'When each status was reached; one not reached has no key.' });
 
 const Common = z.object({
   _id: Id,
@@ -12,7 +22,7 @@ const Common = z.object({
   fare: Dollars,
   pickup: End,
   destination: End,
-  timestamps: RideTimes.meta({ description: 'When each status was reached; one not reached has no key.' }),
+  timestamps: Times,
   createdAt: Time,
   updatedAt: Time,
 });
@@ -20,7 +30,7 @@ const Common = z.object({
 /** A ride with its people as ids. */
 export const RideBody = Common.extend({ rider: Id.nullable(), driver: Id.nullable() }).meta({ id: 'Ride' });
 
-const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody });
+const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody }).meta({ id: 'Person' });
 
 /** A ride as its rider and driver read it one at a time. */
 export const RideWithPeopleBody = Common.extend({
@@ -29,7 +39,7 @@ export const RideWithPeopleBody = Common.extend({
     .object({
       _id: Id,
       user: UserOf,
-      vehicle: z.object({ model: z.string().nullable(), licensePlate: z.string().nullable() }),
+      vehicle: VehicleBody,
     })
     .nullable(),
 }).meta({ id: 'RideWithPeople' });

@@ -6,7 +6,7 @@ import { RideBody, rideBody, rideDetailBody, RideWithPeopleBody, rideWithPeopleB
 
 /** A ride twice: some clients read the one place, some the other. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
-const Both = doneShape({ ride: RideBody, data: RideBody });
+const bothShape = (message: string) => doneShape({ ride: RideBody, data: RideBody }, message);
 
 const rideIn = ({ params }: RestRequest) => ({ rideId: params['rideId'] });
 const owned = (ride: OwnedRide) => rideBody(ride, { rider: ride.riderId, driver: ride.driverId });
@@ -20,13 +20,12 @@ export const rideRows = [
     method: 'POST',
     path: '/rides/request',
     procedure: 'rides.request',
-    summary:
-      'Ask for a ride. With an Idempotency-Key, the same request sent again within a day gets the same answer.',
+    summary: 'Ask for a ride. Where nobody can drive it now, it stands and waits.',
     body: z.object({ pickup: Stop, destination: Stop, type: RideType.optional() }),
     status: 201,
     isIdempotent: true,
-    response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }),
-    errors: ['SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED'],
+    response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
+    errors: ['SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED', 'USER_BLOCKED'],
     input: ({ body: { pickup, destination, type }, commandId }) => ({
       commandId,
       pickup,
@@ -43,7 +42,7 @@ export const rideRows = [
     path: '/rides/:rideId/accept',
     procedure: 'rides.accept',
     summary: 'Take a requested ride: whoever is first has it.',
-    response: Both,
+    response: bothShape('Ride accepted'),
     errors: [
       'RIDE_NOT_FOUND',
       'RIDE_TAKEN',
@@ -64,7 +63,7 @@ export const rideRows = [
     path: '/rides/:rideId/reject',
     procedure: 'rides.decline',
     summary: 'Hide a requested ride from this driver for good, or give an accepted one back.',
-    response: Both,
+    response: bothShape('Ride rejected'),
     errors: [
       'RIDE_NOT_FOUND',
       'RIDE_TAKEN',
@@ -84,7 +83,7 @@ export const rideRows = [
     summary:
       'A driver takes the own ride a stage further, or cancels it; an admin sets any status other than the present one.',
     body: z.object({ status: AdminStatus }),
-    response: Both,
+    response: bothShape('Ride marked picked_up'),
     errors: [
       'RIDE_NOT_FOUND',
       'ILLEGAL_STEP',
@@ -111,7 +110,7 @@ export const rideRows = [
     procedure: 'rides.cancel',
     summary: 'Cancel: a rider until picked up, the driver until the end.',
     body: z.object({ reason: z.string().max(200).optional() }),
-    response: Both,
+    response: bothShape('Ride canceled'),
     errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_CHANGED'],
     input: ({ params, body }) => ({ rideId: params['rideId'], reason: given(body['reason']) }),
     answer: (ride) => done('Ride canceled', both(owned(ride))),
@@ -196,7 +195,7 @@ export const rideRows = [
     path: '/rides/:rideId',
     procedure: 'rides.delete',
     summary: 'Take a finished ride out of every list and sum.',
-    response: doneShape(),
+    response: doneShape({}, 'Ride deleted'),
     errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE'],
     input: rideIn,
     answer: () => done('Ride deleted'),

@@ -2,12 +2,14 @@ import { Role, UserStatus, type UserView } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Id, Time } from '../http/rest-bodies.ts';
 
-export const ProfileBody = z.object({
-  name: z.string(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-});
+export const ProfileBody = z
+  .object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Profile' });
 
 export const UserBody = z
   .object({

@@ -4,7 +4,7 @@ import { done, doneShape, given, pageFrom, PageQuery } from '../http/rest-bodies
 import { restRow } from '../http/rest-row.ts';
 import { UserBody, userBody } from './user-body.ts';
 
-const Changed = doneShape({ user: UserBody, data: UserBody });
+const changed = (message: string) => doneShape({ user: UserBody, data: UserBody }, message);
 
 export const userRows = [
   restRow({
@@ -47,7 +47,7 @@ export const userRows = [
     path: '/users/:userId/block',
     procedure: 'users.block',
     summary: 'Block a user: all their sessions end at once.',
-    response: Changed,
+    response: changed('User blocked'),
     errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
     input: ({ params }) => params,
     answer: (user, { publicUrl }) => {
@@ -60,7 +60,7 @@ export const userRows = [
     path: '/users/:userId/unblock',
     procedure: 'users.unblock',
     summary: 'Let a blocked user sign in again.',
-    response: Changed,
+    response: changed('User unblocked'),
     errors: ['USER_NOT_FOUND'],
     input: ({ params }) => params,
     answer: (user, { publicUrl }) => {

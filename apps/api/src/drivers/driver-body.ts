@@ -1,0 +1,36 @@
+import type { DriverView } from '@ridewire/contracts';
+import { z } from 'zod';
+import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
+
+/** Both keys are always there. */
+export const VehicleBody = z
+  .object({ model: z.string().nullable(), licensePlate: z.string().nullable() })
+  .meta({ id: 'Vehicle' });
+
+export const DriverBody = z
+  .object({
+    _id: Id,
+    user: Id,
+    approved: z.boolean(),
+    suspended: z.boolean(),
+    available: z.boolean(),
+    earnings: Dollars,
+    vehicle: VehicleBody,
+    userName: z.string(),
+    userEmail: z.string(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Driver' });
+
+export const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
+  _id: driver.id,
+  user: driver.id,
+  approved: driver.approved,
+  suspended: driver.suspended,
+  available: driver.available,
+  earnings: dollars(driver.earnedCents),
+  vehicle: driver.vehicle,
+  userName: driver.name,
+  userEmail: driver.email,
+  createdAt: driver.createdAt,
+});
