@@ -31,6 +31,11 @@ describe('what is wrong stops the start in one line', () => {
       'The setting DATABASE_URL is not valid',
     ],
     [
+      'a mail server, but nobody whom mails come from',
+      { SMTP_URL: 'smtp://me:secret@mail.example.com' },
+      'SMTP_URL needs MAIL_FROM',
+    ],
+    [
       'an unreachable database',
       { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none' },
       "Can't reach the database at 127.0.0.1:1/none",

@@ -29,7 +29,9 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
   const db = openDb(connectionString, {
     maxConnections: CONNECTIONS,
     timeoutMs: STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ error }, 'an idle database connection of the job queue broke'),
+    // Not the error itself: the whole connection hangs on it.
+    onError: ({ message }) =>
+      log.warn({ reason: message }, 'an idle database connection of the job queue broke'),
   });
   // One that breaks while it is in use fails the query; without a listener it would also end the process.
   db.pool.on('connect', (client) => client.on('error', () => {}));
