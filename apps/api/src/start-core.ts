@@ -50,7 +50,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const { connectionString, clientConfig, log } = options;
   const db = openDb(connectionString, {
     timeoutMs: STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ error }, 'an idle database connection broke'),
+    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
   });
   const serverKey = await loadServerKey(db).catch(async (error: unknown) => {
     await db.close();

@@ -82,7 +82,10 @@ export const rides = pgTable(
     // Every change of status writes to each index that holds the row, so what only finished rides need holds only them.
     index('rides_finished').on(table.updatedAt).where(FINISHED),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
-    index('rides_driver_history').on(table.driverId, table.requestedAt).where(FINISHED),
+    // Of all that have one: the foreign key asks for a driver's rides whatever their status.
+    index('rides_driver_history')
+      .on(table.driverId, table.requestedAt)
+      .where(sql`${table.driverId} is not null`),
     check(
       'rides_driver_fits_status',
       sql`case when ${table.status} = 'requested' then ${table.driverId} is null when ${table.status} = 'canceled' then true else ${table.driverId} is not null end`,
