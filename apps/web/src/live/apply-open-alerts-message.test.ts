@@ -1,0 +1,63 @@
+import type { AlertView } from '@ridewire/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  applyOpenAlertsMessage,
+  type OpenAlertsMessage,
+  type OpenAlertsState,
+} from './apply-open-alerts-message.ts';
+
+const AT = '2026-11-16T08:32:00.000Z';
+const OMAR = { id: 'omar', name: 'Omar' };
+const alert = (id: string): AlertView => ({
+  id,
+  rideId: `ride of ${id}`,
+  by: { id: 'nadia', role: 'rider', name: 'Nadia', phone: null },
+  message: '',
+  location: { address: '', lat: 23.79, lng: 90.41 },
+  raisedAt: AT,
+  acknowledged: null,
+});
+const snapshot = (...alerts: AlertView[]): OpenAlertsMessage => ({
+  type: 'snapshot',
+  data: { alerts },
+  serverTime: 0,
+});
+const raised = (id: string): OpenAlertsMessage => ({
+  type: 'change',
+  data: { kind: 'raised', alert: alert(id) },
+});
+const taken = (alertId: string): OpenAlertsMessage => ({
+  type: 'change',
+  data: { kind: 'acknowledged', alertId, by: OMAR, at: AT },
+});
+const play = (...messages: OpenAlertsMessage[]) =>
+  messages.reduce<OpenAlertsState | undefined>(applyOpenAlertsMessage, undefined)!;
+const openIds = ({ open }: OpenAlertsState) => open.map(({ id }) => id);
+
+describe('applyOpenAlertsMessage', () => {
+  it('puts the newest on top, once', () => {
+    const state = play(snapshot(alert('a')), raised('b'));
+    expect(openIds(state)).toEqual(['b', 'a']);
+    expect(applyOpenAlertsMessage(state, raised('b'))).toBe(state);
+  });
+
+  it('lets an alert go only when it was taken, and keeps who did until that was seen', () => {
+    const state = play(snapshot(alert('b'), alert('a')), taken('a'));
+    expect(openIds(state)).toEqual(['b']);
+    expect(state.taken).toEqual([{ ...alert('a'), acknowledged: { by: OMAR, at: AT } }]);
+    expect(applyOpenAlertsMessage(state, { type: 'seen', alertId: 'b' })).toEqual(state);
+    expect(applyOpenAlertsMessage(state, { type: 'seen', alertId: 'a' }).taken).toEqual([]);
+  });
+
+  it('does not bring back what was taken: the push may come before the answer, or after', () => {
+    const state = play(snapshot(alert('a')), taken('a'));
+    expect(applyOpenAlertsMessage(state, taken('a'))).toBe(state);
+    expect(applyOpenAlertsMessage(state, raised('a'))).toBe(state);
+  });
+
+  it('is what the snapshot says after a gap', () => {
+    const state = play(snapshot(alert('a')), taken('a'), snapshot(alert('c')));
+    expect(openIds(state)).toEqual(['c']);
+    expect(state.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Role } from '@ridewire/contracts';
+
+const people: Record<Role, string> = { rider: 'Rider', driver: 'Driver', admin: 'Admin' };
+
+export const emergency = {
+  sos: 'SOS',
+  emergencySos: 'Emergency SOS',
+  howToPress: 'Hold for one second, or press Enter twice.',
+  holdOn: 'Hold for 1 second',
+  pressAgain: 'Press Enter again',
+  title: 'Emergency',
+  offer: 'Our team is told at once who and where you are, and which ride this is.',
+  danger: (number: string) => `If you are in danger, call ${number}.`,
+  noRide: 'You have no ride under way, so nothing is sent from here.',
+  sendAlert: 'Send alert',
+  sending: 'Sending...',
+  call: (number: string) => `Call ${number}`,
+  notNow: 'Not now',
+  close: 'Close',
+  offline: (number: string) => `You’re offline, so no alert can be sent. Call ${number}.`,
+  unreachable: (number: string) => `The alert could not be sent. Call ${number}.`,
+  refused: (sentence: string, number: string) =>
+    sentence.includes('emergency number') ? `${sentence} It is ${number}.` : `${sentence} Call ${number}.`,
+  noAnswer: (number: string) => `There is no answer yet. Call ${number}.`,
+  told: (clock: string) => `Help has been told at ${clock}`,
+  knows: 'Help knows',
+  knowsSince: (clock: string) => `Our team took your alert at ${clock}.`,
+
+  tabTitle: '(SOS) Emergency · Ridewire',
+  bar: (name: string, rideId: string, clock: string) => `Emergency: ${name} · ride ${rideId} · ${clock}`,
+  count: (count: number) => `${count} emergencies`,
+  people,
+  openRide: 'Open ride',
+  acknowledge: 'Acknowledge',
+  acknowledging: 'Acknowledging...',
+  acknowledgeFailed: 'Failed to acknowledge. Try again.',
+  takenBy: (admin: string, name: string, rideId: string) =>
+    `${admin} acknowledged the emergency of ${name}, ride ${rideId}`,
+  takenByYou: (name: string, rideId: string) => `You acknowledged the emergency of ${name}, ride ${rideId}`,
+};
