@@ -49,7 +49,7 @@ export function UserDetail() {
     );
   }
   return (
-    <div className="rw-page rw-user">
+    <div className="rw-page" data-narrow>
       <Anchor
         className="rw-user-back"
         renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}
