@@ -45,7 +45,7 @@ export const notificationRows = [
       'Call for help from a ride: every admin is told at once. The rider and the driver of it, until an hour after its end.',
     body: RaiseAlertInput,
     status: 201,
-    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }),
+    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Help has been told'),
     errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: ({ id, rideId, raisedAt }) =>

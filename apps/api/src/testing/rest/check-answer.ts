@@ -1,0 +1,45 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'vitest';
+import { pathOf } from '../../http/openapi/document-row.ts';
+import type { OpenApi } from '../../http/openapi/openapi.ts';
+import type { RestAnswer } from './call-rest.ts';
+
+/** What leaves in no answer at all. */
+const SECRET = /argon2|passwordHash|password_hash|codeHash|secret|refreshGeneration|requestHash|sessionId/i;
+/** What only who signs in gets. */
+const TOKEN = /eyJ[\w-]+\.|accessToken|refreshToken/;
+const GIVES_TOKENS = new Set(['/auth/login', '/auth/refresh-token']);
+
+/** Checks answers against the document, and for what no answer may hold. */
+export function createAnswerCheck(document: OpenApi) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // The package's default export is the function and, seen as ESM, its namespace.
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema({ ...document, $id: 'openapi' });
+  const pointer = (...keys: string[]) =>
+    keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+  return (row: { method: string; path: string }, answer: RestAnswer): void => {
+    const what = `${row.method} ${row.path} → ${answer.status} ${answer.text.slice(0, 300)}`;
+    const path = pathOf(row);
+    const method = row.method.toLowerCase();
+    const documented = document.paths[path]?.[method]?.responses[answer.status];
+    expect(documented, `${what} is a status of the document`).toBeDefined();
+    const validate = ajv.compile({
+      $ref: `openapi#${pointer('paths', path, method, 'responses', String(answer.status), 'content', 'application/json', 'schema')}`,
+    });
+    expect(validate(answer.body), `${what}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    if (answer.status >= 400) {
+      const { code, message, error } = answer.body as { code: string; message: string; error: string };
+      const codes = documented?.content?.['application/json']?.examples ?? {};
+      expect(Object.keys(codes), `${what}: a refusal the document names`).toContain(code);
+      expect(error).toBe(message);
+      expect(message).toMatch(/^[A-Z].*[.\w”]$/s);
+      expect(message).not.toMatch(/[{}[\]]|zod|expected|received|undefined/);
+    }
+    expect(answer.text, what).not.toMatch(SECRET);
+    if (!GIVES_TOKENS.has(row.path) || answer.status >= 400) expect(answer.text, what).not.toMatch(TOKEN);
+    expect(answer.headers.get('set-cookie'), what).toBeNull();
+  };
+}

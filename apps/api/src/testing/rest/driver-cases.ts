@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { makeActor } from '../actors.ts';
+import type { MakeCall, RestCases } from './rest-case.ts';
+
+const nobody = () => ({ driverId: crypto.randomUUID() });
+const somebody =
+  (state: Parameters<typeof makeActor>[2]): MakeCall =>
+  async ({ core }) => ({
+    as: 'admin',
+    params: { driverId: (await makeActor(core.db, 'driver', state)).userId },
+  });
+const unknown: { DRIVER_NOT_FOUND: MakeCall } = {
+  DRIVER_NOT_FOUND: () => ({ as: 'admin', params: nobody() }),
+};
+const online = { body: { available: true } };
+
+export const driverCases: RestCases = {
+  'GET /drivers/availability': {
+    ok: () => ({ as: 'driver' }),
+    check: ({ body }) => expect(body.driver.available).toBe(body.available),
+  },
+  'PATCH /drivers/availability': {
+    ok: async (stage) => {
+      await stage.empty();
+      return { as: 'driver', ...online };
+    },
+    check: ({ body }) => expect(body).toMatchObject({ available: true, driver: { available: true } }),
+    refusals: {
+      DRIVER_NOT_APPROVED: () => ({ as: 'unapproved', ...online }),
+      DRIVER_SUSPENDED: () => ({ as: 'suspended', ...online }),
+    },
+    races: ['USER_BLOCKED'],
+  },
+  'GET /drivers/available-rides': {
+    ok: async (stage) => {
+      await stage.requested();
+      return { as: 'driver' };
+    },
+    check: ({ body }, { people }) =>
+      expect(body).toMatchObject([{ status: 'requested', rider: people.rider.userId, driver: null }]),
+  },
+  'GET /drivers/earnings': {
+    ok: async (stage) => {
+      await stage.finished();
+      return { as: 'driver' };
+    },
+    check: ({ body: { data, ...own } }) => {
+      expect(data).toEqual(own);
+      expect(own.total).toBeGreaterThan(0);
+    },
+  },
+  'GET /drivers/vehicle': {
+    ok: () => ({ as: 'driver' }),
+    check: ({ body: { vehicle } }) => expect(Object.keys(vehicle)).toEqual(['model', 'licensePlate']),
+  },
+  'PATCH /drivers/vehicle': {
+    ok: () => ({ as: 'driver', body: { model: 'Toyota Noah', licensePlate: 'DHK-77' } }),
+    check: ({ body }) =>
+      expect(body.driver.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77' }),
+  },
+  'GET /drivers': {
+    ok: () => ({ as: 'admin', query: '?page=1&limit=2&status=approved&search=EXAMPLE.test' }),
+    check: ({ body }) => {
+      expect(body).toMatchObject({ page: 1, limit: 2 });
+      expect(body.data).toHaveLength(2);
+      expect(body.total).toBeGreaterThanOrEqual(2);
+    },
+  },
+  'GET /drivers/:driverId': {
+    ok: ({ people }) => ({ as: 'driver', params: { driverId: people.driver.userId } }),
+    check: ({ body }, { people }) => {
+      expect(body.driver).toMatchObject({ _id: people.driver.userId, user: people.driver.userId });
+      expect(body.data).toEqual(body.driver);
+    },
+    refusals: {
+      ...unknown,
+      FORBIDDEN: ({ people }) => ({ as: 'otherDriver', params: { driverId: people.driver.userId } }),
+    },
+  },
+  'PATCH /drivers/:driverId/approve': {
+    ok: somebody({ approved: false, available: false }),
+    check: ({ body }) => expect(body.driver).toMatchObject({ approved: true }),
+    refusals: unknown,
+  },
+  'PATCH /drivers/:driverId/suspend': {
+    ok: somebody({}),
+    check: ({ body }) => expect(body.driver).toMatchObject({ suspended: true, available: false }),
+    refusals: unknown,
+  },
+  'PATCH /drivers/:driverId/reactivate': {
+    ok: somebody({ suspended: true, available: false }),
+    check: ({ body }) => expect(body.driver).toMatchObject({ suspended: false }),
+    refusals: unknown,
+  },
+};

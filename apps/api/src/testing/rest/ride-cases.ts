@@ -1,0 +1,224 @@
+import { expect } from 'vitest';
+import { acceptRide } from '../../rides/accept-ride.ts';
+import { advanceRide } from '../../rides/advance-ride.ts';
+import { cancelRide } from '../../rides/cancel-ride.ts';
+import { declineRide } from '../../rides/decline-ride.ts';
+import { requestRide } from '../../rides/request-ride.ts';
+import { AIRPORT, GULSHAN, request } from '../places.ts';
+import type { Person } from '../permissions/rows.ts';
+import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
+import type { RestStage } from './rest-stage.ts';
+
+const trip = { pickup: GULSHAN, destination: AIRPORT };
+const at = (as: Person, rideId: string, body?: unknown): CaseCall => ({
+  as,
+  params: { rideId },
+  ...(body !== undefined && { body }),
+});
+const nowhere =
+  (as: Person, body?: unknown): MakeCall =>
+  () =>
+    at(as, crypto.randomUUID(), body);
+const status = (to: string) => ({ status: to });
+
+async function canceled(stage: RestStage): Promise<string> {
+  const rideId = await stage.requested();
+  await cancelRide(stage.core, stage.people.rider, { rideId });
+  return rideId;
+}
+async function onBoard(stage: RestStage): Promise<string> {
+  const rideId = await stage.accepted();
+  await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up' });
+  return rideId;
+}
+const by =
+  (make: (stage: RestStage) => Promise<string>, as: Person, body?: unknown): MakeCall =>
+  async (stage) =>
+    at(as, await make(stage), body);
+const requested = (stage: RestStage) => stage.requested();
+const accepted = (stage: RestStage) => stage.accepted();
+const finished = (stage: RestStage) => stage.finished();
+const barred = {
+  DRIVER_NOT_APPROVED: by(requested, 'unapproved'),
+  DRIVER_SUSPENDED: by(requested, 'suspended'),
+} as const;
+
+const sameTwice = ({ body }: { body: { ride: unknown; data: unknown } }) =>
+  expect(body.data).toEqual(body.ride);
+
+export const rideCases: RestCases = {
+  'POST /rides/request': {
+    ok: async (stage) => {
+      await stage.empty();
+      return { as: 'rider', body: trip };
+    },
+    check: (answer, { people }) => {
+      sameTwice(answer);
+      const { rideId, status: own, ride } = answer.body;
+      expect(ride).toMatchObject({ _id: rideId, status: own, rider: people.rider.userId, driver: null });
+      expect([own, ride.type]).toEqual(['requested', 'standard']);
+      expect(ride.createdAt).toBe(ride.timestamps.requested);
+    },
+    refusals: {
+      SAME_PLACE: () => ({ as: 'rider', body: { pickup: GULSHAN, destination: GULSHAN } }),
+      TOO_FAR: () => ({
+        as: 'rider',
+        body: { ...trip, destination: { address: 'Boston', lat: 42.36, lng: -71.06 } },
+      }),
+      RIDER_BUSY: async (stage) => {
+        await stage.requested();
+        return { as: 'rider', body: trip };
+      },
+      COMMAND_REUSED: async (stage) => {
+        await stage.empty();
+        await stage.core.db.pool.query(
+          `insert into idempotency_keys (user_id, key, request_hash, command_id) values ($1, 'used', '\\x00', $2)
+            on conflict do nothing`,
+          [stage.people.rider.userId, crypto.randomUUID()],
+        );
+        return { as: 'rider', body: trip, headers: { 'idempotency-key': 'used' } };
+      },
+    },
+    races: ['USER_BLOCKED'],
+  },
+  'PATCH /rides/:rideId/accept': {
+    ok: by(requested, 'driver'),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride).toMatchObject({ status: 'accepted' });
+      expect(Object.keys(answer.body.ride.timestamps)).toEqual(['requested', 'accepted']);
+    },
+    refusals: {
+      RIDE_NOT_FOUND: nowhere('driver'),
+      RIDE_TAKEN: by(accepted, 'otherDriver'),
+      RIDE_GONE: by(canceled, 'driver'),
+      RIDE_DECLINED: async (stage) => {
+        const rideId = await stage.requested();
+        await declineRide(stage.core, stage.people.driver, { rideId });
+        return at('driver', rideId);
+      },
+      ALREADY_DONE: by(accepted, 'driver'),
+      DRIVER_BUSY: async (stage) => {
+        await stage.accepted();
+        return at('driver', (await requestRide(stage.core, stage.people.otherRider, request())).id);
+      },
+      DRIVER_OFFLINE: async (stage) => {
+        const rideId = await stage.requested();
+        await stage.core.db.pool.query('update drivers set available = false where id = $1', [
+          stage.people.driver.userId,
+        ]);
+        return at('driver', rideId);
+      },
+      ...barred,
+    },
+    races: ['RIDE_CHANGED'],
+  },
+  'PATCH /rides/:rideId/reject': {
+    ok: by(requested, 'driver'),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride).toMatchObject({ status: 'requested', driver: null });
+    },
+    refusals: {
+      RIDE_NOT_FOUND: nowhere('driver'),
+      RIDE_TAKEN: by(accepted, 'otherDriver'),
+      RIDE_GONE: by(canceled, 'driver'),
+      ILLEGAL_STEP: by(onBoard, 'driver'),
+      ...barred,
+    },
+    races: ['RIDE_CHANGED'],
+  },
+  'PATCH /rides/:rideId/status': {
+    ok: by(accepted, 'driver', status('picked_up')),
+    check: (answer, { people }) => {
+      sameTwice(answer);
+      expect(answer.body.message).toBe('Ride marked picked_up');
+      expect(answer.body.ride).toMatchObject({ rider: people.rider.userId, driver: people.driver.userId });
+    },
+    refusals: {
+      RIDE_NOT_FOUND: nowhere('driver', status('picked_up')),
+      ILLEGAL_STEP: by(accepted, 'driver', status('completed')),
+      RIDE_GONE: async (stage) => {
+        const rideId = await stage.accepted();
+        await cancelRide(stage.core, stage.people.driver, { rideId });
+        return at('driver', rideId, status('picked_up'));
+      },
+      ALREADY_DONE: by(onBoard, 'driver', status('picked_up')),
+      NO_DRIVER: by(requested, 'admin', status('completed')),
+      OTHER_RIDE_ACTIVE: async (stage) => {
+        const rideId = await stage.finished();
+        await requestRide(stage.core, stage.people.rider, request());
+        return at('admin', rideId, status('in_transit'));
+      },
+    },
+    races: ['RIDE_CHANGED'],
+  },
+  'PATCH /rides/:rideId/cancel': {
+    ok: by(accepted, 'rider', { reason: 'It rains' }),
+    check: (answer) => {
+      sameTwice(answer);
+      expect(answer.body.ride.status).toBe('canceled');
+    },
+    refusals: {
+      RIDE_NOT_FOUND: by(accepted, 'otherRider'),
+      ALREADY_PICKED_UP: by(onBoard, 'rider'),
+      ALREADY_DONE: by(canceled, 'rider'),
+      ILLEGAL_STEP: by(finished, 'rider'),
+    },
+    races: ['RIDE_CHANGED'],
+  },
+  'GET /rides/current': {
+    ok: async (stage) => {
+      await stage.accepted();
+      return { as: 'rider' };
+    },
+    check: sameTwice,
+  },
+  'GET /rides/history': {
+    ok: async (stage) => {
+      await acceptedAndFinished(stage);
+      return { as: 'rider', query: '?page=1&limit=1' };
+    },
+    check: ({ body }) => {
+      expect(body.rides).toEqual(body.data);
+      expect(body.rides).toHaveLength(1);
+      expect(body.total).toBeGreaterThan(1);
+    },
+  },
+  'GET /rides/:rideId': {
+    ok: by(accepted, 'rider'),
+    check: ({ body: { ride, data } }, { people }) => {
+      expect(data).toEqual({ ...ride, ride });
+      expect(ride).toMatchObject({
+        rider: { _id: people.rider.userId, profile: { name: people.rider.name, address: null } },
+        driver: {
+          _id: people.driver.userId,
+          user: { _id: people.driver.userId, profile: { name: people.driver.name, address: null } },
+        },
+      });
+    },
+    refusals: { RIDE_NOT_FOUND: by(accepted, 'otherRider') },
+  },
+  'GET /rides': {
+    ok: async (stage) => {
+      await stage.accepted();
+      return { as: 'admin', query: '?page=1&limit=1&status=accepted&search=airport' };
+    },
+    check: ({ body: { data, ...own } }, { people }) => {
+      expect(data).toEqual(own);
+      expect(own).toMatchObject({ page: 1, limit: 1, total: 1 });
+      expect(own.rides).toMatchObject([{ rider: people.rider.userId, driver: people.driver.userId }]);
+    },
+  },
+  'DELETE /rides/:rideId': {
+    ok: by(finished, 'admin'),
+    refusals: { RIDE_NOT_FOUND: nowhere('admin'), RIDE_ACTIVE: by(accepted, 'admin') },
+  },
+};
+
+async function acceptedAndFinished(stage: RestStage): Promise<void> {
+  await stage.finished();
+  const rideId = await stage.requested();
+  await acceptRide(stage.core, stage.people.otherDriver, { rideId });
+  await cancelRide(stage.core, stage.people.rider, { rideId });
+}
