@@ -5,4 +5,6 @@ export const reportsRows: Rows = {
   'reports.users': { who: ADMINS },
   'reports.drivers': { who: ADMINS },
   'reports.earnings': { who: ADMINS },
+  'reports.overview': { who: ADMINS },
+  'reports.activity': { who: ADMINS },
 };
