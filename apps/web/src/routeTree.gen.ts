@@ -26,6 +26,7 @@ import { Route as ShellDashboardDriverRouteRouteImport } from './routes/_shell/d
 import { Route as ShellDashboardDriverManagementRouteImport } from './routes/_shell/dashboard/driver-management'
 import { Route as ShellDashboardGoonlineRouteImport } from './routes/_shell/dashboard/goonline'
 import { Route as ShellDashboardProfileRouteImport } from './routes/_shell/dashboard/profile'
+import { Route as ShellDashboardRideManagementRouteRouteImport } from './routes/_shell/dashboard/ride-management/route'
 import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/dashboard/rider/route'
 import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
@@ -33,6 +34,8 @@ import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/das
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
+import { Route as ShellDashboardRideManagementIndexRouteImport } from './routes/_shell/dashboard/ride-management/index'
+import { Route as ShellDashboardRideManagementRideIdRouteImport } from './routes/_shell/dashboard/ride-management/$rideId'
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
@@ -124,6 +127,12 @@ const ShellDashboardProfileRoute = ShellDashboardProfileRouteImport.update({
   path: '/dashboard/profile',
   getParentRoute: () => ShellRouteRoute,
 } as any)
+const ShellDashboardRideManagementRouteRoute =
+  ShellDashboardRideManagementRouteRouteImport.update({
+    id: '/dashboard/ride-management',
+    path: '/dashboard/ride-management',
+    getParentRoute: () => ShellRouteRoute,
+  } as any)
 const ShellDashboardRiderRouteRoute =
   ShellDashboardRiderRouteRouteImport.update({
     id: '/dashboard/rider',
@@ -165,6 +174,18 @@ const ShellDashboardDriverHistoryRoute =
     path: '/history',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardRideManagementIndexRoute =
+  ShellDashboardRideManagementIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardRideManagementRouteRoute,
+  } as any)
+const ShellDashboardRideManagementRideIdRoute =
+  ShellDashboardRideManagementRideIdRouteImport.update({
+    id: '/$rideId',
+    path: '/$rideId',
+    getParentRoute: () => ShellDashboardRideManagementRouteRoute,
+  } as any)
 const ShellDashboardRiderIndexRoute =
   ShellDashboardRiderIndexRouteImport.update({
     id: '/',
@@ -202,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ShellSettingsRoute
   '/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
   '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
@@ -211,10 +233,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
   '/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
+  '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
@@ -235,10 +259,12 @@ export interface FileRoutesByTo {
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
   '/dashboard/driver': typeof ShellDashboardDriverIndexRoute
+  '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
 }
@@ -257,6 +283,7 @@ export interface FileRoutesById {
   '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/_shell/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/_shell/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/_shell/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/_shell/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
   '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
@@ -266,10 +293,12 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
   '/_shell/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
+  '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
 }
@@ -287,6 +316,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/dashboard/admin'
     | '/dashboard/driver'
+    | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
     | '/dashboard/driver-management'
@@ -296,10 +326,12 @@ export interface FileRouteTypes {
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
     | '/dashboard/driver/'
+    | '/dashboard/ride-management/'
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
   fileRoutesByTo: FileRoutesByTo
@@ -320,10 +352,12 @@ export interface FileRouteTypes {
     | '/dashboard/admin/live'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
     | '/dashboard/driver'
+    | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
   id:
@@ -341,6 +375,7 @@ export interface FileRouteTypes {
     | '/_shell/settings'
     | '/_shell/dashboard/admin'
     | '/_shell/dashboard/driver'
+    | '/_shell/dashboard/ride-management'
     | '/_shell/dashboard/rider'
     | '/_shell/dashboard/user-management'
     | '/_shell/dashboard/driver-management'
@@ -350,10 +385,12 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
+    | '/_shell/dashboard/ride-management/$rideId'
     | '/_shell/dashboard/rider/history'
     | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
     | '/_shell/dashboard/driver/'
+    | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
   fileRoutesById: FileRoutesById
@@ -487,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardProfileRouteImport
       parentRoute: typeof ShellRouteRoute
     }
+    '/_shell/dashboard/ride-management': {
+      id: '/_shell/dashboard/ride-management'
+      path: '/dashboard/ride-management'
+      fullPath: '/dashboard/ride-management'
+      preLoaderRoute: typeof ShellDashboardRideManagementRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
     '/_shell/dashboard/rider': {
       id: '/_shell/dashboard/rider'
       path: '/dashboard/rider'
@@ -535,6 +579,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/driver/history'
       preLoaderRoute: typeof ShellDashboardDriverHistoryRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
+    '/_shell/dashboard/ride-management/': {
+      id: '/_shell/dashboard/ride-management/'
+      path: '/'
+      fullPath: '/dashboard/ride-management/'
+      preLoaderRoute: typeof ShellDashboardRideManagementIndexRouteImport
+      parentRoute: typeof ShellDashboardRideManagementRouteRoute
+    }
+    '/_shell/dashboard/ride-management/$rideId': {
+      id: '/_shell/dashboard/ride-management/$rideId'
+      path: '/$rideId'
+      fullPath: '/dashboard/ride-management/$rideId'
+      preLoaderRoute: typeof ShellDashboardRideManagementRideIdRouteImport
+      parentRoute: typeof ShellDashboardRideManagementRouteRoute
     }
     '/_shell/dashboard/rider/': {
       id: '/_shell/dashboard/rider/'
@@ -621,6 +679,24 @@ const ShellDashboardDriverRouteRouteWithChildren =
     ShellDashboardDriverRouteRouteChildren,
   )
 
+interface ShellDashboardRideManagementRouteRouteChildren {
+  ShellDashboardRideManagementRideIdRoute: typeof ShellDashboardRideManagementRideIdRoute
+  ShellDashboardRideManagementIndexRoute: typeof ShellDashboardRideManagementIndexRoute
+}
+
+const ShellDashboardRideManagementRouteRouteChildren: ShellDashboardRideManagementRouteRouteChildren =
+  {
+    ShellDashboardRideManagementRideIdRoute:
+      ShellDashboardRideManagementRideIdRoute,
+    ShellDashboardRideManagementIndexRoute:
+      ShellDashboardRideManagementIndexRoute,
+  }
+
+const ShellDashboardRideManagementRouteRouteWithChildren =
+  ShellDashboardRideManagementRouteRoute._addFileChildren(
+    ShellDashboardRideManagementRouteRouteChildren,
+  )
+
 interface ShellDashboardRiderRouteRouteChildren {
   ShellDashboardRiderHistoryRoute: typeof ShellDashboardRiderHistoryRoute
   ShellDashboardRiderIndexRoute: typeof ShellDashboardRiderIndexRoute
@@ -659,6 +735,7 @@ interface ShellRouteRouteChildren {
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellDashboardAdminRouteRoute: typeof ShellDashboardAdminRouteRouteWithChildren
   ShellDashboardDriverRouteRoute: typeof ShellDashboardDriverRouteRouteWithChildren
+  ShellDashboardRideManagementRouteRoute: typeof ShellDashboardRideManagementRouteRouteWithChildren
   ShellDashboardRiderRouteRoute: typeof ShellDashboardRiderRouteRouteWithChildren
   ShellDashboardUserManagementRouteRoute: typeof ShellDashboardUserManagementRouteRouteWithChildren
   ShellDashboardDriverManagementRoute: typeof ShellDashboardDriverManagementRoute
@@ -671,6 +748,8 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   ShellSettingsRoute: ShellSettingsRoute,
   ShellDashboardAdminRouteRoute: ShellDashboardAdminRouteRouteWithChildren,
   ShellDashboardDriverRouteRoute: ShellDashboardDriverRouteRouteWithChildren,
+  ShellDashboardRideManagementRouteRoute:
+    ShellDashboardRideManagementRouteRouteWithChildren,
   ShellDashboardRiderRouteRoute: ShellDashboardRiderRouteRouteWithChildren,
   ShellDashboardUserManagementRouteRoute:
     ShellDashboardUserManagementRouteRouteWithChildren,

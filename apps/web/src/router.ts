@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './live/query-client.ts';
 import { NotFound } from './screens/not-found/NotFound.tsx';
+import type { RideSearch } from './screens/ride-management/ride-search.ts';
 import type { UserSearch } from './screens/user-management/user-search.ts';
 import type { SignUpDraft } from './screens/sign-up/sign-up-draft.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
@@ -30,6 +31,8 @@ declare module '@tanstack/react-router' {
     sessionEnded?: boolean;
     /** Which users were listed where one came from. */
     userSearch?: UserSearch;
+    /** The same of rides. */
+    rideSearch?: RideSearch;
     /** Whose code is asked for; on other pages before signing in it is filled in. */
     email?: string;
     /** From when on another code may be asked for: epoch ms by this device's clock. */

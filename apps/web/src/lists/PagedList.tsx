@@ -39,8 +39,12 @@ export interface PagedListProps<Item> {
   isFiltered: boolean;
   /** In the final sizes. */
   skeleton: ReactNode;
-  /** `release` shows the list as it is, though somebody is at it. */
-  children: (items: Item[], release: () => void) => ReactNode;
+  children: (items: Item[]) => ReactNode;
+  /**
+   * Dialogs about items: whoever is in one is at the list, which stays in place. They are there when it is empty, too.
+   * `release` shows the list as it is, though somebody is at it.
+   */
+  dialogs?: (release: () => void) => ReactNode;
   onClearFilters: () => void;
   /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
   onPage: (page: number, replace?: boolean) => void;
@@ -107,7 +111,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
               </div>
             )}
             {list.items.length > 0 ? (
-              props.children(list.items, list.release)
+              props.children(list.items)
             ) : (
               <EmptyState
                 illustration={LooseEnd}
@@ -121,6 +125,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
                 }
               />
             )}
+            {props.dialogs?.(list.release)}
           </div>
           <footer className="rw-list-foot">
             {(foot ?? page.total > 0) && (

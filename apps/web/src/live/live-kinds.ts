@@ -12,8 +12,12 @@ import type {
 import { applyAvailabilityMessage } from './apply-availability-message.ts';
 import { applyBoardMessage } from './apply-board-message.ts';
 import { applyDrivingMessage } from './apply-driving-message.ts';
+import { applyNotificationsMessage } from './apply-notifications-message.ts';
 import { applyOffersMessage } from './apply-offers-message.ts';
+import { applyOpenAlertsMessage } from './apply-open-alerts-message.ts';
+import { applyOwnAlertMessage } from './apply-own-alert-message.ts';
 import { applyRiderMessage } from './apply-rider-message.ts';
+import { applyRidesMessage } from './apply-rides-message.ts';
 import { api } from './trpc.ts';
 
 interface Handlers<Message> {
@@ -57,6 +61,8 @@ export const earningsKind = kind(
     (message as { data: EarningsSnapshot }).data.earnings,
 );
 export const boardKind = kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage);
+/** Which rides changed, counted: whoever shows them reads anew. */
+export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undefined, on), applyRidesMessage);
 /** Counts what was told of people: nothing else is sent, whoever shows them reads anew. */
 export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
   'people',
@@ -76,4 +82,22 @@ export const sessionsKind = kind(
   (on) => api.sessions.list.subscribe(undefined, on),
   (_: SessionView[] | undefined, message: Live<SessionsSnapshot, null>): SessionView[] =>
     (message as { data: SessionsSnapshot }).data.sessions,
+);
+/** What the person was told, and how much of it is unread. */
+export const notificationsKind = kind(
+  'notifications',
+  (on) => api.notifications.live.subscribe(undefined, on),
+  applyNotificationsMessage,
+);
+/** Calls for help, for admins. */
+export const openAlertsKind = kind(
+  'open-alerts',
+  (on) => api.alerts.open.subscribe(undefined, on),
+  applyOpenAlertsMessage,
+);
+/** The last call for help of the person's own. */
+export const ownAlertKind = kind(
+  'own-alert',
+  (on) => api.alerts.mine.subscribe(undefined, on),
+  applyOwnAlertMessage,
 );

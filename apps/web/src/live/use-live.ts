@@ -6,10 +6,14 @@ import {
   boardKind,
   drivingKind,
   earningsKind,
+  notificationsKind,
   offersKind,
+  openAlertsKind,
+  ownAlertKind,
   peopleKind,
   profileKind,
   riderKind,
+  ridesKind,
   sessionsKind,
   type LiveKind,
 } from './live-kinds.ts';
@@ -41,6 +45,8 @@ export const useAvailabilityLive = () => useLive(availabilityKind);
 export const useEarningsLive = () => useLive(earningsKind);
 /** All active rides and drivers, for admins. */
 export const useBoardLive = () => useLive(boardKind);
+/** Which rides changed, for admins: see FollowRides. */
+export const useRidesLive = () => useLive(ridesKind);
 /** How often people changed, for admins: see usePeopleChanges. */
 export const usePeopleLive = () => useLive(peopleKind);
 
@@ -48,6 +54,12 @@ export const usePeopleLive = () => useLive(peopleKind);
 export const useProfileLive = () => useLive(profileKind);
 /** Where the person is signed in. */
 export const useSessionsLive = () => useLive(sessionsKind);
+/** What the person was told, and how much of it is unread. */
+export const useNotificationsLive = () => useLive(notificationsKind);
+/** Calls for help, for admins. */
+export const useOpenAlertsLive = () => useLive(openAlertsKind);
+/** The last call for help of the person's own; it may be of the ride before. */
+export const useOwnAlertLive = () => useLive(ownAlertKind);
 
 /** Everything a driver's screens live from. */
 export function useDriverLive() {

@@ -17,6 +17,8 @@ export interface LinkedButtonProps extends Omit<ButtonProps, 'onClick' | 'loadin
   isWaiting?: boolean;
   /** Presses do nothing for now; it looks as ever. */
   isInert?: boolean;
+  /** Why it can't be pressed now. */
+  refusal?: string | false;
   icon?: ReactNode;
   /** Name for screen readers, when the words on it are not enough. */
   'aria-label'?: string;
@@ -24,7 +26,8 @@ export interface LinkedButtonProps extends Omit<ButtonProps, 'onClick' | 'loadin
 }
 
 /**
- * A button for what needs the server: while the link is down it says so instead of acting, and one press is one effect.
+ * A button for what needs the server: while the link is down, or for another reason, it says so instead of acting, and one
+ * press is one effect.
  * It stays focusable in every state, so that nobody loses their place.
  */
 export function LinkedButton({
@@ -33,6 +36,7 @@ export function LinkedButton({
   busyLabel,
   isWaiting = false,
   isInert = false,
+  refusal = false,
   icon,
   children,
   ...look
@@ -40,12 +44,13 @@ export function LinkedButton({
   const { shell } = useTexts();
   const isLinked = useIsLinked();
   const isPressed = useRef(false);
+  const why = refusal || (!isLinked && shell.needsLink);
   const isHeld = isBusy || isWaiting || isInert;
   const press = async (event: MouseEvent) => {
     if (isHeld || isPressed.current) return event.preventDefault();
-    if (!isLinked) {
+    if (why) {
       event.preventDefault();
-      return announce(shell.needsLink);
+      return announce(why);
     }
     // Two clicks may come before the first one has rendered.
     isPressed.current = true;
@@ -56,12 +61,19 @@ export function LinkedButton({
     }
   };
   return (
-    <Tooltip label={shell.needsLink} disabled={isLinked} openDelay={0} portalProps={{ target: '#content' }}>
+    <Tooltip
+      label={why}
+      disabled={!why}
+      openDelay={0}
+      // A finger has no other way to ask why.
+      events={{ hover: true, focus: true, touch: true }}
+      portalProps={{ target: '#content' }}
+    >
       <Button
         {...look}
         aria-busy={isBusy || undefined}
-        aria-disabled={isHeld || !isLinked || undefined}
-        {...(!isLinked && !isBusy && { 'data-disabled': true })}
+        aria-disabled={isHeld || why !== false || undefined}
+        {...(why && !isBusy && { 'data-disabled': true })}
         leftSection={
           isBusy || isWaiting ? (
             <Loader size={20} color="currentColor" className="rw-spinner-late" aria-hidden />

@@ -5,6 +5,7 @@ import type {
   DriverRide,
   Offer,
   PersonView,
+  RideDetail,
   RideStatus,
   RideTimes,
   RideView,
@@ -69,6 +70,13 @@ export const makeBoardRide = (status: RideStatus, over: Over = {}): BoardRide =>
   commissionCents: 290,
   payoutCents: 1_160,
   offeredCount: 3,
+});
+
+export const makeRideDetail = (status: RideStatus, over: Over = {}): RideDetail => ({
+  ...makeRideView(status, over),
+  rider: { ...person, email: 'nadia@example.test', avatarUrl: null },
+  driver: status === 'requested' ? null : { ...karim, email: 'karim@example.test', avatarUrl: null },
+  updatedAt: at(9),
 });
 
 export const makeOffer = (over: Over = {}, offeredAt = at(0), expiresAt = at(1)): Offer => ({

@@ -2,16 +2,19 @@ import { admin } from './en/admin.ts';
 import { auth } from './en/auth.ts';
 import { driver } from './en/driver.ts';
 import { drivers } from './en/drivers.ts';
+import { emergency } from './en/emergency.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
 import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
+import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
 import { profile } from './en/profile.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { ride } from './en/ride.ts';
+import { rides } from './en/rides.ts';
 import { rider } from './en/rider.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
@@ -25,18 +28,21 @@ export const english = {
   auth,
   driver,
   drivers,
+  emergency,
   forgotPassword,
   format,
   history,
   lists,
   login,
   map,
+  notifications,
   people,
   pieces,
   profile,
   resetPassword,
   ride,
   rider,
+  rides,
   settings,
   shell,
   signUp,

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
+import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InStatus } from './InStatus.tsx';
 import type { StuckState } from './stuck-ride.ts';
-import { Trip } from './Trip.tsx';
 
 export interface RideCardProps {
   ride: BoardRide;
@@ -51,7 +51,7 @@ export const RideCard = memo(function RideCard({
           <InStatus ride={ride} stuck={stuck} />
         </span>
       </span>
-      <Trip ride={ride} />
+      <Trip ride={ride} isStacked={!withStatus} />
       <span className="rw-board-card-line">
         <span className="rw-board-card-name">{ride.driver?.name ?? admin.ride.noDriver}</span>
         <span className="rw-board-card-end rw-num">{format.money(ride.fareCents)}</span>

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Divider } from '@mantine/core';
-import { isDriving, type BoardRide, type DriverPosition, type Stop } from '@ridewire/contracts';
+import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
 import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fact, Facts, Place } from '../../rides/Facts.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { StuckState } from './stuck-ride.ts';
 
@@ -87,32 +87,5 @@ export function RideDetail({ ride, stuck, position }: RideDetailProps) {
         )}
       </Facts>
     </div>
-  );
-}
-
-function Facts({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <dl className="rw-facts" aria-label={label}>
-      {children}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Place({ stop }: { stop: Stop }) {
-  const format = useFormat();
-  return (
-    <>
-      {stop.address}
-      <span className="rw-facts-small rw-num">{format.coordinates(stop)}</span>
-    </>
   );
 }

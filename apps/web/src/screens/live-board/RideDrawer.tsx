@@ -1,12 +1,13 @@
-import { Button, Drawer, Tooltip } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { BoardRide } from '@ridewire/contracts';
 import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { useIsLinked } from '../../live/link-state.ts';
+import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
+import { LinkButton } from '../../shell/LinkButton.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideDetail } from './RideDetail.tsx';
-import { UpdateStatusDialog } from './UpdateStatusDialog.tsx';
 import type { Board } from './use-board.ts';
 
 /** Width on a desktop, in px. */
@@ -22,9 +23,8 @@ export interface RideDrawerProps {
 
 /** One ride beside the board, which stays in use: nothing is dimmed, and the next click shows the next ride. */
 export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps) {
-  const { admin, shell } = useTexts();
+  const { admin } = useTexts();
   const format = useFormat();
-  const isLinked = useIsLinked();
   const [isUpdating, update] = useDisclosure();
   // While it slides out it shows what it showed.
   const [lastId, setLastId] = useState(rideId);
@@ -54,17 +54,17 @@ export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps)
           <>
             <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
             <div className="rw-ride-drawer-foot">
-              <Tooltip label={shell.needsLink} disabled={isLinked}>
-                <Button
-                  fullWidth
-                  size="md"
-                  aria-disabled={!isLinked}
-                  {...(!isLinked && { 'data-disabled': true })}
-                  onClick={(event) => (isLinked ? update.open() : event.preventDefault())}
-                >
-                  {admin.ride.updateStatus}
-                </Button>
-              </Tooltip>
+              <LinkButton
+                to="/dashboard/ride-management/$rideId"
+                params={{ rideId: ride.id }}
+                variant="default"
+                size="md"
+              >
+                {admin.ride.open}
+              </LinkButton>
+              <LinkedButton size="md" onPress={update.open}>
+                {admin.ride.updateStatus}
+              </LinkedButton>
             </div>
           </>
         ) : (

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
+import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InStatus } from './InStatus.tsx';
 import type { StuckState } from './stuck-ride.ts';
-import { Trip } from './Trip.tsx';
 
 export interface RideTableRowProps {
   ride: BoardRide;

@@ -4,7 +4,7 @@ import { motion, useFormat } from '@ridewire/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { FareLines } from './FareLines.tsx';
+import { FareLines } from '../../rides/FareLines.tsx';
 import type { Quote } from './use-quote.ts';
 
 /** How long the trip is, and on demand what its price is made of. */
@@ -31,7 +31,12 @@ export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType })
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>
       <Collapse id={id} expanded={isOpen} transitionDuration={motion.moveMs} className="rw-rider-unfolded">
-        <FareLines fare={fare} distanceMeters={distanceMeters} durationSeconds={durationSeconds} />
+        <FareLines
+          parts={fare}
+          totalCents={fare.fareCents}
+          distanceMeters={distanceMeters}
+          durationSeconds={durationSeconds}
+        />
       </Collapse>
     </div>
   );

@@ -10,9 +10,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const admin = {
   board: {
     title: 'Live board',
-    live: 'Live',
-    notLive: 'Not live',
-    connecting: 'Connecting',
     columns,
     online: 'Online',
     free: 'Free',
@@ -65,6 +62,7 @@ export const admin = {
     close: 'Close',
     gone: 'This ride is not on the board any more.',
     updateStatus: 'Update Status',
+    open: 'Ride details',
     progress: 'Progress',
     route: 'Route',
     pickup: 'Pickup',
@@ -104,6 +102,8 @@ export const admin = {
     confirm: 'Update Status',
     updating: 'Updating...',
     changed: (status: string) => `This ride was changed a moment ago. It is ${status} now.`,
+    chooseFirst: 'Choose the new status first.',
+    deleted: 'This ride was deleted a moment ago.',
     failed: 'Failed to update status',
     marked: (status: string) => `Ride marked ${status}`,
   },

@@ -31,11 +31,6 @@ export const rider = {
   fromPrice: (price: string) => `from ${price}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
   breakdown: 'Fare breakdown',
-  base: 'Base fare',
-  distance: (distance: string) => `Distance, ${distance}`,
-  time: (duration: string) => `Time, about ${duration}`,
-  minimum: 'Up to the minimum fare',
-  total: 'Total',
   tryAgain: 'Try again',
   quoteFailed: 'The price can’t be asked for right now.',
 

@@ -1,11 +1,11 @@
-import { quoteFare, type FareQuote, type RiderRide } from '@ridewire/contracts';
+import { quoteFare, type FareQuote, type RideView } from '@ridewire/contracts';
 
 /**
  * The parts of a past fare. Null when today's tariff gives another sum: then the ride was priced by an older one, and its
  * parts are not known.
  */
 export function fareParts(
-  ride: Pick<RiderRide, 'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents'>,
+  ride: Pick<RideView, 'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents'>,
 ): FareQuote | null {
   const parts = quoteFare(ride.type, ride.distanceMeters, ride.durationSeconds);
   return parts.fareCents === ride.fareCents ? parts : null;

@@ -1,21 +1,24 @@
+import './UpdateStatusDialog.css';
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { AdminStatus, type BoardRide } from '@ridewire/contracts';
+import { AdminStatus, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
-import { errorSentence } from '../../live/error-sentence.ts';
-import { boardKind } from '../../live/live-kinds.ts';
-import { trpc } from '../../live/trpc.ts';
-import { usePatchLive } from '../../live/use-live.ts';
-import { toastDone } from '../../shell/show-toast.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
+import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
+import { focusLostHeading } from '../shell/focus-lost-heading.ts';
+import { LinkedButton } from '../shell/LinkedButton.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { useSetRideStatus } from './use-set-ride-status.ts';
 
 export interface UpdateStatusDialogProps {
-  ride: BoardRide;
+  /** As it is now. */
+  ride: Pick<RideView, 'id' | 'status'> & { driver: object | null };
+  /** Somebody has deleted it. */
+  isGone?: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Sets a ride to any other status. Waits for the commit; what the server refuses is said in its own sentence. */
-export function UpdateStatusDialog({ ride, opened, onClose }: UpdateStatusDialogProps) {
+export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: UpdateStatusDialogProps) {
   const { admin, pieces } = useTexts();
   return (
     <Modal
@@ -23,26 +26,30 @@ export function UpdateStatusDialog({ ride, opened, onClose }: UpdateStatusDialog
       onClose={onClose}
       title={admin.updateStatus.title(pieces.statuses[ride.status])}
       closeButtonProps={{ 'aria-label': admin.ride.close }}
+      // The second press of a double one lands outside: it must not answer.
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading()}
       zIndex={400}
     >
-      <StatusForm ride={ride} onClose={onClose} />
+      <StatusForm ride={ride} isGone={isGone} onClose={onClose} />
     </Modal>
   );
 }
 
-function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) {
+function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) {
   const { admin, pieces } = useTexts();
-  const patch = usePatchLive();
-  const setStatus = trpc.rides.setStatus.useMutation();
+  const setStatus = useSetRideStatus();
   // A second press comes before the first one is rendered.
   const isSending = useRef(false);
-  const [openedAt] = useState(ride);
+  const [openedAt] = useState(ride.status);
   const [chosen, setChosen] = useState<AdminStatus | null>(null);
   const [reason, setReason] = useState('');
   const others = AdminStatus.options.filter((status) => status !== ride.status);
   // Without a driver a ride can only be ended.
   const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
   const to = chosen && others.includes(chosen) && isPossible(chosen) ? chosen : null;
+  const wasDeleted =
+    isGone || (setStatus.error !== null && findErrorCode(setStatus.error) === 'RIDE_NOT_FOUND');
 
   const confirm = (event: React.FormEvent) => {
     event.preventDefault();
@@ -51,22 +58,27 @@ function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) 
     const why = reason.trim();
     setStatus.mutate(
       { rideId: ride.id, to, ...(why && { reason: why }) },
-      {
-        onSuccess: (updated) => {
-          patch(boardKind, { type: 'change', data: { kind: 'ride', ride: updated } });
-          toastDone(admin.updateStatus.marked(pieces.statuses[updated.status]));
-          onClose();
-        },
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
+      { onSuccess: onClose, onSettled: () => (isSending.current = false) },
     );
   };
+  if (wasDeleted) {
+    return (
+      <Stack>
+        <Alert color="amber" role="status">
+          {admin.updateStatus.deleted}
+        </Alert>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {admin.updateStatus.back}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
   return (
     <form onSubmit={confirm}>
       <Stack>
-        {openedAt.status !== ride.status && !setStatus.isPending && (
+        {openedAt !== ride.status && !setStatus.isPending && !setStatus.isSuccess && (
           <Alert color="amber" role="status">
             {admin.updateStatus.changed(pieces.statuses[ride.status])}
           </Alert>
@@ -101,18 +113,20 @@ function StatusForm({ ride, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) 
             {errorSentence(setStatus.error, admin.updateStatus.failed)}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" size="md" onClick={onClose} data-autofocus>
             {admin.updateStatus.back}
           </Button>
-          <Button
+          <LinkedButton
             type="submit"
+            size="md"
             color={to === 'canceled' ? 'red' : 'wire'}
-            disabled={!to}
-            aria-busy={setStatus.isPending}
+            refusal={!to && admin.updateStatus.chooseFirst}
+            isBusy={setStatus.isPending}
+            busyLabel={admin.updateStatus.updating}
           >
-            {setStatus.isPending ? admin.updateStatus.updating : admin.updateStatus.confirm}
-          </Button>
+            {admin.updateStatus.confirm}
+          </LinkedButton>
         </Group>
       </Stack>
     </form>

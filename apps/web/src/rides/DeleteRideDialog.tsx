@@ -1,0 +1,74 @@
+import { isActive, type RideView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
+import { api } from '../live/trpc.ts';
+import { AskDialog } from '../shell/AskDialog.tsx';
+import { focusLostHeading } from '../shell/focus-lost-heading.ts';
+import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { dropRide } from './rides-queries.ts';
+
+export const DELETE_RIDE = ['delete-ride'];
+
+export interface DeleteRideDialogProps {
+  /** As it is now. */
+  ride: Pick<RideView, 'id' | 'status'>;
+  /** Somebody has deleted it. */
+  isGone: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  /** It is deleted, by this dialog, and no list has it any more. */
+  onDeleted: () => void;
+}
+
+/** Asks before a finished ride is taken out of every list. Waits for the server. */
+export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: DeleteRideDialogProps) {
+  const { rides } = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationKey: DELETE_RIDE,
+    mutationFn: (rideId: string) => api.rides.delete.mutate({ rideId }),
+    onSuccess: async (_, rideId) => {
+      await dropRide(cache, rideId);
+      toastDone(rides.deleted);
+      onClose();
+      onDeleted();
+    },
+    onError: (error) => {
+      // The dialog says these by itself, as soon as it knows.
+      const code = findErrorCode(error);
+      if (code !== 'RIDE_NOT_FOUND' && code !== 'RIDE_ACTIVE')
+        toastFailed(errorSentence(error, rides.deleteFailed));
+    },
+  });
+  const code = remove.variables === ride.id && remove.error ? findErrorCode(remove.error) : null;
+  const wasDeleted = isGone || code === 'RIDE_NOT_FOUND';
+  const stale =
+    isOpen && !remove.isPending && !remove.isSuccess
+      ? (wasDeleted && rides.deleteGone) ||
+        ((isActive(ride.status) || code === 'RIDE_ACTIVE') && rides.deleteActive)
+      : false;
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      title={rides.deleteTitle(format.shortId(ride.id))}
+      stale={stale}
+      confirm={rides.deleteConfirm}
+      isDanger
+      isBusy={remove.isPending}
+      refuse={rides.keep}
+      // Its failure is told above; here only the end counts.
+      onConfirm={() => remove.mutateAsync(ride.id).catch(() => {})}
+      onClose={onClose}
+      // The button that opened it may be gone with the ride.
+      onClosed={() => {
+        remove.reset();
+        focusLostHeading();
+      }}
+    >
+      {rides.deleteText}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton, Title, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { isActive, type RideDetail } from '@ridewire/contracts';
+import { announce, Flash, RideStatusBadge, useFormat } from '@ridewire/ui';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { DeleteRideDialog } from '../../rides/DeleteRideDialog.tsx';
+import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { LinkSign } from '../../shell/LinkSign.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface RideHeadProps {
+  rideId: string;
+  /** Undefined until it is known. */
+  ride: RideDetail | undefined;
+  /** It was deleted here, and the list comes. */
+  onLeave: () => void;
+}
+
+/** Which ride, how it stands, and what an admin can do with it. */
+export function RideHead({ rideId, ride, onLeave }: RideHeadProps) {
+  const { rides } = useTexts();
+  const format = useFormat();
+  const id = format.shortId(rideId);
+  return (
+    <div className="rw-page-head">
+      <div className="rw-ridepage-title">
+        <Title order={1} tabIndex={-1}>
+          {rides.rideTitle(id)}
+        </Title>
+        {ride ? <RideStatusBadge status={ride.status} /> : <Skeleton height={24} width={96} />}
+        {ride && (
+          <Tooltip label={rides.version(format.count(ride.version))}>
+            <span className="rw-ridepage-version">
+              <Flash value={ride.version}>v{ride.version}</Flash>
+            </span>
+          </Tooltip>
+        )}
+        <LinkSign />
+      </div>
+      {ride && <Actions id={id} ride={ride} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+function Actions({ id, ride, onLeave }: { id: string; ride: RideDetail; onLeave: () => void }) {
+  const { rides, pieces } = useTexts();
+  const navigate = useNavigate();
+  const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
+  const [isUpdating, update] = useDisclosure();
+  const [isAsking, ask] = useDisclosure();
+  const { status } = ride;
+  const said = useRef(status);
+  useEffect(() => {
+    if (said.current === status) return;
+    said.current = status;
+    announce(rides.nowIs(id, pieces.statuses[status]), 'polite');
+  }, [status, id, rides, pieces]);
+  return (
+    <div className="rw-ridepage-actions">
+      <LinkedButton onPress={update.open}>{rides.updateStatus}</LinkedButton>
+      <LinkedButton variant="default" refusal={isActive(status) && rides.isActive} onPress={ask.open}>
+        {rides.deleteThis}
+      </LinkedButton>
+      <UpdateStatusDialog ride={ride} opened={isUpdating} onClose={update.close} />
+      <DeleteRideDialog
+        ride={ride}
+        isGone={false}
+        isOpen={isAsking}
+        onClose={ask.close}
+        onDeleted={() => {
+          onLeave();
+          void navigate({ to: '/dashboard/ride-management', search, replace: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core';
+import type { RideDetail, RideParty } from '@ridewire/contracts';
+import { PlateTag, ToneBadge } from '@ridewire/ui';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { userQuery } from '../../people/people-queries.ts';
+import { PersonAvatar } from '../../people/PersonAvatar.tsx';
+import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RidePanel } from './RidePanel.tsx';
+
+/** Who rides and who drives: as the ride has them, and as their accounts are now. */
+export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
+  const { rides } = useTexts();
+  usePeopleChanges();
+  const accounts = [
+    useQuery(userQuery(rider.id)),
+    useQuery({ ...userQuery(driver?.id ?? ''), enabled: driver !== null }),
+  ] as const;
+  const failed = accounts.filter(({ isError }) => isError);
+  return (
+    <RidePanel title={rides.people}>
+      {failed.length > 0 && (
+        <LoadFailure
+          sentence={rides.peopleFailed}
+          isTrying={failed.some(({ isFetching }) => isFetching)}
+          onTry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      <Person role={rides.rider} person={accounts[0].data ?? rider} isBlocked={isBlocked(accounts[0])} />
+      <Person
+        role={rides.driver}
+        person={driver && (accounts[1].data ?? driver)}
+        isBlocked={isBlocked(accounts[1])}
+      >
+        {driver && (driver.vehicleModel || driver.licensePlate) && (
+          <p className="rw-ridepage-vehicle">
+            {driver.vehicleModel}
+            {driver.licensePlate && <PlateTag plate={driver.licensePlate} size="sm" />}
+          </p>
+        )}
+      </Person>
+    </RidePanel>
+  );
+}
+
+const isBlocked = ({ data }: { data?: { status: string } | undefined }) => data?.status === 'blocked';
+
+interface PersonProps {
+  role: string;
+  /** Null: nobody yet. */
+  person: RideParty | null;
+  isBlocked: boolean;
+  children?: ReactNode;
+}
+
+function Person({ role, person, isBlocked: blocked, children }: PersonProps) {
+  const { rides, people } = useTexts();
+  return (
+    <div className="rw-ridepage-person">
+      {person ? (
+        <PersonAvatar person={person} size={44} />
+      ) : (
+        <span className="rw-ridepage-nobody" aria-hidden />
+      )}
+      <div>
+        <p className="rw-ridepage-role">{role}</p>
+        <p className="rw-ridepage-name">
+          {person ? (
+            <Anchor
+              c="inherit"
+              inherit
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: person.id }} />
+              )}
+            >
+              {person.name}
+            </Anchor>
+          ) : (
+            rides.unknown
+          )}
+          {blocked && (
+            <ToneBadge tone="danger" icon={IconBan} size="sm">
+              {rides.blocked}
+            </ToneBadge>
+          )}
+        </p>
+        {person && (
+          <p className="rw-ridepage-contact">
+            <Anchor href={`mailto:${person.email}`} inherit>
+              {person.email}
+            </Anchor>
+            {person.phone ? (
+              <Anchor href={`tel:${person.phone}`} inherit className="rw-num">
+                {person.phone}
+              </Anchor>
+            ) : (
+              <span>{people.notProvided}</span>
+            )}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RideEventType, RideStatus, RideStory, Role, StoryEvent } from '@ridewire/contracts';
+
+/** One line of the timeline. */
+export interface TimelineEntry {
+  /** Stays the same when the story grows. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  what: RideEventType | 'declined';
+  from: RideStatus | null;
+  to: RideStatus;
+  /** Null when the system did it by itself. */
+  actor: { id: string; name: string; role: Role } | null;
+  reason: string | null;
+  /** Drivers asked so far, and in how many rounds since the line before; for lines about asking. */
+  asked: { count: number; rounds: number } | null;
+  /** Of an accepted offer: which one of how many. */
+  offer: { place: number; of: number } | null;
+}
+
+/** What happened to a ride, newest first. Rounds of asking that follow each other are one line; declines are lines too. */
+export function buildTimeline({ events, offers }: Pick<RideStory, 'events' | 'offers'>): TimelineEntry[] {
+  const lines: TimelineEntry[] = [];
+  for (const event of events) {
+    const before = lines.at(-1);
+    if (event.type === 'ride.offered' && before?.what === 'ride.offered') {
+      const rounds = (before.asked?.rounds ?? 0) + 1;
+      lines[lines.length - 1] = { ...before, at: event.at, asked: askedBy(event, rounds) };
+    } else {
+      lines.push(lineOf(event, offers));
+    }
+  }
+  for (const { driver, fate, settledAt } of offers) {
+    if (fate !== 'declined' || !settledAt) continue;
+    lines.push({
+      key: `declined by ${driver.id}`,
+      at: settledAt,
+      what: 'declined',
+      from: 'requested',
+      to: 'requested',
+      actor: { ...driver, role: 'driver' },
+      reason: null,
+      asked: null,
+      offer: null,
+    });
+  }
+  // Of one moment, what happened to the ride later stands above.
+  return lines
+    .map((line, order) => ({ line, order, ms: Date.parse(line.at) }))
+    .toSorted((a, b) => b.ms - a.ms || b.order - a.order)
+    .map(({ line }) => line);
+}
+
+const askedBy = ({ askedCount }: StoryEvent, rounds: number): TimelineEntry['asked'] =>
+  askedCount === null ? null : { count: askedCount, rounds };
+
+function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
+  const { version, at, type, from, to, actor, reason } = event;
+  const place = type === 'ride.accepted' ? offers.findIndex(({ driver }) => driver.id === actor?.id) : -1;
+  return {
+    key: `version ${version}`,
+    at,
+    what: type,
+    from,
+    to,
+    actor,
+    reason,
+    asked: type === 'ride.offered' ? askedBy(event, 1) : null,
+    offer: place === -1 ? null : { place: place + 1, of: offers.length },
+  };
+}

@@ -1,0 +1,55 @@
+import type { RideDetail } from '@ridewire/contracts';
+import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { IconCar, IconUser } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { Trip } from '../../rides/Trip.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RideActions } from './RideActions.tsx';
+import type { RidesProps } from './RideTable.tsx';
+import { useRideFlash } from './use-ride-flash.ts';
+
+/** Rides as cards, where rows would not fit. */
+export function RideCards({ rides: shown, ...more }: RidesProps) {
+  const { rides } = useTexts();
+  return (
+    <ul className="rw-list-cards" aria-label={rides.list}>
+      {shown.map((ride) => (
+        <RideCard key={ride.id} ride={ride} {...more} />
+      ))}
+    </ul>
+  );
+}
+
+function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rides'>) {
+  const { rides } = useTexts();
+  const format = useFormat();
+  const { id, status, rider, driver, fareCents, times } = ride;
+  return (
+    <li className="rw-list-card" {...useRideFlash(ride)}>
+      <div className="rw-rides-line">
+        <span className="rw-mono">{format.shortId(id)}</span>
+        <RideStatusBadge status={status} />
+        <strong className="rw-num">{format.money(fareCents)}</strong>
+      </div>
+      <Trip ride={ride} isStacked />
+      <div className="rw-rides-people">
+        <span>
+          <IconUser size={16} stroke={1.75} aria-hidden />
+          <VisuallyHidden>{rides.rider} </VisuallyHidden>
+          {rider.name}
+        </span>
+        <span data-none={!driver || undefined}>
+          <IconCar size={16} stroke={1.75} aria-hidden />
+          <VisuallyHidden>{rides.driver} </VisuallyHidden>
+          {driver?.name ?? rides.noDriver}
+        </span>
+      </div>
+      <time className="rw-rides-when" dateTime={times.requested}>
+        {format.dateTime(times.requested)}
+      </time>
+      <div className="rw-list-actions">
+        <RideActions ride={ride} {...more} />
+      </div>
+    </li>
+  );
+}

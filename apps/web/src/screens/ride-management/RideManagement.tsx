@@ -1,0 +1,103 @@
+import './ride-management.css';
+import { Button, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { RideStatus } from '@ridewire/contracts';
+import { announce } from '@ridewire/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FilterChoice } from '../../lists/FilterChoice.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchField } from '../../lists/SearchField.tsx';
+import { FollowRides } from '../../rides/FollowRides.tsx';
+import { rideQuery, ridesQuery } from '../../rides/rides-queries.ts';
+import { LinkSign } from '../../shell/LinkSign.tsx';
+import { Page } from '../../shell/Page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { AskedDialogs } from './AskedDialogs.tsx';
+import { RideCards } from './RideCards.tsx';
+import type { RideSearch } from './ride-search.ts';
+import { RideSkeleton } from './RideSkeleton.tsx';
+import { RideTable } from './RideTable.tsx';
+import { useAsked } from './use-asked.ts';
+
+const route = getRouteApi('/_shell/dashboard/ride-management/');
+
+/** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
+export function RideManagement() {
+  const { rides, pieces } = useTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const query = useQuery(ridesQuery(search));
+  const { asked, ask, close } = useAsked();
+  const filter = useCallback(
+    (change: Partial<RideSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { refetch, isFetching } = query;
+  const refresh = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) announce(rides.refreshed, 'polite');
+  };
+  const { q, status } = search;
+  return (
+    <Page
+      title={rides.title}
+      actions={
+        <div className="rw-rides-live">
+          <LinkSign />
+          <Button
+            variant="default"
+            aria-busy={isFetching || undefined}
+            leftSection={
+              isFetching ? (
+                <Loader size={16} color="currentColor" className="rw-spinner-late" aria-hidden />
+              ) : (
+                <IconRefresh size={16} stroke={1.75} aria-hidden />
+              )
+            }
+            onClick={() => !isFetching && void refresh()}
+          >
+            {rides.refresh}
+          </Button>
+        </div>
+      }
+    >
+      <FollowRides />
+      <div className="rw-list-filters" role="search">
+        <SearchField label={rides.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={rides.status}
+          all={rides.all}
+          choices={RideStatus.options.map((value) => ({ value, label: pieces.statuses[value] }))}
+          value={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        texts={rides}
+        itemQuery={rideQuery}
+        filterKey={JSON.stringify([q, status])}
+        isFiltered={Boolean(q ?? status)}
+        skeleton={<RideSkeleton isWide={isWide} />}
+        onClearFilters={() => filter({ q: undefined, status: undefined })}
+        onPage={goTo}
+        dialogs={(release) => asked && <AskedDialogs asked={asked} onClose={close} onDeleted={release} />}
+      >
+        {(items) =>
+          isWide ? (
+            <RideTable rides={items} search={search} onAsk={ask} />
+          ) : (
+            <RideCards rides={items} search={search} onAsk={ask} />
+          )
+        }
+      </PagedList>
+    </Page>
+  );
+}
