@@ -6,9 +6,10 @@ import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
-import { handleErrors, refuseBadPath } from './http/handle-errors.ts';
+import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
+import { refuseBadPath, refuseMalformed } from './http/refuse-malformed.ts';
 import { addRestRoutes } from './http/rest-adapter.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
@@ -57,6 +58,7 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseBadPath,
+    clientErrorHandler: refuseMalformed,
   });
   // Before the core, whose events come as soon as it listens.
   const endpoint = new LiveEndpoint({

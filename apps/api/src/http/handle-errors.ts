@@ -24,11 +24,6 @@ function refusalOfRequest(error: unknown): Refusal {
   return { code, sentence: ERRORS[code].sentence, field: null };
 }
 
-/** A path that can't be decoded, or is longer than any of ours, leads nowhere. */
-export const refuseBadPath = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.code(404).send(errorBody('NOT_FOUND'));
-};
-
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, sentence, field } = refusalOfRequest(error);
   if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');

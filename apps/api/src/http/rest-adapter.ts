@@ -7,10 +7,9 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { callRow } from './call-row.ts';
 import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
-import { errorBody } from './handle-errors.ts';
 import { callerOf, type Identify } from './identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
-import { refuseOtherMethods } from './refuse-methods.ts';
+import { refuseOtherCalls } from './refuse-other-calls.ts';
 import type { RestRequest, RestRow } from './rest-row.ts';
 
 /** How long a browser need not ask again whether a site may call, in seconds. */
@@ -69,8 +68,7 @@ export async function addRestRoutes(
       }
       await addUpload(scope);
       addDocsRoutes(scope, rows, publicOrigin);
-      refuseOtherMethods(scope, [...rows, UPLOAD, ...DOCS_ENDPOINTS]);
-      scope.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')));
+      refuseOtherCalls(scope, [...rows, UPLOAD, ...DOCS_ENDPOINTS]);
     },
     { prefix: '/api' },
   );

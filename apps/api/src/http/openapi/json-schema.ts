@@ -36,7 +36,11 @@ export function jsonSchemaOf(
   { isOpen = false }: { isOpen?: boolean } = {},
 ): JsonSchema {
   // What is checked, and not how it may be written before it is trimmed.
-  const { $defs, $schema: _schema, ...own } = z.toJSONSchema(schema, {
+  const {
+    $defs,
+    $schema: _schema,
+    ...own
+  } = z.toJSONSchema(schema, {
     io: 'output',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema, isOpen),
   }) as JsonSchema & { $defs?: Components; $schema?: string };

@@ -37,6 +37,6 @@ export async function callRest(api: { url: string }, call: RestCall): Promise<Re
     status: response.status,
     headers: response.headers,
     text,
-    body: isJson ? (JSON.parse(text) as unknown) : undefined,
+    body: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
   };
 }

@@ -2,10 +2,11 @@ import { AppError } from '../core/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers 405, and which methods there are, for every address of ours that is called by another one.
+ * Answers 405, and which methods there are, for every address of ours that is called by another one, and 404 for all
+ * other addresses: without a route of their own they would be looked for among the web app's files.
  * @param endpoints all there are; to be called when their routes are in place
  */
-export function refuseOtherMethods(
+export function refuseOtherCalls(
   scope: FastifyInstance,
   endpoints: readonly { method: string; path: string }[],
 ): void {
@@ -20,6 +21,16 @@ export function refuseOtherMethods(
       onRequest: async (_request, reply) => {
         reply.header('allow', [...taken].join(', '));
         throw new AppError('METHOD_NOT_ALLOWED');
+      },
+      handler: () => {},
+    });
+  }
+  for (const url of ['', '/*']) {
+    scope.route({
+      method: scope.supportedMethods.filter((method) => method !== 'OPTIONS'),
+      url,
+      onRequest: async () => {
+        throw new AppError('NOT_FOUND');
       },
       handler: () => {},
     });
