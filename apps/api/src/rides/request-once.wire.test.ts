@@ -1,0 +1,91 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { AIRPORT, GULSHAN } from '../testing/places.ts';
+import { makeProgram } from '../testing/programs.ts';
+import { callRest } from '../testing/rest/call-rest.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { cancelRide } from './cancel-ride.ts';
+
+const database = useTestDatabase();
+let first: TestApi;
+let second: TestApi;
+let rider: TestActor;
+let bearer: Record<string, string>;
+beforeAll(async () => {
+  [first, second] = await Promise.all([
+    startTestApi(database.connectionString),
+    startTestApi(database.connectionString),
+  ]);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+beforeEach(async () => {
+  rider = await makeActor(first.core.db, 'rider');
+  bearer = { authorization: `Bearer ${(await makeProgram(first.core, rider)).accessToken}` };
+});
+
+const trip = { pickup: GULSHAN, destination: AIRPORT };
+const ask = (api: TestApi, key: string | undefined, body: unknown = trip) =>
+  callRest(api, {
+    method: 'POST',
+    path: '/rides/request',
+    headers: { ...bearer, ...(key !== undefined && { 'idempotency-key': key }) },
+    body,
+  });
+const countRides = async () =>
+  (await first.core.db.pool.query('select from rides where rider_id = $1', [rider.userId])).rowCount;
+
+test('a request sent again through another process is one ride and one answer, to the byte', async () => {
+  const asked = await ask(first, 'k1');
+  expect(asked.status).toBe(201);
+  // What has become of the ride since doesn't change what was answered.
+  await cancelRide(first.core, rider, { rideId: asked.body.rideId });
+  const again = await ask(second, 'k1');
+  expect([again.status, again.text]).toEqual([201, asked.text]);
+  // The same said in another order, with what nobody reads beside it.
+  const shuffled = { destination: AIRPORT, note: 'hurry', pickup: { ...GULSHAN } };
+  expect((await ask(first, 'k1', shuffled)).text).toBe(asked.text);
+  expect(await countRides()).toBe(1);
+});
+
+test('many at the same moment, through both processes, are one ride and one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(n % 2 ? first : second, 'k2')));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await countRides()).toBe(1);
+});
+
+test('another request under the key is refused', async () => {
+  await ask(first, 'k3');
+  const other = await ask(first, 'k3', { ...trip, type: 'luxury' });
+  expect(other.status).toBe(409);
+  expect(other.body).toMatchObject({ success: false, code: 'COMMAND_REUSED' });
+});
+
+test('a refusal is not kept', async () => {
+  const asked = await ask(first, undefined);
+  const busy = await ask(first, 'k4');
+  expect(busy.body).toMatchObject({ code: 'RIDER_BUSY' });
+  await cancelRide(first.core, rider, { rideId: asked.body.rideId });
+  expect((await ask(first, 'k4')).status).toBe(201);
+  expect(await countRides()).toBe(2);
+});
+
+test('a process that died before it could answer left no second ride to be made', async () => {
+  const asked = await ask(first, 'k5');
+  // As it is between the commit of the ride and the writing of the answer.
+  await first.core.db.pool.query(
+    'update idempotency_keys set status = null, answer = null where user_id = $1',
+    [rider.userId],
+  );
+  const again = await ask(second, 'k5');
+  expect(again.status).toBe(201);
+  expect(again.body.rideId).toBe(asked.body.rideId);
+  expect((await ask(first, 'k5')).text).toBe(again.text);
+  expect(await countRides()).toBe(1);
+});
+
+test('without a key each request is a request of its own', async () => {
+  await ask(first, undefined);
+  expect((await ask(first, undefined)).body).toMatchObject({ code: 'RIDER_BUSY' });
+});
