@@ -8,8 +8,11 @@ import {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 
-/** Reports by day or month go back a year; sums go back to the beginning. */
-const SINCE = `date_trunc('month', now(), $1) - interval '11 months'`;
+/**
+ * Reports by day or month go back a year; sums go back to the beginning. Counted back by the city's calendar: months are
+ * not of equal length, and elsewhere it may still be the last one.
+ */
+const SINCE = `(date_trunc('month', now() at time zone $1) - interval '11 months') at time zone $1`;
 const COMPLETED = `status = 'completed' and deleted_at is null`;
 
 const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;

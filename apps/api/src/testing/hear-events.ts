@@ -11,7 +11,9 @@ export async function hearEvents(connectionString: string) {
   return {
     /** What was told of a person so far, in order. */
     of: (userId: string) => events.filter((event) => 'userId' in event && event.userId === userId),
-    /** The same, and nothing told before now is missing: it comes before the answer to a later query. */
+    /** What was told of a ride so far, in order. */
+    ofRide: (rideId: string) => events.filter((event) => 'ride' in event && event.ride.id === rideId),
+    /** What was told of a person, and nothing told before now is missing: it comes before the answer to a later query. */
     async allOf(userId: string): Promise<ServerEvent[]> {
       await client.query('select 1');
       return this.of(userId);

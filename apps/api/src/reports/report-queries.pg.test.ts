@@ -1,0 +1,161 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getEarnings } from '../drivers/driver-queries.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
+import { deleteRide } from '../rides/delete-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { reportDrivers, reportEarnings, reportRides, reportUsers } from './report-queries.ts';
+
+const DHAKA = 'Asia/Dhaka';
+const database = useTestDatabase();
+let core: RunningCore;
+let rider: TestActor;
+let driver: TestActor;
+let admin: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+beforeEach(async () => {
+  await core.db.pool.query('truncate users, rides cascade');
+  admin = await makeActor(core.db, 'admin');
+  rider = await makeActor(core.db, 'rider');
+  driver = await makeActor(core.db, 'driver');
+});
+
+async function completed(by: TestActor = driver): Promise<string> {
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, by, { rideId });
+  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+    await advanceRide(core, by, { rideId, to });
+  return rideId;
+}
+
+/** When a moment by the city's clocks is, as the database says it: SQL that may name the city as $1. */
+async function moment(sql: string, timeZone = DHAKA): Promise<Date> {
+  const result = await core.db.pool.query<{ at: Date }>(`select (${sql}) as at`, [timeZone]);
+  return (result.rows[0] as { at: Date }).at;
+}
+const completeAt = (rideId: string, at: Date, fareCents = 1_000) =>
+  core.db.pool.query(
+    `update rides set completed_at = $2, fare_cents = $3, commission_cents = $3 / 5, payout_cents = $3 - $3 / 5
+      where id = $1`,
+    [rideId, at, fareCents],
+  );
+const dayIn = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+describe('rides', () => {
+  test('none yet', async () => {
+    expect(await reportRides(core.db, DHAKA, { period: 'day' })).toEqual({ period: 'day', stats: [] });
+  });
+
+  test.each([DHAKA, 'America/New_York', 'Pacific/Kiritimati', 'UTC'])(
+    'one minute makes another day, by the clocks of %s',
+    async (zone) => {
+      const midnight = await moment(`date_trunc('day', now() at time zone $1) at time zone $1`, zone);
+      const before = new Date(midnight.getTime() - 60_000);
+      const after = new Date(midnight.getTime() + 60_000);
+      await completeAt(await completed(), before, 1_234);
+      await completeAt(await completed(), after, 1_000);
+      await completeAt(await completed(), midnight, 66);
+      const { stats } = await reportRides(core.db, zone, { period: 'day' });
+      expect(stats).toEqual([
+        { date: dayIn(before, zone), rideCount: 1, revenueCents: 1_234 },
+        { date: dayIn(after, zone), rideCount: 2, revenueCents: 1_066 },
+      ]);
+      expect(dayIn(before, zone)).not.toBe(dayIn(after, zone));
+    },
+  );
+
+  test.each([DHAKA, 'America/New_York', 'Pacific/Kiritimati'])(
+    'go back twelve months and no second more, by the clocks of %s',
+    async (zone) => {
+      const first = await moment(
+        `(date_trunc('month', now() at time zone $1) - interval '11 months') at time zone $1`,
+        zone,
+      );
+      await completeAt(await completed(), first, 700);
+      await completeAt(await completed(), new Date(first.getTime() - 1), 900);
+      await completed();
+      const { period, stats } = await reportRides(core.db, zone, { period: 'month' });
+      expect(period).toBe('month');
+      expect(stats).toHaveLength(2);
+      expect(stats[0]).toEqual({ date: dayIn(first, zone).slice(0, 7), rideCount: 1, revenueCents: 700 });
+      expect(stats[1]).toMatchObject({ date: dayIn(new Date(), zone).slice(0, 7), rideCount: 1 });
+    },
+  );
+
+  test('canceled, deleted and unfinished ones count nowhere', async () => {
+    const kept = await completed();
+    await deleteRide(core, admin, { rideId: await completed() });
+    await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
+    await requestRide(core, rider, request());
+    const fare = await core.db.pool.query<{ fare_cents: number }>(
+      'select fare_cents from rides where id = $1',
+      [kept],
+    );
+    const revenueCents = fare.rows[0]?.fare_cents;
+    const { stats } = await reportRides(core.db, DHAKA, { period: 'day' });
+    expect(stats).toMatchObject([{ rideCount: 1, revenueCents }]);
+    expect(await reportEarnings(core.db)).toMatchObject({ revenueCents });
+  });
+});
+
+test('users by status, and by the day they came', async () => {
+  const midnight = await moment(`date_trunc('day', now() at time zone $1) at time zone $1`);
+  await core.db.pool.query('update users set created_at = $1', [midnight]);
+  await core.db.pool.query(`update users set created_at = $2, status = 'blocked' where id = $1`, [
+    rider.userId,
+    new Date(midnight.getTime() - 60_000),
+  ]);
+  expect(await reportUsers(core.db, DHAKA)).toEqual({
+    active: 2,
+    blocked: 1,
+    signups: [
+      { date: dayIn(new Date(midnight.getTime() - 60_000), DHAKA), count: 1 },
+      { date: dayIn(midnight, DHAKA), count: 2 },
+    ],
+  });
+});
+
+test('drivers online, what each earns, and how rides end', async () => {
+  expect(await reportDrivers(core.db)).toEqual({ online: 1, averageEarnedCents: 0, completionRate: 0 });
+  const other = await makeActor(core.db, 'driver');
+  await makeActor(core.db, 'driver', { available: false });
+  const now = new Date();
+  await completeAt(await completed(), now, 1_000);
+  await completeAt(await completed(), now, 1_005);
+  await completeAt(await completed(other), now, 500);
+  await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
+  expect(await reportDrivers(core.db)).toEqual({
+    online: 2,
+    // (800 + 804 + 400) / 2
+    averageEarnedCents: 1_002,
+    completionRate: 0.75,
+  });
+});
+
+test('earnings add up to the cent, over all drivers too', async () => {
+  expect(await reportEarnings(core.db)).toEqual({
+    revenueCents: 0,
+    commissionCents: 0,
+    payoutCents: 0,
+    commissionRate: 0.2,
+  });
+  const drivers = [driver, await makeActor(core.db, 'driver'), await makeActor(core.db, 'driver')];
+  for (const [n, each] of drivers.entries())
+    for (const fareCents of [1_001, 777, 2_039 + n])
+      await completeAt(await completed(each), new Date(), fareCents);
+  const sums = await reportEarnings(core.db);
+  expect(sums.commissionCents + sums.payoutCents).toBe(sums.revenueCents);
+  const earned = await Promise.all(drivers.map(({ userId }) => getEarnings(core.db, userId, DHAKA)));
+  expect(earned.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(sums.payoutCents);
+  const { stats } = await reportRides(core.db, DHAKA, { period: 'month' });
+  expect(stats.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(sums.revenueCents);
+});
