@@ -22,6 +22,7 @@ import { Route as AuthVerifyOtpRouteImport } from './routes/_auth/verify-otp'
 import { Route as ShellSettingsRouteImport } from './routes/_shell/settings'
 import { Route as ShellDashboardIndexRouteImport } from './routes/_shell/dashboard/index'
 import { Route as ShellDashboardAdminRouteRouteImport } from './routes/_shell/dashboard/admin/route'
+import { Route as ShellDashboardAnalyticsRouteImport } from './routes/_shell/dashboard/analytics'
 import { Route as ShellDashboardDriverRouteRouteImport } from './routes/_shell/dashboard/driver/route'
 import { Route as ShellDashboardDriverManagementRouteImport } from './routes/_shell/dashboard/driver-management'
 import { Route as ShellDashboardGoonlineRouteImport } from './routes/_shell/dashboard/goonline'
@@ -105,6 +106,11 @@ const ShellDashboardAdminRouteRoute =
     path: '/dashboard/admin',
     getParentRoute: () => ShellRouteRoute,
   } as any)
+const ShellDashboardAnalyticsRoute = ShellDashboardAnalyticsRouteImport.update({
+  id: '/dashboard/analytics',
+  path: '/dashboard/analytics',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
 const ShellDashboardDriverRouteRoute =
   ShellDashboardDriverRouteRouteImport.update({
     id: '/dashboard/driver',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
   '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/dashboard/profile': typeof ShellDashboardProfileRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/signup': typeof AuthSignupRoute
   '/verify-otp': typeof AuthVerifyOtpRoute
   '/settings': typeof ShellSettingsRoute
+  '/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
   '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/dashboard/profile': typeof ShellDashboardProfileRoute
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/_shell/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/_shell/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
+  '/_shell/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
   '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/_shell/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/_shell/dashboard/profile': typeof ShellDashboardProfileRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
+    | '/dashboard/analytics'
     | '/dashboard/driver-management'
     | '/dashboard/goonline'
     | '/dashboard/profile'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/verify-otp'
     | '/settings'
+    | '/dashboard/analytics'
     | '/dashboard/driver-management'
     | '/dashboard/goonline'
     | '/dashboard/profile'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management'
     | '/_shell/dashboard/rider'
     | '/_shell/dashboard/user-management'
+    | '/_shell/dashboard/analytics'
     | '/_shell/dashboard/driver-management'
     | '/_shell/dashboard/goonline'
     | '/_shell/dashboard/profile'
@@ -494,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/admin'
       fullPath: '/dashboard/admin'
       preLoaderRoute: typeof ShellDashboardAdminRouteRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/analytics': {
+      id: '/_shell/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof ShellDashboardAnalyticsRouteImport
       parentRoute: typeof ShellRouteRoute
     }
     '/_shell/dashboard/driver': {
@@ -738,6 +757,7 @@ interface ShellRouteRouteChildren {
   ShellDashboardRideManagementRouteRoute: typeof ShellDashboardRideManagementRouteRouteWithChildren
   ShellDashboardRiderRouteRoute: typeof ShellDashboardRiderRouteRouteWithChildren
   ShellDashboardUserManagementRouteRoute: typeof ShellDashboardUserManagementRouteRouteWithChildren
+  ShellDashboardAnalyticsRoute: typeof ShellDashboardAnalyticsRoute
   ShellDashboardDriverManagementRoute: typeof ShellDashboardDriverManagementRoute
   ShellDashboardGoonlineRoute: typeof ShellDashboardGoonlineRoute
   ShellDashboardProfileRoute: typeof ShellDashboardProfileRoute
@@ -753,6 +773,7 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   ShellDashboardRiderRouteRoute: ShellDashboardRiderRouteRouteWithChildren,
   ShellDashboardUserManagementRouteRoute:
     ShellDashboardUserManagementRouteRouteWithChildren,
+  ShellDashboardAnalyticsRoute: ShellDashboardAnalyticsRoute,
   ShellDashboardDriverManagementRoute: ShellDashboardDriverManagementRoute,
   ShellDashboardGoonlineRoute: ShellDashboardGoonlineRoute,
   ShellDashboardProfileRoute: ShellDashboardProfileRoute,

@@ -10,7 +10,7 @@ const REST_MS = 1_000;
  * @param turn other with every change; undefined until the server is heard
  * @param queryKey must stay the same object
  */
-export function useRefreshOnChange(turn: number | undefined, queryKey: QueryKey): void {
+export function useRefreshOnChange(turn: number | string | undefined, queryKey: QueryKey): void {
   const cache = useQueryClient();
   const [gentle, setGentle] = useState<GentleRefresh>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Role } from '@ridewire/contracts';
 import {
+  IconChartBar,
   IconHistory,
   IconLayoutDashboard,
   IconMap2,
@@ -81,6 +82,7 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       icon: IconRoute,
       holds: true,
     },
+    { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
     PROFILE,
   ],
 };

@@ -12,6 +12,7 @@ import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
 import { profile } from './en/profile.ts';
+import { reports } from './en/reports.ts';
 import { resetPassword } from './en/reset-password.ts';
 import { ride } from './en/ride.ts';
 import { rides } from './en/rides.ts';
@@ -39,6 +40,7 @@ export const english = {
   people,
   pieces,
   profile,
+  reports,
   resetPassword,
   ride,
   rider,

@@ -23,6 +23,7 @@ export const shell = {
   settings: 'Settings',
   userManagement: 'User Management',
   driverManagement: 'Driver Management',
+  analytics: 'Analytics',
   rideManagement: 'Ride Management',
   home: 'Home',
   rides: 'Rides',

@@ -1,8 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { driversQuery } from '../../../../people/people-queries.ts';
+import { activityQuery, overviewQuery } from '../../../../reports/report-queries.ts';
+import { Overview } from '../../../../screens/overview/Overview.tsx';
+import { WAITING } from '../../../../screens/overview/waiting-search.ts';
 
-/** The admin's dashboard is the live board. */
 export const Route = createFileRoute('/_shell/dashboard/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/admin/live', replace: true });
+  // Not awaited: the page shows its own skeletons.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(overviewQuery);
+    void queryClient.prefetchQuery(activityQuery);
+    void queryClient.prefetchQuery(driversQuery(WAITING));
   },
+  component: Overview,
 });

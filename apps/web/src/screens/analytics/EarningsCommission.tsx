@@ -1,0 +1,56 @@
+import { Progress } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { earningsReportQuery } from '../../reports/report-queries.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ReportCard } from './ReportCard.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
+
+/** What all completed rides brought in, and how it was split. */
+export function EarningsCommission() {
+  const { earnings } = useTexts().reports.analytics;
+  const format = useFormat();
+  const query = useQuery(earningsReportQuery);
+  return (
+    <ReportCard title={earnings.title} failed={earnings.failed} query={query} heightPx={150}>
+      {({ revenueCents, commissionCents, payoutCents, commissionRate }) => (
+        <>
+          <ReportFacts
+            facts={[
+              { label: earnings.revenue, value: format.total(revenueCents) },
+              {
+                label: earnings.commission(format.rate(commissionRate)),
+                value: (
+                  <>
+                    <span className="rw-report-swatch" data-series="2" aria-hidden />
+                    {format.total(commissionCents)}
+                  </>
+                ),
+              },
+              {
+                label: earnings.payout,
+                value: (
+                  <>
+                    <span className="rw-report-swatch" data-series="1" aria-hidden />
+                    {format.total(payoutCents)}
+                  </>
+                ),
+              },
+            ]}
+          />
+          {/* The figures above say all of it. */}
+          <Progress.Root size="md" aria-hidden>
+            <Progress.Section
+              value={revenueCents && (payoutCents / revenueCents) * 100}
+              color="var(--rw-chart-1)"
+            />
+            <Progress.Section
+              value={revenueCents && (commissionCents / revenueCents) * 100}
+              color="var(--rw-chart-2)"
+            />
+          </Progress.Root>
+        </>
+      )}
+    </ReportCard>
+  );
+}

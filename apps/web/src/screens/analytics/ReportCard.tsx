@@ -1,0 +1,61 @@
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface ReportCardProps<Report> {
+  title: string;
+  /** 'Failed to load … reports.' */
+  failed: string;
+  query: UseQueryResult<Report>;
+  /** Beside the title. */
+  beside?: ReactNode;
+  /** As tall as what comes, in px. */
+  heightPx: number;
+  children: (report: Report) => ReactNode;
+}
+
+/** One report, with its own failure: the others don't care. What was read before stays below it. */
+export function ReportCard<Report>({
+  title,
+  failed,
+  query,
+  beside,
+  heightPx,
+  children,
+}: ReportCardProps<Report>) {
+  const { reports, shell } = useTexts();
+  const { analytics } = reports;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const id = useId();
+  return (
+    <section className="rw-report" aria-labelledby={id} aria-busy={isFetching}>
+      <div className="rw-report-head">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {beside}
+      </div>
+      {error && (
+        <Alert color="red" role="alert" title={failed}>
+          <Text size="sm">{analytics.details(errorSentence(error, analytics.unreachable))}</Text>
+          <Button
+            variant="default"
+            mt="md"
+            aria-busy={isFetching}
+            onClick={() => !isFetching && void refetch()}
+          >
+            {shell.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {data !== undefined && (
+        <div className="rw-report-body" data-old={isPlaceholderData || undefined}>
+          {children(data)}
+        </div>
+      )}
+      {data === undefined && !error && <Skeleton height={heightPx} radius="sm" className="rw-late" />}
+    </section>
+  );
+}

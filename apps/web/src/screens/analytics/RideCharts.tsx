@@ -1,0 +1,65 @@
+import '@mantine/charts/styles.layer.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import { Title } from '@mantine/core';
+import { useFormat, useMotionReduced } from '@ridewire/ui';
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { namePeriod } from './name-period.ts';
+import type { RideTableProps } from './RideTable.tsx';
+
+const HEIGHT_PX = 200;
+
+/** Revenue and rides beside each other: each has its own axis, for one with two would lie. */
+export function RideCharts({ stats, period }: RideTableProps) {
+  const { rides } = useTexts().reports.analytics;
+  const format = useFormat();
+  const isStill = useMotionReduced();
+  const data = useMemo(
+    () =>
+      stats.map(({ date, rideCount, revenueCents }) => ({
+        date: namePeriod(date, period, format.options),
+        rides: rideCount,
+        revenue: revenueCents,
+      })),
+    [stats, period, format],
+  );
+  const shared = {
+    h: HEIGHT_PX,
+    data,
+    dataKey: 'date',
+    textColor: 'var(--rw-text-dim)' as const,
+    gridColor: 'var(--rw-hairline)' as const,
+    tickLine: 'none' as const,
+    xAxisProps: { minTickGap: 32 },
+  };
+  return (
+    <div className="rw-report-charts">
+      <figure aria-label={rides.revenueChart}>
+        <Title order={3} size="h6">
+          {rides.revenueChart}
+        </Title>
+        <AreaChart
+          {...shared}
+          series={[{ name: 'revenue', label: rides.revenueChart, color: 'var(--rw-chart-1)' }]}
+          curveType="linear"
+          withDots={false}
+          valueFormatter={(cents) => format.total(cents)}
+          yAxisProps={{ width: 72, domain: [0, 'auto'] }}
+          areaProps={{ isAnimationActive: !isStill }}
+        />
+      </figure>
+      <figure aria-label={rides.ridesChart}>
+        <Title order={3} size="h6">
+          {rides.ridesChart}
+        </Title>
+        <BarChart
+          {...shared}
+          series={[{ name: 'rides', label: rides.ridesChart, color: 'var(--rw-chart-2)' }]}
+          valueFormatter={(count) => format.count(count)}
+          yAxisProps={{ width: 56, allowDecimals: false }}
+          barProps={{ radius: [3, 3, 0, 0], isAnimationActive: !isStill }}
+        />
+      </figure>
+    </div>
+  );
+}

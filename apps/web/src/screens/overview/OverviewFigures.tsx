@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import type { Overview, OverviewFigure } from '@ridewire/contracts';
+import { Flash, RollingMoney, Sparkline, StatStrip, useFormat, type Stat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { overviewQuery } from '../../reports/report-queries.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The platform in five figures, each with its last week. */
+export function OverviewFigures() {
+  const { reports } = useTexts();
+  const { overview } = reports;
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  const stats = useStats(data);
+  return (
+    <section aria-label={overview.figures} className="rw-overview-figures">
+      {error && (
+        <LoadFailure
+          sentence={overview.loadFailed(errorSentence(error, reports.analytics.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {stats && <StatStrip label={overview.figures} stats={stats} />}
+      {!stats && !error && <Skeleton height={134} radius="md" className="rw-late" />}
+    </section>
+  );
+}
+
+function useStats(data: Overview | undefined): Stat[] | undefined {
+  const { overview } = useTexts().reports;
+  const format = useFormat();
+  if (!data) return undefined;
+  const trend = (label: string, values: readonly number[], words: string) => (
+    <span className="rw-overview-trend">
+      {words}
+      {values.length > 1 && <Sparkline values={values} label={overview.trend(label)} height={32} />}
+    </span>
+  );
+  const count = (label: string, { total, days }: OverviewFigure): Stat => ({
+    label,
+    value: <Flash value={total}>{format.count(total)}</Flash>,
+    hint: trend(label, days, overview.inSevenDays(format.count(sum(days)))),
+  });
+  const { share, days } = data.growth;
+  const known = days.filter((day) => day !== null);
+  return [
+    count(overview.users, data.users),
+    count(overview.drivers, data.drivers),
+    count(overview.rides, data.rides),
+    {
+      label: overview.revenue,
+      value: (
+        <Flash value={data.revenueCents.total}>
+          <RollingMoney cents={data.revenueCents.total} kind="total" />
+        </Flash>
+      ),
+      hint: trend(
+        overview.revenue,
+        data.revenueCents.days,
+        overview.inSevenDays(format.total(sum(data.revenueCents.days))),
+      ),
+    },
+    {
+      label: overview.growth,
+      value: <Flash value={share}>{`${share !== null && share > 0 ? '+' : ''}${format.rate(share)}`}</Flash>,
+      hint: trend(overview.growth, known, overview.growthHint),
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+/** Drivers who wait for approval, as Driver Management lists them. */
+export const WAITING = { status: 'waiting' } as const;

@@ -1,0 +1,92 @@
+import type { ReportPeriod } from '@ridewire/contracts';
+
+const periods: Record<ReportPeriod, string> = { day: 'Day', month: 'Month' };
+const spans: Record<ReportPeriod, string> = { day: 'Last 30 days', month: 'Last 12 months' };
+
+const failed = (what: string) => `Failed to load ${what} reports.`;
+
+export const reports = {
+  overview: {
+    title: 'Dashboard',
+    figures: 'Platform figures',
+    users: 'Total users',
+    drivers: 'Total drivers',
+    rides: 'Completed rides',
+    revenue: 'Revenue',
+    growth: 'Growth',
+    inSevenDays: (count: string) => `+${count} in 7 days`,
+    growthHint: '30 days against the 30 before',
+    trend: (name: string) => `${name}, last 7 days`,
+    loadFailed: (why: string) => `Failed to load the overview: ${why}`,
+    now: 'Now',
+    online: 'Online drivers',
+    activity: 'Live activity',
+    activityEmpty: 'Nothing has happened yet',
+    activityEmptyHint: 'Every ride tells its story here, the moment it happens.',
+    activityFailed: (why: string) => `Failed to load the activity: ${why}`,
+    approval: 'Waiting for approval',
+    approvalAll: (count: string) => `Show all ${count}`,
+    approvalEmpty: 'Nobody waits for approval.',
+    noVehicle: 'No vehicle yet',
+  },
+  events: {
+    support: (name: string) => `${name} (admin)`,
+    requested: (rider: string, from: string, to: string) => `${rider} requested a ride from ${from} to ${to}`,
+    accepted: (who: string, rider: string) => `${who} accepted ${rider}’s ride`,
+    released: (who: string, rider: string) => `${who} gave ${rider}’s ride back`,
+    releasedBySystem: (rider: string) => `${rider}’s ride waits for another driver`,
+    pickedUp: (who: string, rider: string) => `${who} picked up ${rider}`,
+    inTransit: (who: string, rider: string) => `${who} set off with ${rider}`,
+    completed: (who: string, rider: string, fare: string) => `${who} completed ${rider}’s ride for ${fare}`,
+    canceled: (who: string, rider: string) => `${who} canceled ${rider}’s ride`,
+    canceledOwn: (rider: string) => `${rider} canceled the ride`,
+    canceledBySystem: (rider: string) => `${rider}’s ride was canceled`,
+    noDriver: (rider: string) => `No driver was found for ${rider}`,
+    statusSet: (who: string, rider: string, status: string) => `${who} set ${rider}’s ride to ${status}`,
+    deleted: (who: string, rider: string) => `${who} deleted ${rider}’s ride`,
+    system: 'Ridewire',
+  },
+  analytics: {
+    title: 'Platform Reports',
+    refreshAll: 'Refresh All',
+    asOf: (clock: string) => `As of ${clock}`,
+    details: (why: string) => `Details: ${why}`,
+    unreachable: 'The server can’t be reached.',
+    rides: {
+      title: 'Ride Activity',
+      failed: failed('ride'),
+      period: 'Period',
+      periods,
+      spans,
+      look: 'Show as',
+      chart: 'Chart',
+      table: 'Table',
+      totalRides: 'Total rides',
+      totalRevenue: 'Total revenue',
+      revenueChart: 'Revenue',
+      ridesChart: 'Rides',
+      breakdown: { day: 'Daily breakdown', month: 'Monthly breakdown' } satisfies Record<
+        ReportPeriod,
+        string
+      >,
+      date: { day: 'Date', month: 'Month' } satisfies Record<ReportPeriod, string>,
+      zone: (zone: string) => `Completed rides, by the clocks of ${zone}`,
+    },
+    drivers: {
+      title: 'Driver Metrics',
+      failed: failed('driver'),
+      online: 'Drivers online',
+      average: 'Average earnings',
+      averageHint: 'Of drivers who completed a ride, net',
+      completion: 'Completion rate',
+      completionHint: 'Completed of all rides that ended',
+    },
+    earnings: {
+      title: 'Earnings & Commission',
+      failed: failed('earnings'),
+      revenue: 'Total revenue',
+      commission: (rate: string) => `Commission (${rate})`,
+      payout: 'Driver payout',
+    },
+  },
+};
