@@ -131,14 +131,16 @@ test('drivers online, what each earns, and how rides end', async () => {
   const now = new Date();
   await completeAt(await completed(), now, 1_000);
   await completeAt(await completed(), now, 1_005);
-  await completeAt(await completed(other), now, 500);
+  await completeAt(await completed(other), now, 502);
   await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
   expect(await reportDrivers(core.db)).toEqual({
     online: 2,
-    // (800 + 804 + 400) / 2
-    averageEarnedCents: 1_002,
+    // (800 + 804 + 402) / 2 is 1003; with one more cent it is half a cent more, and rounded up.
+    averageEarnedCents: 1_003,
     completionRate: 0.75,
   });
+  await completeAt(await completed(other), now, 1);
+  expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, completionRate: 0.8 });
 });
 
 test('earnings add up to the cent, over all drivers too', async () => {

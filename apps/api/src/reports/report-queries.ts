@@ -56,7 +56,7 @@ export async function reportDrivers(db: Db): Promise<DriverReport> {
   const result = await db.pool.query<DriverReport>({
     name: 'report_drivers',
     text: `select (select count(*) from drivers where available)::int as online,
-        coalesce(round(sum(payout_cents) filter (where status = 'completed')
+        coalesce(round(sum(payout_cents) filter (where status = 'completed')::numeric
           / nullif(count(distinct driver_id) filter (where status = 'completed'), 0)), 0)::float8 as "averageEarnedCents",
         coalesce((count(*) filter (where status = 'completed'))::float8 / nullif(count(*), 0), 0) as "completionRate"
       from rides where status in ('completed', 'canceled') and deleted_at is null`,

@@ -1,0 +1,39 @@
+import { callRest } from './call-rest.ts';
+
+/**
+ * A client as there were before us: it keeps the token it got when signing in, sends it with every call, and reads of an
+ * answer only what the contract of these endpoints promises.
+ */
+export class OldClient {
+  readonly #api: { url: string };
+  #accessToken = '';
+
+  constructor(api: { url: string }) {
+    this.#api = api;
+  }
+
+  async signIn(email: string, password: string): Promise<string> {
+    const result = await this.post('/auth/login', { email, password });
+    this.#accessToken = result.accessToken ?? result.data.accessToken;
+    return result.role;
+  }
+
+  get = (path: string) => this.#call('GET', path);
+  post = (path: string, body?: unknown) => this.#call('POST', path, body);
+  patch = (path: string, body?: unknown) => this.#call('PATCH', path, body);
+  delete = (path: string) => this.#call('DELETE', path);
+
+  get accessToken(): string {
+    return this.#accessToken;
+  }
+
+  /** The body of a success. @throws Error with the status and the sentence of a refusal */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  async #call(method: string, path: string, body?: unknown): Promise<any> {
+    const headers: Record<string, string> =
+      this.#accessToken === '' ? {} : { authorization: `Bearer ${this.#accessToken}` };
+    const answer = await callRest(this.#api, { method, path, body, headers });
+    if (answer.status < 400) return answer.body;
+    throw Object.assign(new Error(answer.body.error ?? answer.body.message), { status: answer.status });
+  }
+}
