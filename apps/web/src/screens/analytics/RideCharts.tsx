@@ -19,7 +19,7 @@ export function RideCharts({ stats, period }: RideTableProps) {
       stats.map(({ date, rideCount, revenueCents }) => ({
         date: namePeriod(date, period, format.options),
         rides: rideCount,
-        revenue: revenueCents,
+        revenue: revenueCents / 100,
       })),
     [stats, period, format],
   );
@@ -43,8 +43,8 @@ export function RideCharts({ stats, period }: RideTableProps) {
           series={[{ name: 'revenue', label: rides.revenueChart, color: 'var(--rw-chart-1)' }]}
           curveType="linear"
           withDots={false}
-          valueFormatter={(cents) => format.total(cents)}
-          yAxisProps={{ width: 72, domain: [0, 'auto'] }}
+          valueFormatter={(amount) => format.total(amount * 100)}
+          yAxisProps={{ width: 72, domain: [0, 'auto'], allowDecimals: false }}
           areaProps={{ isAnimationActive: !isStill }}
         />
       </figure>

@@ -30,7 +30,7 @@ export function WaitingDrivers() {
         <Title order={2} size="h4" id="overview-approval" tabIndex={-1} ref={heading}>
           {overview.approval}
         </Title>
-        {data && data.total > 0 && (
+        {data && data.total > SHOWN && (
           <Flash value={data.total}>
             <Anchor
               size="sm"

@@ -77,9 +77,9 @@ export const reports = {
       failed: failed('driver'),
       online: 'Drivers online',
       average: 'Average earnings',
-      averageHint: 'Of drivers who completed a ride, net',
+      averageHint: 'Net, per driver with a ride',
       completion: 'Completion rate',
-      completionHint: 'Completed of all rides that ended',
+      completionHint: 'Of all rides that ended',
     },
     earnings: {
       title: 'Earnings & Commission',
