@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Where the live board is. */
+export const BOARD = '/dashboard/admin/live';
+
 /** The rides in the table, without its header. */
 export const boardRows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Rides' }).locator('tbody').getByRole('row');

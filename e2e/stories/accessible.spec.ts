@@ -1,5 +1,5 @@
 import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
-import { boardRows } from '../screens/board.ts';
+import { BOARD, boardRows } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton } from '../screens/driver.ts';
 import {
   chooseTrip,
@@ -151,7 +151,7 @@ test('the driver’s pages are accessible in every state', async ({ person, open
 });
 
 test('the live board is accessible, its drawer and dialog too', async ({ person, open }) => {
-  const board = await open(await person('admin', 'Ada'));
+  const board = await open(await person('admin', 'Ada'), { path: BOARD });
   await expect(board.getByText('No rides right now')).toBeVisible();
   await expectAccessible(board, 'empty board');
   await requestRide(await open(await person('rider', 'Nadia')));

@@ -1,4 +1,4 @@
-import { boardRows } from '../screens/board.ts';
+import { BOARD, boardRows } from '../screens/board.ts';
 import { acceptButton, goOnline, offers, toast } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expect, test } from '../stage/story.ts';
@@ -75,7 +75,7 @@ test('a driver gives the ride back and another one gets it; a declined one never
 test('nobody takes it: the rider is told, and can try again', async ({ db, person, open }) => {
   const [rider, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
-    open(await person('admin', 'Ada')),
+    open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
   const quote = await requestRide(rider);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);

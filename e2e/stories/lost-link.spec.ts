@@ -1,4 +1,4 @@
-import { boardRows, counters } from '../screens/board.ts';
+import { BOARD, boardRows, counters } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
@@ -61,7 +61,7 @@ test('a link that dies in silence is noticed; board and drivers are right after 
   const rider = await open(await person('rider', 'Nadia'));
   const other = await open(await person('rider', 'Omar'));
   const driver = await open(await person('driver', 'Karim'));
-  const board = await open(await person('admin', 'Ada'), { line: networks[0] });
+  const board = await open(await person('admin', 'Ada'), { path: BOARD, line: networks[0] });
   const cutOff = await open(await person('driver', 'Rina'), { line: networks[1] });
   await goOnline(driver);
   await goOnline(cutOff);
@@ -105,7 +105,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   const [rider, driver, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
-    open(await person('admin', 'Ada')),
+    open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
   await goOnline(driver);
   await requestRide(rider);

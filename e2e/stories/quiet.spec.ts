@@ -1,3 +1,4 @@
+import { BOARD } from '../screens/board.ts';
 import { goOnline } from '../screens/driver.ts';
 import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
@@ -10,7 +11,7 @@ test('idle dashboards ask the server nothing', async ({ person, open }) => {
   const [rider, driver, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
-    open(await person('admin', 'Ada')),
+    open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
   await goOnline(driver);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);

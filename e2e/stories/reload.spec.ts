@@ -1,13 +1,13 @@
 import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
 import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
-import { boardRows } from '../screens/board.ts';
+import { BOARD, boardRows } from '../screens/board.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('a reload in every status comes back to it, for rider, driver and board', async ({ person, open }) => {
   const [rider, driver, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
-    open(await person('admin', 'Ada')),
+    open(await person('admin', 'Ada'), { path: BOARD }),
   ]);
   const reloadAll = () => Promise.all([rider.reload(), driver.reload(), board.reload()]);
   await goOnline(driver);
