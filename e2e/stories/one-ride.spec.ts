@@ -1,5 +1,5 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
-import { boardRows, counters } from '../screens/board.ts';
+import { BOARD, boardRows, counters } from '../screens/board.ts';
 import { completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
 import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
@@ -23,6 +23,7 @@ test('one ride moves through three screens the moment anything happens', async (
     }),
   );
   const [rider, driver, board] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+  await board.goto(BOARD);
   const row = boardRows(board);
   const delays = new Delays();
   await expect(board.getByText('No rides right now')).toBeVisible();

@@ -8,15 +8,17 @@ import { expect, test } from '../stage/story.ts';
 const IDLE_MS = 20_000;
 
 test('idle dashboards ask the server nothing', async ({ person, open }) => {
-  const [rider, driver, board] = await Promise.all([
+  const [rider, driver, board, overview] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
     open(await person('admin', 'Ada'), { path: BOARD }),
+    open(await person('admin', 'Omar')),
   ]);
   await goOnline(driver);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expect(board.getByText('No rides right now')).toBeVisible();
-  const pages = [rider, driver, board];
+  await expect(overview.getByText('Nobody waits for approval.')).toBeVisible();
+  const pages = [rider, driver, board, overview];
   await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
   const traffic = pages.map(countTraffic);
   // A real wait: that nothing happens cannot be waited for, and a page's clock that is moved by hand would cut its

@@ -1,0 +1,171 @@
+import { counters } from '../screens/board.ts';
+import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../screens/driver.ts';
+import { letWait } from '../screens/people.ts';
+import { events, figure, nowLink, report } from '../screens/reports.ts';
+import { requestRide } from '../screens/rider.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
+import { makeHistory } from '../stage/make-history.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+const ANALYTICS = '/dashboard/analytics';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const count = (value: number) => value.toLocaleString('en-US');
+/** As cards write it: no decimals when whole. */
+const total = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+const rate = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+interface Truth {
+  users: number;
+  drivers: number;
+  rides: number;
+  revenue: number;
+  commission: number;
+  payout: number;
+  canceled: number;
+  recent: number;
+  before: number;
+  monthRides: number;
+}
+
+test('the overview shows what the database holds, and moves by itself when a ride completes', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const karim = await person('driver', 'Karim');
+  await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
+  const admin = await open(await person('admin', 'Ada'));
+  await expect(admin).toHaveURL(/\/dashboard\/admin$/);
+  const read = async () => (await db.pool.query<Truth>(TRUTH)).rows[0] as Truth;
+  await expectFigures(admin, await read());
+  await expect(events(admin)).toHaveCount(0);
+
+  const driver = await open(karim);
+  await goOnline(driver);
+  await expect(nowLink(admin, 'Online drivers')).toContainText('1');
+  const rider = await open(nadia);
+  const quote = await requestRide(rider);
+  await expect(nowLink(admin, 'Waiting')).toContainText('1');
+  await expect(events(admin).first()).toContainText('Nadia requested a ride from Gulshan 2 Circle');
+  await acceptButton(driver).click();
+  await expect(events(admin).first()).toContainText('Karim accepted Nadia’s ride');
+  await expect(nowLink(admin, 'On the way')).toContainText('1');
+  await stageButton(driver, 'Picked Up').click();
+  await expect(nowLink(admin, 'On board')).toContainText('1');
+  await stageButton(driver, 'In Transit').click();
+  await completeFarAway(driver);
+  await expect(events(admin).first()).toContainText(`Karim completed Nadia’s ride for ${quote}`);
+  const after = await read();
+  expect(after.rides).toBe(111);
+  await expectFigures(admin, after);
+  const told = await events(admin).allInnerTexts();
+  await admin.reload();
+  await expect(events(admin)).toHaveCount(told.length);
+  await expectFigures(admin, after);
+
+  await requestRide(await open(await person('rider', 'Omar')));
+  await nowLink(admin, 'Waiting').click();
+  await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
+  await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
+});
+
+test('drivers who wait are approved from the overview', async ({ db, person, open }) => {
+  const rina = await person('driver', 'Rina');
+  const admin = await open(await person('admin', 'Ada'));
+  await expect(admin.getByText('Nobody waits for approval.')).toBeVisible();
+  await letWait(db, rina.userId);
+  await admin.reload();
+  const part = admin.getByRole('region', { name: 'Waiting for approval' });
+  await part.getByRole('button', { name: 'Approve Rina' }).click();
+  await admin.getByRole('dialog', { name: 'Approve Rina?' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(admin, 'Driver approved')).toBeVisible();
+  await expect(part.getByText('Nobody waits for approval.')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
+});
+
+test('reports equal the database, and each fails alone', async ({ db, person, open }) => {
+  const nadia = await person('rider', 'Nadia');
+  const karim = await person('driver', 'Karim');
+  await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
+  const admin = await open(await person('admin', 'Ada'), { path: ANALYTICS });
+  const truth = (await db.pool.query<Truth>(TRUTH)).rows[0] as Truth;
+  const rides = report(admin, 'Ride Activity');
+  await expect(rides).toContainText(`Total rides${count(truth.monthRides)}`);
+  await expect(rides.getByRole('figure', { name: 'Revenue' }).locator('svg').first()).toBeVisible();
+  const drivers = report(admin, 'Driver Metrics');
+  await expect(drivers).toContainText('Drivers online0');
+  await expect(drivers).toContainText(`Average earnings${total(truth.payout)}`);
+  await expect(drivers).toContainText(`Completion rate${rate(1)}`);
+  const earnings = report(admin, 'Earnings & Commission');
+  await expect(earnings).toContainText(`Total revenue${total(truth.revenue)}`);
+  await expect(earnings).toContainText(`Commission (20.00%)${total(truth.commission)}`);
+  await expect(earnings).toContainText(`Driver payout${total(truth.payout)}`);
+  await rides.getByText('Month', { exact: true }).click();
+  await rides.getByText('Table', { exact: true }).click();
+  await expect(admin).toHaveURL(/period=month/);
+  await expect(rides).toContainText(`Total rides${count(truth.rides)}`);
+  await expect(rides).toContainText(`Total revenue${total(truth.revenue)}`);
+  await expect(rides.getByRole('row')).toHaveCount(13);
+
+  // What only this report reads is gone for a while.
+  await db.pool.query('alter table drivers rename column available to elsewhere');
+  await admin.getByRole('button', { name: 'Refresh All' }).click();
+  await expect(drivers.getByRole('alert')).toContainText('Failed to load driver reports.');
+  await expect(drivers.getByRole('alert')).toContainText('Details: ');
+  await expect(admin.getByRole('alert')).toHaveCount(1);
+  await db.pool.query('alter table drivers rename column elsewhere to available');
+  await drivers.getByRole('button', { name: 'Try again' }).click();
+  await expect(drivers.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [device, options] of [
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const)
+  test(`overview and reports are accessible, ${device}`, async ({ db, person, open }) => {
+    const nadia = await person('rider', 'Nadia');
+    const karim = await person('driver', 'Karim');
+    await letWait(db, (await person('driver', 'Rina')).userId);
+    await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
+    await requestRide(await open(nadia));
+    const admin = await open(await person('admin', 'Ada'), { options });
+    await expect(events(admin)).toHaveCount(1);
+    await expect(figure(admin, 'Completed rides')).toHaveText('110');
+    await expect(admin.getByRole('button', { name: 'Approve Rina' })).toBeVisible();
+    await expectAccessible(admin, 'overview');
+    await admin.goto(ANALYTICS);
+    const chart = report(admin, 'Ride Activity').getByRole('figure', { name: 'Rides' });
+    await expect(chart.locator('svg').first()).toBeVisible();
+    await expectAccessible(admin, 'reports');
+    await admin.getByText('Table', { exact: true }).click();
+    await expect(admin.getByRole('table')).toBeVisible();
+    await expectAccessible(admin, 'reports as tables');
+  });
+
+async function expectFigures(page: Page, truth: Truth): Promise<void> {
+  await expect(figure(page, 'Total users')).toHaveText(count(truth.users));
+  await expect(figure(page, 'Total drivers')).toHaveText(count(truth.drivers));
+  await expect(figure(page, 'Completed rides')).toHaveText(count(truth.rides));
+  // Digits that roll are drawn one above the other; the whole figure is said beside them.
+  await expect(figure(page, 'Revenue')).toContainText(total(truth.revenue));
+  const growth = truth.recent / truth.before - 1;
+  await expect(figure(page, 'Growth')).toHaveText(
+    `${growth > 0 ? '+' : ''}${rate(growth).replace('-', '−')}`,
+  );
+}
+
+const DAY = `(completed_at at time zone 'Asia/Dhaka')::date`;
+const TODAY = `(now() at time zone 'Asia/Dhaka')::date`;
+const TRUTH = `select (select count(*)::int from users) as users, (select count(*)::int from drivers) as drivers,
+    count(*)::int as rides, sum(fare_cents)::int as revenue, sum(commission_cents)::int as commission,
+    sum(payout_cents)::int as payout, (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 30))::float8 as recent,
+    (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 60 and ${DAY} <= ${TODAY} - 30))::float8 as before,
+    (count(*) filter (where ${DAY} > ${TODAY} - 30))::int as "monthRides"
+  from rides where status = 'completed'`;
