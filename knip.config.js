@@ -22,7 +22,10 @@ export default {
       project: [sources],
     },
     'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
-    'packages/client': { entry: [tests], project: [sources] },
+    'packages/client': {
+      entry: [tests, 'examples/*.ts'],
+      project: [sources, 'examples/*.ts'],
+    },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },
     'packages/ui': { entry: [tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
