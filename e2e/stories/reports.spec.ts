@@ -70,6 +70,13 @@ test('the overview shows what the database holds, and moves by itself when a rid
   await expect(events(admin)).toHaveCount(told.length);
   await expectFigures(admin, after);
 
+  // Long past and on no board, it still counts no more.
+  const { rows } = await db.pool.query<{ id: string }>('select id from rides order by completed_at limit 1');
+  const deletion = await admin.request.post('/trpc/rides.delete', { data: { rideId: rows[0]?.id } });
+  expect(deletion.status()).toBe(200);
+  await expectFigures(admin, await read());
+  expect((await read()).rides).toBe(110);
+
   await requestRide(await open(await person('rider', 'Omar')));
   await nowLink(admin, 'Waiting').click();
   await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
@@ -168,4 +175,4 @@ const TRUTH = `select (select count(*)::int from users) as users, (select count(
     sum(payout_cents)::int as payout, (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 30))::float8 as recent,
     (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 60 and ${DAY} <= ${TODAY} - 30))::float8 as before,
     (count(*) filter (where ${DAY} > ${TODAY} - 30))::int as "monthRides"
-  from rides where status = 'completed'`;
+  from rides where status = 'completed' and deleted_at is null`;

@@ -15,8 +15,11 @@ export function FollowOverview() {
   const { data: told } = useRidesLive();
   const rides = board?.rides;
   const mark = useMemo(() => rides && completedMark(rides.values()), [rides]);
+  // A ride of long ago is on no board; deleted, it takes its revenue along.
+  const lastId = told && [...told.turns.keys()].at(-1);
+  const pastTurn = lastId !== undefined && rides && !rides.has(lastId) ? told?.turn : 0;
   const isHeard = mark !== undefined && people !== undefined && told !== undefined;
-  useRefreshOnChange(isHeard ? `${mark} ${people} ${told.gapTurn}` : undefined, OVERVIEW_KEY);
+  useRefreshOnChange(isHeard ? `${mark} ${people} ${told.gapTurn} ${pastTurn}` : undefined, OVERVIEW_KEY);
   useRefreshOnChange(told?.turn, ACTIVITY_KEY);
   usePeopleChanges();
   return null;
