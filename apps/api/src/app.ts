@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startRepeating } from './core/repeat.ts';
+import { serializeError } from './core/serialize-error.ts';
 import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
@@ -51,7 +52,10 @@ export async function buildApp(
   clientConfig: ClientConfig,
 ): Promise<App> {
   const fastify = Fastify({
-    logger: { level: settings.LOG_LEVEL },
+    logger: {
+      level: settings.LOG_LEVEL,
+      serializers: { error: (error: unknown) => serializeError(error) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,

@@ -85,12 +85,24 @@ test('whatever the log level, no code, password, token or cookie is printed', as
   // What fails inside is what logs say most about.
   await db.pool.query('alter table users rename to users_gone');
   expect((await post('auth.login', person, cookie)).status).toBe(500);
+  expect((await post('auth.login', person)).status).toBe(500);
   expect((await post('auth.register', { ...person, email: 'other@example.test' })).status).toBe(500);
+  const overRest = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: person.password }),
+  });
+  expect(overRest.status).toBe(500);
   await server.end('SIGTERM');
 
   // Without the clock, in which any digits may stand.
   const output = server.output().replace(/"time":\d+/g, '');
-  expect(output).toContain('a call failed');
+  for (const what of ['a call failed', 'a request failed'])
+    expect(output.split('\n').filter((line) => line.includes(`"msg":"${what}"`))).toContainEqual(
+      expect.stringMatching(
+        /"error":\{"name":"DrizzleQueryError","message":"Failed query: .*"code":"42P01","message":"relation \\"users\\" does not exist/,
+      ),
+    );
   expect([...secrets].filter((secret) => output.includes(secret))).toEqual([]);
   expect(secrets.size).toBe(12);
   expect(output).not.toContain(email);
