@@ -17,6 +17,8 @@ const OFFER: Tone[] = [
   { hz: 1_175, start: 0.12, seconds: 0.12 },
 ];
 const RIDE_CHANGE: Tone[] = [{ hz: 660, start: 0, seconds: 0.09 }];
+/** Three tones. */
+const EMERGENCY: Tone[] = [0, 0.3, 0.6].map((start) => ({ hz: 740, start, seconds: 0.2 }));
 const REPEAT_MS = 3_000;
 
 /** To be called while a press is being handled ('Go Online'); sounds are silent before. */
@@ -60,3 +62,6 @@ export function ringForOffers(): () => void {
 
 /** One short tone: the ride was changed by somebody else. */
 export const playRideChange = (): void => play(RIDE_CHANGE);
+
+/** Three tones: somebody calls for help. */
+export const playEmergency = (): void => play(EMERGENCY);

@@ -1,5 +1,7 @@
 import type { Role } from '@ridewire/contracts';
 import { DriverPresence } from '../driving/DriverPresence.tsx';
+import { useEmergencyAlert } from '../emergency/use-emergency-alert.ts';
+import { useHelpAlert } from '../emergency/use-help-alert.ts';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
 import { useFollowProfile } from '../session/use-profile.ts';
@@ -8,17 +10,24 @@ import { useFollowProfile } from '../session/use-profile.ts';
 export function FollowRole({ role }: { role: Role }) {
   useFollowProfile();
   if (role === 'rider') return <FollowRider />;
-  return role === 'driver' ? <FollowDriver /> : null;
+  return role === 'driver' ? <FollowDriver /> : <FollowAdmin />;
 }
 
 function FollowRider() {
   const { data } = useRiderLive();
   useKeepHistory('rider', data?.ride);
+  useHelpAlert();
   return null;
 }
 
 function FollowDriver() {
   const { driving } = useDriverLive();
   useKeepHistory('driver', driving.data?.ride);
+  useHelpAlert();
   return <DriverPresence />;
+}
+
+function FollowAdmin() {
+  useEmergencyAlert();
+  return null;
 }

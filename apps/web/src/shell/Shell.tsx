@@ -2,6 +2,8 @@ import './Shell.css';
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
@@ -12,6 +14,7 @@ import { useIsTabBarHidden } from './tab-bar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
+const BAR_PX = 56;
 const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
 
 /** The frame around every page of a signed-in person. */
@@ -21,6 +24,7 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();
   const [isDrawerOpen, drawer] = useDisclosure();
+  const [emergencyPx, setEmergencyPx] = useState(0);
   const isTabBarHidden = useIsTabBarHidden();
   const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
   useHotkeys([['mod+B', toggleSidebar]], []);
@@ -30,7 +34,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: 56 }}
+      header={{ height: BAR_PX + emergencyPx }}
       navbar={{
         width: isWide ? SIDEBAR_WIDTH.whole : SIDEBAR_WIDTH.icons,
         breakpoint: 'sm',
@@ -45,6 +49,7 @@ export function Shell() {
         {shell.skipToContent}
       </a>
       <AppShell.Header className="rw-shell-header">
+        {me.role === 'admin' && <EmergencyBar onHeightChange={setEmergencyPx} />}
         <TopBar
           me={me}
           isPhone={isPhone}

@@ -4,6 +4,7 @@ import { LinkBanner, LinkWire, Logo } from '@ridewire/ui';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useLink } from '../live/link-state.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarPr
         )}
         <span className="rw-topbar-space" />
         <ThemeMenu />
+        <Bell role={me.role} isPhone={isPhone} />
         <AccountMenu me={me} />
       </div>
       <LinkLine />

@@ -5,6 +5,8 @@ import type { SheetSnap } from '@ridewire/ui';
 import { useState } from 'react';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
+import { Emergency } from '../../emergency/Emergency.tsx';
+import { HelpNotice } from '../../emergency/HelpNotice.tsx';
 import { FullBleed } from '../../shell/FullBleed.tsx';
 import { useHideTabBar } from '../../shell/tab-bar-room.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -86,6 +88,7 @@ export function DriverHome() {
           {view.name === 'loading' && !failure && <DriverSkeleton />}
           {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
           {!isPhone && view.name === 'requests' && strip}
+          {rideId !== '' && <HelpNotice rideId={rideId} />}
           {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
           {view.name === 'ended' && <EndedPanel ride={view.ride} bySupport={view.bySupport} />}
           {isLeft && (
@@ -99,6 +102,7 @@ export function DriverHome() {
           )}
           {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
         </DriverPanel>
+        {(isUnderWay || view.name === 'ended') && <Emergency ride={view.ride} />}
       </div>
     </FullBleed>
   );

@@ -2,6 +2,8 @@ import './rider-home.css';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SheetSnap } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
+import { Emergency } from '../../emergency/Emergency.tsx';
+import { HelpNotice } from '../../emergency/HelpNotice.tsx';
 import { FullBleed } from '../../shell/FullBleed.tsx';
 import { useHideTabBar } from '../../shell/tab-bar-room.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -31,6 +33,8 @@ export function RiderHome() {
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
   const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
+  // Nobody is met before a driver has accepted.
+  const calledRide = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
   useAnnouncePhase(phase);
   useHideTabBar(!isBooking && name !== undefined);
   useEffect(() => setSnap('half'), [content]);
@@ -61,19 +65,22 @@ export function RiderHome() {
               onChosen={() => setSnap('half')}
             />
           ) : (
-            <RidePanel
-              phase={phase}
-              releasedBy={releasedBy}
-              onCancel={() => setCancelingId(phase.ride.id)}
-              onDone={() => {
-                booking.clear();
-                dismiss(phase.ride.id);
-              }}
-              onBookAgain={() => {
-                booking.repeat(phase.ride);
-                dismiss(phase.ride.id);
-              }}
-            />
+            <>
+              <HelpNotice rideId={phase.ride.id} />
+              <RidePanel
+                phase={phase}
+                releasedBy={releasedBy}
+                onCancel={() => setCancelingId(phase.ride.id)}
+                onDone={() => {
+                  booking.clear();
+                  dismiss(phase.ride.id);
+                }}
+                onBookAgain={() => {
+                  booking.repeat(phase.ride);
+                  dismiss(phase.ride.id);
+                }}
+              />
+            </>
           )}
         </PanelFrame>
         <div className="rw-rider-map">
@@ -86,6 +93,7 @@ export function RiderHome() {
             bottomPx={isWide ? 0 : sheetPx}
           />
         </div>
+        {phase && <Emergency ride={calledRide} />}
       </div>
       {phase && phase.name !== 'book' && (
         <CancelDialog

@@ -1,0 +1,46 @@
+import './emergency.css';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useOpenAlertsLive } from '../live/use-live.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { EmergencyRow } from './EmergencyRow.tsx';
+import { TakenRow } from './TakenRow.tsx';
+
+/**
+ * Calls for help, on top of every page of an admin, newest first. Each stays until somebody takes it; then it says who did.
+ * @param props.onHeightChange told how much room it takes, in px
+ */
+export function EmergencyBar({ onHeightChange }: { onHeightChange: (heightPx: number) => void }) {
+  const { emergency } = useTexts();
+  const { data } = useOpenAlertsLive();
+  const { ref, height } = useElementSize<HTMLDivElement>();
+  useEffect(() => {
+    onHeightChange(height);
+    const root = document.documentElement;
+    root.toggleAttribute('data-rw-emergency', height > 0);
+    root.style.setProperty('--rw-emergency-px', `${height}px`);
+  }, [height, onHeightChange]);
+  // Gone with whoever was signed in.
+  useEffect(
+    () => () => {
+      document.documentElement.removeAttribute('data-rw-emergency');
+      onHeightChange(0);
+    },
+    [onHeightChange],
+  );
+  const open = data?.open ?? [];
+  const taken = data?.taken ?? [];
+  return (
+    <div ref={ref}>
+      <div className="rw-emergencies">
+        {open.length > 1 && <p className="rw-emergencies-count">{emergency.count(open.length)}</p>}
+        {open.map((alert) => (
+          <EmergencyRow key={alert.id} alert={alert} />
+        ))}
+        {taken.map((alert) => (
+          <TakenRow key={alert.id} alert={alert} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { announce, useFormat } from '@ridewire/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOwnAlertLive } from '../live/use-live.ts';
+import { toastDone } from '../shell/show-toast.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Tells who called for help, on whatever page, that it was told and that somebody took it. */
+export function useHelpAlert(): void {
+  const { emergency } = useTexts();
+  const format = useFormat();
+  const { data: alert } = useOwnAlertLive();
+  const known = useRef<string | undefined>(undefined);
+  const key = alert === undefined ? undefined : `${alert?.id} ${alert?.acknowledgedAt}`;
+
+  const tell = useEffectEvent(() => {
+    if (!alert) return;
+    if (alert.acknowledgedAt === null)
+      return announce(emergency.told(format.clock(alert.raisedAt)), 'assertive');
+    const sentence = `${emergency.knows}. ${emergency.knowsSince(format.clock(alert.acknowledgedAt))}`;
+    announce(sentence, 'assertive');
+    if (document.querySelector('.rw-help') === null) toastDone(sentence);
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = key;
+    if (before !== undefined && key !== undefined && before !== key) tell();
+  }, [key]);
+}

@@ -1,0 +1,123 @@
+import './notifications.css';
+import {
+  ActionIcon,
+  Button,
+  Drawer,
+  Indicator,
+  Popover,
+  RollingNumber,
+  Title,
+  type ActionIconProps,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Role } from '@ridewire/contracts';
+import { IconBell } from '@tabler/icons-react';
+import { useId, type ComponentProps } from 'react';
+import { useNotificationsLive } from '../live/use-live.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNod } from './use-nod.ts';
+
+/** Width of what opens on a desktop, in px. */
+const WIDTH_PX = 380;
+/** Larger counts say only that they are. */
+const MOST = 99;
+
+export interface BellProps {
+  role: Role;
+  isPhone: boolean;
+}
+
+/** How much one was told and has not read, and what it was. */
+export function Bell({ role, isPhone }: BellProps) {
+  const { notifications } = useTexts();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const headingId = useId();
+  const list = <NotificationList role={role} onFollow={close} />;
+  if (isPhone) {
+    return (
+      <>
+        <BellButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle} />
+        <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="85dvh" padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-labelledby={headingId} className="rw-told-drawer">
+            <Drawer.Header className="rw-told-head">
+              <Heading id={headingId} />
+              <Drawer.CloseButton aria-label={notifications.close} />
+            </Drawer.Header>
+            <Drawer.Body className="rw-told-body">{list}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(wanted) => !wanted && close()}
+      width={WIDTH_PX}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <BellButton onClick={toggle} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-labelledby={headingId}>
+        <div className="rw-told-head">
+          <Heading id={headingId} />
+        </div>
+        <div className="rw-told-body">{list}</div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Heading({ id }: { id: string }) {
+  const { notifications } = useTexts();
+  const unread = useNotificationsLive().data?.unread ?? 0;
+  const markRead = useMarkRead();
+  return (
+    <>
+      <Title order={2} size="h4" id={id} tabIndex={-1} data-autofocus className="rw-told-heading">
+        {notifications.title}
+      </Title>
+      <Button
+        variant="subtle"
+        size="sm"
+        // It stays where it is: nobody's focus is lost, and nothing moves.
+        aria-disabled={unread === 0 || undefined}
+        {...(unread === 0 && { 'data-disabled': true })}
+        onClick={() => unread > 0 && markRead('all')}
+      >
+        {notifications.markAllRead}
+      </Button>
+    </>
+  );
+}
+
+type BellButtonProps = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>;
+
+function BellButton(props: BellButtonProps) {
+  const { notifications } = useTexts();
+  const { data } = useNotificationsLive();
+  const unread = data?.unread ?? 0;
+  const nods = useNod(data?.items[0]?.id, data !== undefined);
+  return (
+    <ActionIcon {...props} className="rw-bell" aria-label={notifications.bell(unread)}>
+      <Indicator
+        aria-hidden
+        disabled={unread === 0}
+        size={18}
+        offset={2}
+        color="red.7"
+        zIndex={1}
+        label={<RollingNumber value={Math.min(unread, MOST)} suffix={unread > MOST ? '+' : ''} />}
+      >
+        <IconBell key={nods} data-nods={nods > 0 || undefined} size={20} stroke={1.75} aria-hidden />
+      </Indicator>
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NotificationView, Role } from '@ridewire/contracts';
+import { linkOptions } from '@tanstack/react-router';
+
+/** Where to go on from a notification; undefined when no page of this role says more. */
+export function findLink({ type, rideId, about }: NotificationView, role: Role) {
+  switch (type) {
+    case 'trouble':
+      return role === 'admin' && rideId
+        ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
+        : undefined;
+    case 'driver_waiting':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/driver-management', search: about ? { q: about.email } : {} })
+        : undefined;
+    case 'alert_acknowledged':
+      if (role === 'admin') return undefined;
+      return role === 'rider'
+        ? linkOptions({ to: '/dashboard/rider' })
+        : linkOptions({ to: '/dashboard/driver' });
+    case 'driver_approved':
+    case 'driver_suspended':
+    case 'driver_reactivated':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/goonline' }) : undefined;
+  }
+}
