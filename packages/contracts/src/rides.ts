@@ -157,6 +157,8 @@ export interface RideDetail extends RideView {
 export interface OwnedRide extends RideView {
   riderId: string;
   driverId: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
 }
 
 /** A request offered to a driver. */

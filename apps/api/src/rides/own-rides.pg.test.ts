@@ -14,6 +14,7 @@ import { deleteRide } from './delete-ride.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findOwnRide, getRide, listFinishedRides, listOpenRides } from './ride-detail-queries.ts';
+import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
 let core: RunningCore;
@@ -159,6 +160,21 @@ describe('requests a driver can take', () => {
     await suspendDriver(core, admin, { driverId: suspended.userId }, { userAgent: null, ipAddress: null });
     expect(await open(suspended)).toEqual([]);
   });
+});
+
+test('a change answers with the very moment it is read with later', async () => {
+  const rideId = await accepted();
+  const readLater = async () => (await getRide(core.db, admin, rideId)).updatedAt;
+  const back = await declineRide(core, driver, { rideId });
+  expect(back.updatedAt).toBe(await readLater());
+  expect(Date.parse(back.updatedAt)).toBeGreaterThan(Date.parse(back.times.requested ?? ''));
+  const other = await makeActor(core.db, 'driver');
+  await acceptRide(core, other, { rideId });
+  const onBoard = await moveOwnRide(core, other, { rideId, to: 'picked_up' });
+  expect(onBoard.updatedAt).toBe(await readLater());
+  const setBack = await setRideStatus(core, admin, { rideId, to: 'accepted' });
+  expect(setBack.updatedAt).toBe(await readLater());
+  expect(Date.parse(setBack.updatedAt)).toBeGreaterThan(Date.parse(onBoard.updatedAt));
 });
 
 describe('a driver who names the status', () => {

@@ -56,14 +56,14 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   updatedAt,
 });
 
-/** What has just happened to a ride is the last of its times. */
+/** What has just happened to a ride is the last of its times, unless that was taken back. */
 const lastOf = (ride: RideView): string => Object.values(ride.times).toSorted().at(-1) ?? '';
 
 /** A ride as a change of it answers. */
 export const rideBody = (
-  ride: RideView,
+  ride: RideView & { updatedAt?: string },
   people: { rider: string | null; driver: string | null },
-): z.infer<typeof RideBody> => ({ ...commonBody(ride, lastOf(ride)), ...people });
+): z.infer<typeof RideBody> => ({ ...commonBody(ride, ride.updatedAt ?? lastOf(ride)), ...people });
 
 /** A ride as lists have it. */
 export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({

@@ -8,22 +8,21 @@ import { viewOwned, viewRide } from './ride-view.ts';
 
 interface DetailRow {
   image: RideImage;
-  updatedAt: Date;
   rider: { email: string; avatarUrl: string | null };
   driver: { email: string; avatarUrl: string | null } | null;
 }
 
 const PARTY = `json_build_object('email', u.email, 'avatarUrl', u.avatar_url)`;
 
-const DETAIL = `${RIDE_IMAGE} as image, r.updated_at as "updatedAt",
+const DETAIL = `${RIDE_IMAGE} as image,
   (select ${PARTY} from users u where u.id = r.rider_id) as rider,
   (select ${PARTY} from users u where u.id = r.driver_id) as driver`;
 
-const viewDetail = ({ image, updatedAt, rider, driver }: DetailRow): RideDetail => ({
+const viewDetail = ({ image, rider, driver }: DetailRow): RideDetail => ({
   ...viewRide(image),
   rider: { ...image.rider, ...rider },
   driver: image.driver && driver && { ...image.driver, ...driver },
-  updatedAt: updatedAt.toISOString(),
+  updatedAt: new Date(image.updatedAt).toISOString(),
 });
 
 // A rider or driver sees their own; admins see all.

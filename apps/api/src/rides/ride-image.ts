@@ -22,6 +22,8 @@ export interface RideImage {
   payoutCents: number;
   /** Milliseconds since 1970; null where not reached. */
   times: Record<RideStatus, number | null>;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
   offeredCount: number;
@@ -46,6 +48,7 @@ export const RIDE_IMAGE = `json_build_object(
     'requested', ${millis('r.requested_at')}, 'accepted', ${millis('r.accepted_at')},
     'picked_up', ${millis('r.picked_up_at')}, 'in_transit', ${millis('r.in_transit_at')},
     'completed', ${millis('r.completed_at')}, 'canceled', ${millis('r.canceled_at')}),
+  'updatedAt', ${millis('r.updated_at')},
   'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason, 'offeredCount', r.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = r.rider_id),
   'driver', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone,

@@ -36,6 +36,7 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
   ...viewRide(image),
   riderId: image.rider.id,
   driverId: image.driver?.id ?? null,
+  updatedAt: new Date(image.updatedAt).toISOString(),
 });
 
 export const viewForRider = (image: RideImage): RiderRide => ({

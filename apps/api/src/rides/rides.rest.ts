@@ -94,15 +94,7 @@ export const rideRows = [
       'RIDE_CHANGED',
     ],
     input: ({ params, body }) => ({ rideId: params['rideId'], to: body['status'] }),
-    answer: (ride) =>
-      done(
-        `Ride marked ${ride.status}`,
-        both(
-          'rider' in ride
-            ? rideBody(ride, { rider: ride.rider.id, driver: ride.driver?.id ?? null })
-            : owned(ride),
-        ),
-      ),
+    answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),
   restRow({
     method: 'PATCH',

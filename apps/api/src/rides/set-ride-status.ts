@@ -1,14 +1,18 @@
-import type { BoardRide, SetRideStatusInput } from '@ridewire/contracts';
+import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Core } from '../core/core.ts';
 import { makeMove } from './make-move.ts';
-import { viewForAdmin } from './ride-view.ts';
+import { viewForAdmin, viewOwned } from './ride-view.ts';
 
 /**
  * An admin sets any status other than the present one, forwards or back.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE
  */
-export async function setRideStatus(core: Core, actor: Actor, input: SetRideStatusInput): Promise<BoardRide> {
+export async function setRideStatus(
+  core: Core,
+  actor: Actor,
+  input: SetRideStatusInput,
+): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
   const image = await makeMove(core, {
     rideId: input.rideId,
@@ -19,5 +23,5 @@ export async function setRideStatus(core: Core, actor: Actor, input: SetRideStat
     canceledBy: input.to === 'canceled' ? 'admin' : null,
     reason: input.reason ?? null,
   });
-  return viewForAdmin(image);
+  return { ...viewOwned(image), ...viewForAdmin(image) };
 }
