@@ -12,7 +12,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import type { Role } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useNotificationsLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -38,7 +38,9 @@ export function Bell({ role, isPhone }: BellProps) {
   if (isPhone) {
     return (
       <>
-        <BellButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle} />
+        <WithCount>
+          <BellButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle} />
+        </WithCount>
         <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="85dvh" padding={0}>
           <Drawer.Overlay />
           <Drawer.Content aria-labelledby={headingId} className="rw-told-drawer">
@@ -53,25 +55,27 @@ export function Bell({ role, isPhone }: BellProps) {
     );
   }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(wanted) => !wanted && close()}
-      width={WIDTH_PX}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withinPortal={false}
-    >
-      <Popover.Target>
-        <BellButton onClick={toggle} />
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-labelledby={headingId}>
-        <div className="rw-told-head">
-          <Heading id={headingId} />
-        </div>
-        <div className="rw-told-body">{list}</div>
-      </Popover.Dropdown>
-    </Popover>
+    <WithCount>
+      <Popover
+        opened={isOpen}
+        onChange={(wanted) => !wanted && close()}
+        width={WIDTH_PX}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+      >
+        <Popover.Target>
+          <BellButton onClick={toggle} />
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-labelledby={headingId}>
+          <div className="rw-told-head">
+            <Heading id={headingId} />
+          </div>
+          <div className="rw-told-body">{list}</div>
+        </Popover.Dropdown>
+      </Popover>
+    </WithCount>
   );
 }
 
@@ -100,6 +104,28 @@ function Heading({ id }: { id: string }) {
 
 type BellButtonProps = ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>;
 
+/** Beside the button, whose name says it in words. */
+function WithCount({ children }: { children: ReactNode }) {
+  const unread = useNotificationsLive().data?.unread ?? 0;
+  return (
+    <Indicator
+      className="rw-bell-count"
+      disabled={unread === 0}
+      size={18}
+      offset={9}
+      color="red.7"
+      zIndex={1}
+      label={
+        <span aria-hidden>
+          <RollingNumber value={Math.min(unread, MOST)} suffix={unread > MOST ? '+' : ''} />
+        </span>
+      }
+    >
+      {children}
+    </Indicator>
+  );
+}
+
 function BellButton(props: BellButtonProps) {
   const { notifications } = useTexts();
   const { data } = useNotificationsLive();
@@ -107,17 +133,7 @@ function BellButton(props: BellButtonProps) {
   const nods = useNod(data?.items[0]?.id, data !== undefined);
   return (
     <ActionIcon {...props} className="rw-bell" aria-label={notifications.bell(unread)}>
-      <Indicator
-        aria-hidden
-        disabled={unread === 0}
-        size={18}
-        offset={2}
-        color="red.7"
-        zIndex={1}
-        label={<RollingNumber value={Math.min(unread, MOST)} suffix={unread > MOST ? '+' : ''} />}
-      >
-        <IconBell key={nods} data-nods={nods > 0 || undefined} size={20} stroke={1.75} aria-hidden />
-      </Indicator>
+      <IconBell key={nods} data-nods={nods > 0 || undefined} size={20} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
 }

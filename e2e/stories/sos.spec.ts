@@ -1,0 +1,165 @@
+import type { Locator } from '@playwright/test';
+import { acceptButton, goOnline, stageButton } from '../screens/driver.ts';
+import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { Delays } from '../stage/delays.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
+import { tabTo, pressByKey } from '../stage/tab-to.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+const sos = (page: Page): Locator => page.getByRole('button', { name: 'SOS', exact: true });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Emergency' });
+const send = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Send alert' });
+const bar = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Emergency:' });
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
+const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
+
+/** Presses for so long, as a finger does. */
+const hold = (page: Page) => sos(page).click({ delay: 1_100 });
+
+test('a rider calls for help; every admin sees it on any page, and who took it', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'));
+  const driver = await open(await person('driver', 'Karim'));
+  const ada = await open(await person('admin', 'Ada'));
+  const omar = await open(await person('admin', 'Omar'), { path: '/dashboard/user-management' });
+  const omarToo = await omar.context().newPage();
+  await omarToo.goto('/dashboard/profile');
+
+  // Without a ride there is only the number.
+  await rider.getByRole('button', { name: 'Emergency SOS' }).click();
+  await expect(dialog(rider)).toContainText('If you are in danger, call 999.');
+  await expect(send(rider)).toHaveCount(0);
+  await expectAccessible(rider, 'SOS without a ride');
+  await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
+
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+  await expect(sos(driver)).toBeVisible();
+
+  // A touch in passing is none.
+  await sos(rider).click();
+  await expect(rider.getByText('Hold for 1 second').first()).toBeVisible();
+  await expect(dialog(rider)).toHaveCount(0);
+  await hold(rider);
+  await expect(dialog(rider).getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
+  await expect(dialog(rider).getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expectAccessible(rider, 'SOS');
+
+  const delays = new Delays();
+  await send(rider).click();
+  await delays.seen(
+    bar(ada),
+    bar(omar),
+    bar(omarToo),
+    dialog(rider).getByText(/^Help has been told at \d\d:\d\d$/),
+  );
+  delays.expectAtOnce();
+  await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
+  await expect(ada).toHaveTitle(/^\(SOS\)/);
+  await expect(omarToo).toHaveTitle(/^\(SOS\)/);
+  await expectAccessible(ada, 'an emergency');
+  await ada.getByRole('link', { name: 'User Management' }).click();
+  await expect(ada.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await ada.reload();
+  await expect(bar(ada)).toBeVisible();
+
+  await bar(ada).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(bar(ada)).toHaveCount(0);
+  await expect(ada.getByText('You acknowledged the emergency of Nadia')).toBeVisible();
+  await expect(omar.getByText('Ada acknowledged the emergency of Nadia')).toBeVisible();
+  await expect(bar(omar)).toHaveCount(0);
+  await expect(omar).not.toHaveTitle(/SOS/);
+  await expect(dialog(rider).getByText('Help knows')).toBeVisible();
+  await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
+  await expect(rider.getByText(/^Our team took your alert at \d\d:\d\d\./)).toBeVisible();
+  await rider.reload();
+  await expect(rider.getByText('Help knows')).toBeVisible();
+  await expect(driver.getByText('Help knows')).toHaveCount(0);
+});
+
+test('the bell counts what is unread, in every tab, and leads to it', async ({ person, open, db }) => {
+  const nadia = await person('rider', 'Nadia');
+  const rider = await open(nadia);
+  const driver = await open(await person('driver', 'Karim'));
+  const ada = await open(await person('admin', 'Ada'));
+  const tab = await ada.context().newPage();
+  await tab.goto('/dashboard/profile');
+  await expect(bell(ada)).toHaveAccessibleName('Notifications');
+  await bell(ada).click();
+  await expect(list(ada)).toContainText('You’re all caught up.');
+  await ada.keyboard.press('Escape');
+  await expect(list(ada)).toHaveCount(0);
+  await expect(bell(ada)).toBeFocused();
+
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  await hold(driver);
+  await send(driver).click();
+  await expect(bell(ada)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+
+  // Older than today, and more than are shown.
+  await db.pool.query(
+    `insert into notifications (user_id, type, title, message, created_at)
+      select id, 'driver_waiting', 'A driver is waiting for approval', 'Driver ' || n || ' has signed up.',
+        now() - interval '2 days' from users, generate_series(1, 120) n where role = 'admin'`,
+  );
+  await ada.reload();
+  await expect(bell(ada)).toHaveAccessibleName('Notifications, more than 99 unread');
+  await bell(ada).click();
+  await expect(list(ada).getByRole('heading', { level: 3 })).toHaveText(['Today', 'Earlier']);
+  await expect(list(ada).getByRole('listitem')).toHaveCount(30);
+  await expect(list(ada).getByRole('listitem').first()).toContainText('The driver asks for help on ride #');
+  await expectAccessible(ada, 'notifications');
+  await list(ada).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(ada)).toHaveAccessibleName('Notifications');
+  await expect(bell(tab)).toHaveAccessibleName('Notifications');
+  await expect(list(ada).getByText('Unread')).toHaveCount(0);
+  await list(ada).getByRole('link').first().click();
+  await expect(ada).toHaveURL(/\/dashboard\/ride-management\//);
+  await expect(list(ada)).toHaveCount(0);
+
+  await bar(tab).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(bell(driver)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(driver).click();
+  await expect(list(driver)).toContainText('Help knows');
+  await expectAccessible(driver, 'notifications on a phone');
+  await list(driver).getByRole('link').click();
+  await expect(bell(driver)).toHaveAccessibleName('Notifications');
+  await expect(list(driver)).toHaveCount(0);
+});
+
+test('by keyboard: Enter twice opens it; without a network it says whom to call', async ({
+  person,
+  open,
+  complaints,
+}) => {
+  complaints.expectLostLinks();
+  const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
+  const rider = await open(await person('rider', 'Nadia'), { options });
+  const driver = await open(await person('driver', 'Karim'));
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  await pressByKey(rider, sos(rider));
+  await expect(rider.getByText('Press Enter again').first()).toBeVisible();
+  await expect(dialog(rider)).toHaveCount(0);
+  await rider.keyboard.press('Enter');
+  await expect(dialog(rider)).toBeVisible();
+
+  await rider.context().setOffline(true);
+  await pressByKey(rider, send(rider));
+  await expect(dialog(rider).getByRole('alert')).toHaveText(
+    'You’re offline, so no alert can be sent. Call 999.',
+  );
+  await rider.context().setOffline(false);
+  await pressByKey(rider, send(rider));
+  await expect(dialog(rider).getByText(/^Help has been told at/)).toBeVisible();
+  await rider.keyboard.press('Escape');
+  await expect(dialog(rider)).toHaveCount(0);
+  await expect(sos(rider)).toBeFocused();
+  await tabTo(rider, rider.getByRole('link', { name: 'If you are in danger, call 999.' }));
+});
