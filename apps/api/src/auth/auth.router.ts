@@ -9,6 +9,7 @@ import {
 } from '@ridewire/contracts';
 import { httpProcedure, publicProcedure, router } from '../http/trpc.ts';
 import { signOut } from '../sessions/end-sessions.ts';
+import { findActorToSignOut } from '../sessions/identify-token.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
@@ -38,16 +39,25 @@ export const authRouter = router({
   /** Sets the session cookie, so over HTTP only. */
   login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
     const { userId, secret } = await signIn(ctx.core, input, ctx.from);
+    // The cookie of the session before is written over, and nobody could end it any more.
+    if (ctx.actor && ctx.http.sessionSecret) await signOut(ctx.core, ctx.actor, ctx.from);
     ctx.http.setSessionCookie(secret);
     return (await findUser(ctx.core.db, userId)) as Me;
   }),
   logout: httpProcedure.mutation(async ({ ctx }) => {
-    if (ctx.actor) await signOut(ctx.core, ctx.actor, ctx.from);
+    const { accessToken } = ctx.http;
+    const actor = ctx.actor ?? (accessToken && (await findActorToSignOut(ctx.core, accessToken)));
+    if (actor) await signOut(ctx.core, actor, ctx.from);
     ctx.http.clearSessionCookie();
     return { signedOut: true };
   }),
-  /** Null when nobody is signed in: asking who one is, is no mistake. */
-  me: publicProcedure.query(async ({ ctx }): Promise<Me | null> =>
-    ctx.actor ? ((await findUser(ctx.core.db, ctx.actor.userId)) ?? null) : null,
-  ),
+  /**
+   * Null when nobody is signed in: asking who one is, is no mistake. Browsers ask it at every visit, so this is where their
+   * cookie gets its days anew, as the session does.
+   */
+  me: publicProcedure.query(async ({ ctx }): Promise<Me | null> => {
+    const me = ctx.actor && (await findUser(ctx.core.db, ctx.actor.userId));
+    if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);
+    return me ?? null;
+  }),
 });

@@ -69,6 +69,17 @@ test('from a stranger to a signed-in driver, by the code in the mail', async () 
   expect(await whoAmI(login.cookie)).toBeNull();
 });
 
+test('signing in again ends the session of the cookie that came along, and no other', async () => {
+  const person = await makeAccount(api.core);
+  const [elsewhere, { cookie }] = [await post('login', person), await post('login', person)];
+  await post('login', { ...person, password: 'Wrong-horse-7' }, place(), cookie);
+  expect(await whoAmI(cookie)).toMatchObject({ email: person.email });
+  const again = await post('login', person, place(), cookie);
+  expect(await whoAmI(cookie)).toBeNull();
+  for (const open of [elsewhere, again])
+    expect(await whoAmI(open.cookie)).toMatchObject({ email: person.email });
+});
+
 test('a forgotten password: sessions, open sockets and the old password end, and a mail tells', async () => {
   const person = await makeAccount(api.core);
   const { cookie } = await post('login', person);

@@ -10,7 +10,7 @@ import { readSessionCookie } from './session-cookie.ts';
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /** The token in the Authorization header; undefined when the caller sends none at all. */
-const findBearer = (request: FastifyRequest): string | undefined => {
+export const findBearer = (request: FastifyRequest): string | undefined => {
   const match = BEARER.exec(request.headers.authorization?.trim() ?? '');
   return match ? (match[1] ?? '') : undefined;
 };

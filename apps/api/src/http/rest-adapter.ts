@@ -7,10 +7,11 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { callRow } from './call-row.ts';
 import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
-import { callerOf, type Identify } from './identify-request.ts';
+import { callerOf, findBearer, type Identify } from './identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
 import type { RestRequest, RestRow } from './rest-row.ts';
+import type { HttpSide } from './trpc.ts';
 
 /** How long a browser need not ask again whether a site may call, in seconds. */
 const PREFLIGHT_SECONDS = 600;
@@ -95,7 +96,13 @@ async function answerRow(
 ): Promise<unknown> {
   const from = callerOf(request);
   // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
-  const http = { from, origin, setSessionCookie: () => {}, clearSessionCookie: () => {} };
+  const http: HttpSide = {
+    origin,
+    sessionSecret: undefined,
+    accessToken: findBearer(request),
+    setSessionCookie: () => {},
+    clearSessionCookie: () => {},
+  };
   const run = async (commandId: string) => ({
     status: row.status ?? 200,
     json: JSON.stringify(await callRow(row, { core, actor, from, http }, { ...sent, commandId })),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../sessions/access-token.ts';
@@ -52,6 +53,20 @@ describe('an access token', () => {
     const { accessToken: expired } = await signedAgo(ACCESS_TOKEN_SECONDS + 1);
     expect(await opens(expired)).toBe(false);
     expect((await post('logout', undefined, bearer(expired))).status).toBe(200);
+  });
+
+  test('signs out also when it has expired, if we signed it', async () => {
+    const { accessToken, refreshToken } = await login();
+    const payload = JSON.parse(atob(accessToken.split('.')[1] as string));
+    const longAgo = new Date(Date.now() - 7 * 86_400_000);
+    const expiredBy = async (key: Uint8Array) =>
+      (await signAccessToken(key, { userId: payload.sub, sessionId: payload.sid }, longAgo)).accessToken;
+    const forged = await expiredBy(randomBytes(32));
+    expect((await post('logout', undefined, bearer(forged))).status).toBe(200);
+    expect(await opens(accessToken)).toBe(true);
+    expect((await post('logout', undefined, bearer(await expiredBy(api.core.serverKey)))).status).toBe(200);
+    expect(await opens(accessToken)).toBe(false);
+    expect((await refresh(refreshToken)).status).toBe(401);
   });
 
   test('goes on after its session was refreshed', async () => {

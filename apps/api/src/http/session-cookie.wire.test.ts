@@ -2,6 +2,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { givePassword } from '../testing/give-password.ts';
+import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { tryUpgrade } from '../testing/try-upgrade.ts';
 
@@ -90,4 +91,17 @@ test('one left from before there was TLS goes when another comes, and at signing
 test('what a caller says of TLS counts only from a trusted proxy', async () => {
   const [cookie = ''] = await signIn(plain, tls);
   expect(cookie).toMatch(/^ridewire_session=/);
+});
+
+test('asking who one is gives the cookie its days anew, to who has no other proof', async () => {
+  const [set = ''] = await signIn(plain);
+  const cookie = set.split(';')[0] ?? '';
+  const cookiesFor = async (headers: Record<string, string>) =>
+    (await fetch(`${plain.url}/trpc/auth.me`, { headers })).headers.getSetCookie();
+  expect(await cookiesFor({ cookie })).toEqual([set]);
+  const { accessToken } = await makeProgram(plain.core, await makeActor(plain.core.db, 'rider'));
+  expect(await cookiesFor({ cookie, authorization: `Bearer ${accessToken}` })).toEqual([]);
+  await post(plain, 'auth.logout', {}, { cookie });
+  expect(await cookiesFor({ cookie })).toEqual([]);
+  expect(await cookiesFor({})).toEqual([]);
 });

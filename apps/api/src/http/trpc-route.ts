@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { appRouter, type AppRouter } from '../router.ts';
+import type { Identity } from '../sessions/identify-token.ts';
 import { checkOrigin } from './check-origin.ts';
 import { asTrpcError, trpcErrorOf } from './error-mapping.ts';
-import { callerOf, type Identify } from './identify-request.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { callerOf, findBearer, type Identify } from './identify-request.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { HttpSide } from './trpc.ts';
 
 /** Queries and mutations over HTTP, at /trpc/<procedure>. */
@@ -33,7 +34,7 @@ export async function addTrpcRoute(
             throw asTrpcError(error);
           });
           const actor = identity?.actor ?? null;
-          return { core, actor, from: callerOf(req), http: httpSide(core, req, res) };
+          return { core, actor, from: callerOf(req), http: httpSide(core, req, res, identity) };
         },
         onError: ({ error, path }) => {
           if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -44,8 +45,16 @@ export async function addTrpcRoute(
   });
 }
 
-const httpSide = (core: Core, request: FastifyRequest, reply: FastifyReply): HttpSide => ({
+const httpSide = (
+  core: Core,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: Identity | undefined,
+): HttpSide => ({
   origin: `${request.protocol}://${request.host}`,
+  // What a token proves is proven until it expires, what a cookie proves for as long as its session lives.
+  sessionSecret: identity?.provenUntil === null ? readSessionCookie(request, core.publicUrl) : undefined,
+  accessToken: findBearer(request),
   setSessionCookie: (secret) => setSessionCookie(request, reply, core.publicUrl, secret),
   clearSessionCookie: () => clearSessionCookie(request, reply, core.publicUrl),
 });

@@ -10,6 +10,10 @@ import { asTrpcError, refusalOf, trpcErrorOf } from './error-mapping.ts';
 export interface HttpSide {
   /** http(s)://host[:port] by which the request reached us. */
   origin: string;
+  /** The secret of our cookie, when it is what tells who calls. */
+  sessionSecret: string | undefined;
+  /** The token in the Authorization header, good or not. */
+  accessToken: string | undefined;
   setSessionCookie(secret: string): void;
   clearSessionCookie(): void;
 }

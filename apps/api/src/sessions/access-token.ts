@@ -54,4 +54,10 @@ export async function readAccessToken(
   }
 }
 
+/** The same also for what has expired. */
+export const readAccessTokenOfAnyAge = (
+  serverKey: Uint8Array,
+  token: string,
+): Promise<AccessToken | undefined> => readAccessToken(serverKey, token, new Date(0));
+
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

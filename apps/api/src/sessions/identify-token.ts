@@ -1,6 +1,6 @@
 import type { Actor } from '../core/actor.ts';
 import type { Core } from '../core/core.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
 import { findActorOfToken } from './session-queries.ts';
 
 /** Who calls, and until when that is proven: null for as long as the session lives. */
@@ -14,4 +14,10 @@ export async function identifyToken(core: Core, accessToken: string): Promise<Id
   const token = await readAccessToken(core.serverKey, accessToken);
   const actor = token && (await findActorOfToken(core.db, token));
   return actor && { actor, provenUntil: token.expiresAt };
+}
+
+/** Whose session an access token names, also when it has expired: enough to end that session, and for nothing else. */
+export async function findActorToSignOut(core: Core, accessToken: string): Promise<Actor | undefined> {
+  const token = await readAccessTokenOfAnyAge(core.serverKey, accessToken);
+  return token && findActorOfToken(core.db, token);
 }
