@@ -10,19 +10,21 @@ export interface FilterChoiceProps<Value extends string> {
   all: string;
   choices: readonly { value: Value; label: string; beside?: ReactNode }[];
   onChoose: (value: Value | undefined) => void;
+  /** Narrower than so much the choices are a list to open: many of them don't fit in a row. @default a phone */
+  opensBelow?: string;
 }
 
 /** Stands for "no filter", which the address leaves out. */
 const ALL = 'all';
 
-/** One filter of a list: all choices in sight where there is room, a list to open on a phone. */
+/** One filter of a list: all choices in sight where there is room, else a list to open. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
-  const { label, value = ALL, all, choices, onChoose } = props;
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { label, value = ALL, all, choices, onChoose, opensBelow = '48em' } = props;
+  const isNarrow = useMediaQuery(`(width < ${opensBelow})`, false, { getInitialValueInEffect: false });
   const choose = (chosen: string | null) =>
     onChoose(choices.find((choice) => choice.value === chosen)?.value);
   const data = [{ value: ALL, label: all }, ...choices];
-  if (isPhone) {
+  if (isNarrow) {
     return (
       <Select
         className="rw-list-select"

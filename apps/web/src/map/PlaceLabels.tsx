@@ -1,5 +1,5 @@
 import type { Place } from '@ridewire/contracts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { measureLabel } from './measure-label.ts';
@@ -46,7 +46,8 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
     };
   }, [map, places, obstacles, legend]);
 
-  useEffect(() => {
+  // Before it is painted: a name without a place stands in the corner.
+  useLayoutEffect(() => {
     const move = () => {
       for (const [index, place] of shown.entries()) {
         const element = layer.current?.children[index] as HTMLElement | undefined;

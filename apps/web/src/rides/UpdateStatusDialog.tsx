@@ -29,6 +29,7 @@ export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: Up
       // The second press of a double one lands outside: it must not answer.
       closeOnClickOutside={false}
       onExitTransitionEnd={() => focusLostHeading()}
+      size={500}
       zIndex={400}
     >
       <StatusForm ride={ride} isGone={isGone} onClose={onClose} />
@@ -113,7 +114,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
             {errorSentence(setStatus.error, admin.updateStatus.failed)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" mt="md">
           <Button variant="default" size="md" onClick={onClose} data-autofocus>
             {admin.updateStatus.back}
           </Button>

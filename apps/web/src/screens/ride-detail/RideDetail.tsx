@@ -2,16 +2,17 @@ import './ride-detail.css';
 import { Anchor } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { RideInput, type RideDetail as Ride } from '@ridewire/contracts';
-import { useFormat } from '@ridewire/ui';
+import { announce, useFormat } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findErrorCode } from '../../live/error-sentence.ts';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { DELETE_RIDE } from '../../rides/DeleteRideDialog.tsx';
 import { FollowRides } from '../../rides/FollowRides.tsx';
 import { rideQuery, rideStoryQuery } from '../../rides/rides-queries.ts';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { NoRide } from './NoRide.tsx';
 import { RideBody } from './RideBody.tsx';
@@ -25,7 +26,10 @@ export function RideDetail() {
   const { rideId } = route.useParams();
   // What is no id needs no asking.
   return RideInput.safeParse({ rideId }).success ? (
-    <KnownRide key={rideId} rideId={rideId} />
+    <>
+      <FollowRides rideId={rideId} />
+      <KnownRide key={rideId} rideId={rideId} />
+    </>
   ) : (
     <NoRide line={rides.idMissing} />
   );
@@ -42,18 +46,27 @@ function KnownRide({ rideId }: { rideId: string }) {
   const isDeleting = useIsMutating({ mutationKey: DELETE_RIDE }) > 0;
   useDocumentTitle(`${rides.rideTitle(format.shortId(rideId))} · ${shell.productName}`);
   const isGone = ride.error !== null && findErrorCode(ride.error) === 'RIDE_NOT_FOUND';
+  // A ride that is gone stays so, also while it is asked for once more.
+  const [wasGone, setGone] = useState(isGone);
+  if (isGone && !wasGone) setGone(true);
   // Who deletes it here is led away, and reads nothing of a ride that is missing.
-  if (isGone && !isDeleting && !isLeaving)
-    return (
-      <>
-        <FollowRides rideId={rideId} />
-        <NoRide line={rides.notFound} hint={rides.notFoundHint} />
-      </>
-    );
+  const isMissing = wasGone && !ride.isSuccess && !isDeleting && !isLeaving;
   const known: Ride | undefined = ride.data;
+  const wasSeen = known !== undefined;
+  useEffect(() => {
+    if (!isMissing || !wasSeen) return;
+    announce(rides.deleteGone, 'polite');
+    focusLostHeading();
+  }, [isMissing, wasSeen, rides]);
+  if (isMissing) {
+    return wasSeen ? (
+      <NoRide line={rides.deleteGone} />
+    ) : (
+      <NoRide line={rides.notFound} hint={rides.notFoundHint} />
+    );
+  }
   return (
     <div className="rw-page">
-      <FollowRides rideId={rideId} />
       <Anchor
         className="rw-ridepage-back"
         renderRoot={(props) => <Link {...props} to="/dashboard/ride-management" search={search} />}

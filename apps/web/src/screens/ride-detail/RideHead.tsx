@@ -30,14 +30,16 @@ export function RideHead({ rideId, ride, onLeave }: RideHeadProps) {
           {rides.rideTitle(id)}
         </Title>
         {ride ? <RideStatusBadge status={ride.status} /> : <Skeleton height={24} width={96} />}
-        {ride && (
-          <Tooltip label={rides.version(format.count(ride.version))}>
-            <span className="rw-ridepage-version">
-              <Flash value={ride.version}>v{ride.version}</Flash>
-            </span>
-          </Tooltip>
-        )}
-        <LinkSign />
+        <span className="rw-ridepage-now">
+          {ride && (
+            <Tooltip label={rides.version(format.count(ride.version))}>
+              <span className="rw-ridepage-version">
+                <Flash value={ride.version}>v{ride.version}</Flash>
+              </span>
+            </Tooltip>
+          )}
+          <LinkSign />
+        </span>
       </div>
       {ride && <Actions id={id} ride={ride} onLeave={onLeave} />}
     </div>

@@ -22,7 +22,7 @@ export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
   ] as const;
   const failed = accounts.filter(({ isError }) => isError);
   return (
-    <RidePanel title={rides.people}>
+    <RidePanel title={rides.parties}>
       {failed.length > 0 && (
         <LoadFailure
           sentence={rides.peopleFailed}

@@ -9,9 +9,6 @@ import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RidePanel } from './RidePanel.tsx';
 
-/** Room above a stop for its label, and below for the legend, in px. */
-const ROOM = { top: 40, right: 24, bottom: 40, left: 24 };
-
 /** The way on the map. Where the car is now is for the live board. */
 export function RideRoute({ ride }: { ride: RideDetail }) {
   const { rides } = useTexts();
@@ -33,7 +30,7 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
     >
       <div className="rw-ridepage-map">
         <RideMap center={pickup}>
-          <FitTo points={points} fitKey={ride.id} padding={ROOM} once />
+          <FitTo points={points} fitKey={ride.id} once />
           <RouteLine from={pickup} to={destination} />
           <PickupMarker at={pickup} label={pickup.address} />
           <DestinationMarker at={destination} label={destination.address} />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { DeleteRideDialog } from '../../rides/DeleteRideDialog.tsx';
 import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
 import { useRideNow } from '../../rides/use-ride-now.ts';
@@ -12,7 +13,10 @@ export interface AskedDialogsProps {
 /** What is asked about a ride of the list, with the ride as it is by now. */
 export function AskedDialogs({ asked, onClose, onDeleted }: AskedDialogsProps) {
   const { ride, isGone } = useRideNow(asked.ride, asked.isOpen);
-  const isOpen = (question: Asked['question']) => asked.isOpen && asked.question === question;
+  // A dialog gives the focus back to where it was before it opened, so it must be there before.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const isOpen = (question: Asked['question']) => isThere && asked.isOpen && asked.question === question;
   return (
     <>
       <UpdateStatusDialog ride={ride} isGone={isGone} opened={isOpen('status')} onClose={onClose} />

@@ -77,6 +77,7 @@ export function RideManagement() {
           choices={RideStatus.options.map((value) => ({ value, label: pieces.statuses[value] }))}
           value={status}
           onChoose={(value) => filter({ status: value })}
+          opensBelow="62em"
         />
       </div>
       <PagedList

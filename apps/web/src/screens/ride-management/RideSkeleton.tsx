@@ -14,7 +14,7 @@ export function RideSkeleton({ isWide }: { isWide: boolean }) {
             <Skeleton height={32} />
             <Skeleton height={20} />
             <Skeleton height={32} />
-            <Skeleton height={16} />
+            <Skeleton height={32} />
             <Skeleton height={24} />
           </div>
         ) : (

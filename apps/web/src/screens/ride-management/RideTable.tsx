@@ -17,7 +17,7 @@ export function RideTable({ rides: shown, ...more }: RidesProps) {
     <Table className="rw-rides-table" aria-label={rides.list} tabularNums>
       <Table.Thead>
         <Table.Tr>
-          {[rides.ride, rides.status, rides.trip, rides.rider, rides.driver].map((column) => (
+          {[rides.ride, rides.status, rides.trip, rides.people].map((column) => (
             <Table.Th key={column} scope="col">
               {column}
             </Table.Th>
@@ -55,9 +55,13 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
       <Table.Td>
         <Trip ride={ride} isStacked />
       </Table.Td>
-      <Table.Td title={rider.email}>{rider.name}</Table.Td>
-      <Table.Td title={driver?.email} data-none={!driver || undefined}>
-        {driver?.name ?? rides.noDriver}
+      <Table.Td>
+        <span className="rw-rides-who" title={rider.email}>
+          {rider.name}
+        </span>
+        <span className="rw-rides-who" title={driver?.email} data-none={!driver || undefined}>
+          {driver?.name ?? rides.noDriver}
+        </span>
       </Table.Td>
       <Table.Td ta="right">{format.money(fareCents)}</Table.Td>
       <Table.Td className="rw-rides-actions">

@@ -41,6 +41,7 @@ export const rides = {
 
   ride: 'Ride',
   trip: 'Pickup → destination',
+  people: 'Rider, driver',
   rider: 'Rider',
   driver: 'Driver',
   noDriver: 'No driver',
@@ -85,7 +86,7 @@ export const rides = {
   distance: 'Distance',
   duration: 'Estimated time',
   notCharged: 'Not charged',
-  people: 'People',
+  parties: 'People',
   unknown: 'Unknown',
   blocked: 'Blocked',
   route: 'Route',
