@@ -99,6 +99,7 @@ test.each(['/dev/mailbox/99', '/dev/mailbox/x', '/dev/mailbox/1.5', '/dev/other'
 
 test.each([
   ['in production', { NODE_ENV: 'production' }],
+  ['with a database of somebody else’s', { NODE_ENV: '' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@ridewire.example' }],
 ])('%s there is no mailbox', async (_where, env) => {
   const other = await startTestApi(database.connectionString, env);

@@ -5,22 +5,24 @@ import type { MailTransport } from './mail-transport.ts';
 import { openSmtp } from './open-smtp.ts';
 
 /**
- * Mails go to SMTP_URL. Without it, outside production, they stay in this process, where their reader can see them; in
- * production they wait in the queue for a process that has it.
+ * Mails go to SMTP_URL. Without it they stay in this process only beside our own embedded database, which nobody else works
+ * with, and in tests: whoever reaches the mailbox reads everybody's codes. Everywhere else, and in production, they wait in
+ * the queue for a process that has it.
  */
 export function openMail(
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV'>,
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL'>,
   publicUrl: string,
   log: Log,
 ): { transport: MailTransport | null; mailbox: DevMailbox | null } {
-  const { SMTP_URL, MAIL_FROM } = settings;
+  const { SMTP_URL, MAIL_FROM, NODE_ENV, DATABASE_URL } = settings;
   if (SMTP_URL && MAIL_FROM) return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
-  if (settings.NODE_ENV === 'production') {
+  const isOurs = NODE_ENV === 'test' || (NODE_ENV === 'development' && DATABASE_URL === undefined);
+  if (!isOurs) {
     log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
     return { transport: null, mailbox: null };
   }
   // Tests read the mailbox itself.
-  const say = settings.NODE_ENV === 'test' ? () => {} : (line: string) => console.log(`ridewire: ${line}`);
+  const say = NODE_ENV === 'test' ? () => {} : (line: string) => console.log(`ridewire: ${line}`);
   const mailbox = new DevMailbox(`${publicUrl}/dev/mailbox`, say);
   return { transport: mailbox, mailbox };
 }
