@@ -5,12 +5,15 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { uploadAvatar } from '../media/upload-avatar.ts';
+import { Slots } from '../realtime/slots.ts';
 import type { Identify } from './identify-request.ts';
 
 /** So much is around the file: boundaries, its name and type, in bytes. */
 const AROUND_BYTES = 16_384;
 /** Uploads that are received or prepared at once, each of them in memory. */
 const MAX_AT_ONCE = 24;
+/** One person's among them, who else could keep all others away with bodies that never end. */
+const MAX_AT_ONCE_PER_ACCOUNT = 2;
 const FIELD = 'image';
 
 /**
@@ -26,7 +29,8 @@ export async function addAvatarUpload(
     publicOrigin: string | null;
   },
 ): Promise<void> {
-  let underWay = 0;
+  const ofAll = new Slots(MAX_AT_ONCE);
+  const ofAccount = new Slots(MAX_AT_ONCE_PER_ACCOUNT);
   // In a scope of its own: nothing else takes multipart bodies.
   await fastify.register(async (scope) => {
     await scope.register(multipart, {
@@ -57,16 +61,20 @@ export async function addAvatarUpload(
         const actor = actors.get(request) as Actor;
         if (!request.isMultipart())
           throw new AppError('UNSUPPORTED', 'Send the picture as multipart/form-data.');
-        if (underWay >= MAX_AT_ONCE) throw new AppError('TOO_MANY');
-        underWay += 1;
+        const leaveAccount = ofAccount.take(actor.userId);
+        if (!leaveAccount)
+          throw new AppError('TOO_MANY', 'Other pictures of yours are still on their way. Wait for them.');
+        const leaveAll = ofAll.take('all');
         try {
+          if (!leaveAll) throw new AppError('TOO_MANY');
           const path = await uploadAvatar(core, actor, await readImage(request));
           const url = `${options.publicOrigin ?? `${request.protocol}://${request.host}`}${path}`;
           return await reply
             .code(201)
             .send({ success: true, message: 'Image uploaded successfully', data: { url } });
         } finally {
-          underWay -= 1;
+          leaveAccount();
+          leaveAll?.();
         }
       },
     });

@@ -311,6 +311,38 @@ describe('who may upload', () => {
   });
 });
 
+test('one account holds two places at most, others go on, and the places come back', async () => {
+  const slow = [new AbortController(), new AbortController()].map((stop) => {
+    const begun = new ReadableStream({
+      start: (body) => body.enqueue(Buffer.from('--b\r\ncontent-disposition: form-data; name="image"')),
+    });
+    const ended = fetch(`${api.url}/api/uploads/avatar`, {
+      method: 'POST',
+      body: begun,
+      duplex: 'half',
+      signal: stop.signal,
+      headers: { cookie: rider.cookie, 'content-type': 'multipart/form-data; boundary=b' },
+    }).then(
+      ({ status }) => status,
+      () => 'stopped',
+    );
+    return { stop, ended };
+  });
+  const full = 'Other pictures of yours are still on their way. Wait for them.';
+  const attempt = async () => (await upload(Buffer.from('x'))).answer.message;
+  await expect.poll(attempt, { interval: 200 }).toBe(full);
+
+  const first = rider;
+  rider = await makeActor(db, 'rider');
+  expect((await upload(Buffer.from('x'))).answer.code).toBe('NOT_AN_IMAGE');
+  rider = first;
+
+  for (const { stop } of slow) stop.abort();
+  expect(await Promise.all(slow.map(({ ended }) => ended))).toEqual(['stopped', 'stopped']);
+  await expect.poll(attempt, { interval: 200 }).not.toBe(full);
+  expect((await upload(Buffer.from('x'))).answer.code).toBe('NOT_AN_IMAGE');
+});
+
 describe('a stored picture', () => {
   test('is kept for a year by who has seen it', async () => {
     const { answer } = await upload(await redAndBlue().jpeg().toBuffer());
