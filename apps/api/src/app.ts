@@ -122,8 +122,9 @@ export async function buildApp(
       await recheck.stop();
       const jobsStopped = jobs.stop().finally(() => mail.transport?.close());
       await endpoint.drain();
-      // A client that doesn't answer the farewell is not waited for.
+      // A client that doesn't answer the farewell, or still sends its request, is not waited for.
       const cut = setTimeout(() => {
+        fastify.server.closeAllConnections();
         for (const socket of fastify.websocketServer.clients) socket.terminate();
       }, FAREWELL_MS);
       await fastify.close();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,4 +105,24 @@ test('a process that ends does not wait for a client that does not answer', asyn
   expect(Date.now() - started).toBeLessThan(20_000);
   client.socket().terminate();
   await client.close();
+});
+
+test('nor for one that sends its request a byte a minute', async () => {
+  const third = await startTestApi(database.connectionString);
+  const actor = await makeActor(db, 'rider');
+  const { hostname, port } = new URL(third.url);
+  const client = connectTcp(Number(port), hostname);
+  client.on('error', () => {});
+  const gone = once(client, 'close');
+  client.write(
+    `POST /api/uploads/avatar HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${actor.cookie}\r\n` +
+      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000\r\nexpect: 100-continue\r\n\r\n--b',
+  );
+  const [answer] = (await once(client, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('100 Continue');
+  const started = Date.now();
+  await third.close();
+  // A request has two minutes to arrive.
+  expect(Date.now() - started).toBeLessThan(20_000);
+  await gone;
 });
