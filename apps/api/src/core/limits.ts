@@ -39,6 +39,8 @@ export function createLimits(db: Db): Limits {
       storeClient: db.pool,
       tableName: 'rate_limits',
       tableCreated: true,
+      // A timer for each rule in each process; they are cleaned up with all else.
+      clearExpiredByTimeout: false,
       keyPrefix: rule,
       ...RULES[rule],
     });

@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCode } from '../auth/make-code.ts';
 import { removeUnverified } from '../auth/remove-unverified.ts';
+import { createLimits } from '../core/limits.ts';
 import type { RunningCore } from '../start-core.ts';
 import { letPass, makeAccount } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
@@ -119,6 +120,21 @@ test('codes are forgotten a day after they ended, but not while their mail waits
   expect([await count('email_codes', used.userId), await count('email_codes', waiting.userId)]).toEqual([
     0, 1,
   ]);
+});
+
+test('counters are forgotten an hour after they ended, and by nothing but this', async () => {
+  await core.db.pool.query(
+    `insert into rate_limits (key, points, expire) select name, 1, extract(epoch from now()) * 1000 + seconds * 1000
+      from (values ('long_ended', -3660), ('just_ended', -3540), ('counts', 60), ('for_ever', null)) v (name, seconds)`,
+  );
+  await cleanUp(core);
+  const { rows } = await core.db.pool.query(`select key from rate_limits where key not like '%:%' order by key`);
+  expect(rows.map(({ key }) => key as string)).toEqual(['counts', 'for_ever', 'just_ended']);
+
+  vi.useFakeTimers();
+  createLimits(core.db);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test('jobs that failed for good are forgotten after a month', async () => {

@@ -13,6 +13,10 @@ where greatest(c.asked_at, c.expires_at) < now() - interval '1 day'
 
 const FORGET_KEYS = `delete from idempotency_keys where created_at < now() - $1 * interval '1 hour'`;
 
+/** Counters that ended tell nothing; the hour is for clocks that differ. */
+const FORGET_COUNTERS = `
+delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000`;
+
 const END_SESSIONS = `delete from sessions where expires_at < now()`;
 
 /** Jobs that failed for good are kept for a look at why, for so many days. */
@@ -38,6 +42,7 @@ export async function cleanUp(core: Pick<Core, 'db' | 'log'>): Promise<void> {
     () => forgetNotifications(core),
     () => pool.query(END_SESSIONS),
     () => pool.query(FORGET_CODES),
+    () => pool.query(FORGET_COUNTERS),
     () => pool.query(FORGET_KEYS, [KEPT_HOURS]),
     () => pool.query(FORGET_FAILED_JOBS, [FAILED_DAYS]),
   ];
