@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Me } from './accounts.ts';
-import { boundedLine, orBlank } from './text.ts';
+import { boundedLine, clean, orBlank } from './text.ts';
 
 const Model = boundedLine('Model', { min: [3, 'Model must be at least 3 characters'], max: 60 });
 const LicensePlate = boundedLine('License plate', { min: [3, 'License plate is required'], max: 30 });
@@ -9,10 +9,13 @@ export const UpdateVehicleInput = z.object({ model: Model, licensePlate: License
 export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
 
 /** A picture of ours, or one that another client keeps elsewhere. */
-const AvatarUrl = z
-  .string('The picture must be an address.')
-  .max(500, 'The picture’s address is too long.')
-  .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/media\/avatars\/\S+)$/, 'Upload the picture first.');
+const AvatarUrl = clean(
+  z
+    .string('The picture must be an address.')
+    .max(500, 'The picture’s address is too long.')
+    .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/media\/avatars\/\S+)$/, 'Upload the picture first.'),
+  'The picture’s address',
+);
 
 /** A blank field keeps what was there. */
 export const UpdateProfileInput = z.object({

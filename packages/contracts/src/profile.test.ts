@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { UpdateProfileInput } from './profile.ts';
+
+test.each([
+  'https://pictures.example/nadia.png',
+  'http://pictures.example',
+  '/media/avatars/0d9c0a3e-5a55-4f8e-9f0a-2b6a5d1f0c11/512.webp',
+])('a picture may be at %s', (avatarUrl) => {
+  expect(UpdateProfileInput.parse({ avatarUrl })).toEqual({ avatarUrl });
+});
+
+test.each([
+  ['a NUL', '\u0000'],
+  ['a control character', '\u0007'],
+  ['half of a character', '\ud800'],
+])('no address has %s in it', (_what, character) => {
+  for (const start of ['https://pictures.example/', '/media/avatars/']) {
+    const { error } = UpdateProfileInput.safeParse({ avatarUrl: `${start}${character}a` });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      'The picture’s address contains characters that are not allowed.',
+    ]);
+  }
+});
