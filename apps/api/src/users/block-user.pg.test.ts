@@ -2,8 +2,11 @@ import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningCore } from '../start-core.ts';
+import { openBrowserSession } from '../sessions/open-session.ts';
+import { findActor } from '../sessions/session-queries.ts';
 import { listJudgements } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { blockUser } from './block-user.ts';
 import { unblockUser } from './unblock-user.ts';
@@ -77,6 +80,23 @@ describe('blocking', () => {
     ]);
     expect(await countSessions(rider.userId)).toBe(0);
   });
+});
+
+test('a sign-in that a block waits for opens nothing, neither before nor after the unblock', async () => {
+  // Opening a session removes those that ran out: held here, it stands still with the user's row in its hands.
+  const past = `update sessions set expires_at = now() - interval '1 second' where user_id = $1`;
+  await core.db.pool.query(past, [rider.userId]);
+  const held = await holdRow(database.connectionString, past, [rider.userId]);
+  const opening = openBrowserSession(core.db, rider.userId, HERE);
+  await held.waiting(1);
+  const blocking = block(rider.userId);
+  await held.waiting(2);
+  await held.release();
+  const [{ secret }] = await Promise.all([opening, blocking]);
+  expect(await findActor(core.db, secret)).toBeUndefined();
+  await unblock(rider.userId);
+  expect(await findActor(core.db, secret)).toBeUndefined();
+  expect(await countSessions(rider.userId)).toBe(0);
 });
 
 describe('the last admin', () => {

@@ -5,9 +5,12 @@ import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { getUser } from './user-queries.ts';
 
+// A block doesn't see the session of a sign-in that it waited for. It opens nothing meanwhile, and must not now.
 const UNBLOCK_USER = `
 with unblocked as (
   update users set status = 'active', updated_at = now() where id = $1 and status = 'blocked' returning id, role
+), ended as (
+  delete from sessions where user_id = (select id from unblocked)
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address)
   select id, 'user.unblocked', $2, 'admin', $3 from unblocked
