@@ -109,6 +109,14 @@ describe.each([
     expect(await asksOf(userId)).toHaveLength(1);
   });
 
+  test('a burst counts as the one mail that it sends', async () => {
+    const { userId, email } = await person();
+    await Promise.all(Array.from({ length: 40 }, () => ask(core, { email }, caller())));
+    expect(await asksOf(userId)).toHaveLength(1);
+    const all = await useUp(core, 'codeMailByAccount', crypto.randomUUID());
+    expect(await useUp(core, 'codeMailByAccount', userId)).toBe(all - 2);
+  });
+
   test('unknown and blocked people get the same answer and no mail', async () => {
     const blocked = await makeAccount(core, { isVerified: purpose === 'reset', isBlocked: true });
     await letPass(core.db, blocked.userId, 121);

@@ -54,13 +54,12 @@ export async function askCode(
   await core.limits.spend('askCodeByAddress', addressKey(from.ipAddress));
   await answerEvenly(async () => {
     const userId = await findDue(core.db, purpose, email);
-    // Only mails count, or asking too soon would use up the mailbox of somebody else.
-    if (!userId || !(await core.limits.trySpend('codeMailByAccount', userId))) return;
-    await core.db.pool.query({
-      name: 'ask_code',
-      text: ASK_CODE,
-      values: [userId, purpose, from.ipAddress],
-    });
+    if (!userId) return;
+    const isAsked =
+      (await core.limits.trySpend('codeMailByAccount', userId)) &&
+      (await queueCode(core.db, purpose, userId, from));
+    // Only mails count, or asking too soon or many times at once would use up the mailbox of somebody else.
+    if (!isAsked) await core.limits.giveBack('codeMailByAccount', userId);
   });
   return { resendInSeconds: RESEND_SECONDS };
 }
@@ -72,4 +71,14 @@ async function findDue(db: Db, purpose: CodePurpose, email: string): Promise<str
     values: [email, purpose],
   });
   return result.rows[0]?.id;
+}
+
+/** @returns false when somebody else asked just before */
+async function queueCode(db: Db, purpose: CodePurpose, userId: string, from: Caller): Promise<boolean> {
+  const result = await db.pool.query({
+    name: 'ask_code',
+    text: ASK_CODE,
+    values: [userId, purpose, from.ipAddress],
+  });
+  return result.rowCount === 1;
 }
