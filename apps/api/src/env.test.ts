@@ -48,6 +48,10 @@ test.each([
   [{ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'a@b.cd' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: '' }, 'SMTP_URL needs MAIL_FROM'],
+  [
+    { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.cd' },
+    'SMTP_URL needs PUBLIC_URL',
+  ],
   [{ MAIL_FROM: 'Ridewire' }, 'MAIL_FROM=Ridewire'],
   [{ MAIL_FROM: 'Ridewire <mail@example.com>, <other@example.com>' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'Ridewire\r\nBcc: x@y.zz <mail@example.com>' }, 'MAIL_FROM'],
@@ -86,6 +90,12 @@ test.each(['mail@example.com', 'Ridewire <mail@example.com>', '<mail@example.com
     expect(readSettings(env)).toMatchObject(env);
   },
 );
+
+test('in production mails that link to a public address may be sent', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'mail@example.com' };
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://ride.example.com', ...mail };
+  expect(readSettings(env)).toMatchObject(env);
+});
 
 test('without a mail server nobody needs to say where mails come from', () => {
   const { SMTP_URL, MAIL_FROM } = readSettings({ NODE_ENV: 'production', SMTP_URL: '' });

@@ -112,6 +112,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
     throw new Error('SMTP_URL needs MAIL_FROM: set the address that emails come from.');
   }
+  if (settings.SMTP_URL && !settings.PUBLIC_URL && settings.NODE_ENV === 'production') {
+    throw new Error('SMTP_URL needs PUBLIC_URL: set the address that links in emails lead to.');
+  }
   const own = settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production';
   if (settings.DEMO && !own)
     throw new Error('DEMO=on works only without DATABASE_URL and outside production.');

@@ -10,12 +10,15 @@ import { openSmtp } from './open-smtp.ts';
  * the queue for a process that has it.
  */
 export function openMail(
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL'>,
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL'>,
   publicUrl: string,
   log: Log,
 ): { transport: MailTransport | null; mailbox: DevMailbox | null } {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, DATABASE_URL } = settings;
-  if (SMTP_URL && MAIL_FROM) return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
+  if (SMTP_URL && MAIL_FROM) {
+    if (!settings.PUBLIC_URL) log.warn(`PUBLIC_URL is not set: links in emails lead to ${publicUrl}`);
+    return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
+  }
   const isOurs = NODE_ENV === 'test' || (NODE_ENV === 'development' && DATABASE_URL === undefined);
   if (!isOurs) {
     log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
