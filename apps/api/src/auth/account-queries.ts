@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
+import { addressKey } from '../core/address-key.ts';
 
 const { users } = schema;
 
@@ -26,4 +27,19 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return account;
+}
+
+/** For so many days the place somebody signed in from counts as theirs. */
+const KNOWN_DAYS = 30;
+
+/** Whether somebody signed in to this account lately from this place, as addressKey calls it. */
+export async function hasSignedInFrom(db: Db, email: string, place: string): Promise<boolean> {
+  const result = await db.pool.query<{ ip: string }>({
+    name: 'find_places_signed_in_from',
+    text: `select distinct e.ip_address as ip from users u join account_events e on e.user_id = u.id
+      where lower(u.email) = lower($1) and e.type = 'session.opened' and e.ip_address is not null
+        and e.at > now() - $2 * interval '1 day'`,
+    values: [email, KNOWN_DAYS],
+  });
+  return result.rows.some(({ ip }) => addressKey(ip) === place);
 }

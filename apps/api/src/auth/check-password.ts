@@ -5,7 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import type { LimitRule } from '../core/limits.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
-import { findAccount, type Account } from './account-queries.ts';
+import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts';
 
 /**
  * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
@@ -25,7 +25,13 @@ export async function checkPassword(core: Core, input: LoginInput, from: Caller)
     ['loginByAddress', address],
     ['loginByAccount', name],
   ];
-  for (const [rule, key] of counts) await core.limits.spend(rule, key);
+  for (const [rule, key] of counts) {
+    await core.limits.spend(rule, key).catch(async (refusal: unknown) => {
+      // Or anybody could lock somebody else out, by guessing from many places.
+      const mayPass = rule === 'loginByAccount' && refusal instanceof AppError;
+      if (!mayPass || !(await hasSignedInFrom(core.db, name, address))) throw refusal;
+    });
+  }
 
   const account = await findAccount(core.db, input.email);
   const isRight = account

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressKey } from '../core/address-key.ts';
 import type { RunningCore } from '../start-core.ts';
 import {
   caller,
@@ -8,6 +9,7 @@ import {
   letPass,
   makeAccount,
   refused,
+  useUp,
 } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -44,6 +46,13 @@ const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6,
 async function countSessions(userId: string): Promise<number> {
   const result = await core.db.pool.query('select from sessions where user_id = $1', [userId]);
   return result.rowCount ?? 0;
+}
+
+async function countWaiting(): Promise<number | null> {
+  const result = await core.db.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return result.rowCount;
 }
 
 test('the right code sets the password and ends all sessions: trail, mail and news at once', async () => {
@@ -89,6 +98,19 @@ test('it verifies the address too, and the code for that ends', async () => {
   expect(codes.rows).toEqual(Array(2).fill({ code_hash: null, tries_left: 0 }));
   await refused(verifyEmail(core, { email, otp: verifyOtp }, caller()), 'CODE_INVALID');
   await refused(signIn(core, { email, password }, caller()), 'INVALID_CREDENTIALS');
+  await signIn(core, { email, password: newPassword }, caller());
+});
+
+test('whoever resets the password may sign in, however many others tried to', async () => {
+  const { email, otp } = await forgetful();
+  const from = caller();
+  const here = `${email} ${addressKey(from.ipAddress)}`;
+  await useUp(core, 'loginByAccount', email);
+  await useUp(core, 'loginByAccountAndAddress', here);
+  await refused(resetPassword(core, { email, otp: other(otp), newPassword }, from), 'CODE_INVALID');
+  await refused(signIn(core, { email, password: newPassword }, from), 'TOO_MANY');
+  await resetPassword(core, { email: email.toUpperCase(), otp, newPassword }, from);
+  await signIn(core, { email, password: newPassword }, from);
   await signIn(core, { email, password: newPassword }, caller());
 });
 
@@ -155,12 +177,6 @@ describe('a sign-in by the old password that is under way', () => {
     const client = await core.db.pool.connect();
     await client.query('begin');
     await client.query('select from users where id = $1 for update', [userId]);
-    const waiting = async () => {
-      const result = await core.db.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return result.rowCount;
-    };
     const start = {
       'sign in': () => signIn(core, { email, password }, caller()),
       reset: () => resetPassword(core, { email, otp, newPassword }, caller()),
@@ -170,7 +186,7 @@ describe('a sign-in by the old password that is under way', () => {
       ? (['reset', 'sign in'] as const)
       : (['sign in', 'reset'] as const)) {
       settled.push(Promise.allSettled([start[which]()]));
-      await expect.poll(waiting).toBe(settled.length);
+      await expect.poll(countWaiting).toBe(settled.length);
     }
     await client.query('commit');
     client.release();

@@ -1,4 +1,5 @@
 import type { ResetPasswordInput } from '@ridewire/contracts';
+import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
@@ -55,4 +56,8 @@ export async function resetPassword(core: Core, input: ResetPasswordInput, from:
     });
   });
   if (!changed.rowCount) throw new AppError('CODE_INVALID');
+  // Whoever guessed the old password, guessed at what is no more; and its owner is not to wait for them.
+  const name = input.email.toLowerCase();
+  await core.limits.forget('loginByAccount', name);
+  await core.limits.forget('loginByAccountAndAddress', `${name} ${addressKey(from.ipAddress)}`);
 }

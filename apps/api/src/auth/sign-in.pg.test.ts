@@ -76,6 +76,30 @@ describe('limits', () => {
     await refused(signIn(core, { email, password: 'Correct-horse-7' }, caller()), 'TOO_MANY');
   });
 
+  test('what others do elsewhere locks nobody out where they signed in lately', async () => {
+    const { userId, email, password } = await makeAccount(core);
+    const home = caller();
+    await signIn(core, { email, password }, home);
+    await useUp(core, 'loginByAccount', email);
+    const neighbor = { ...home, ipAddress: home.ipAddress?.replace(/1$/, 'beef') ?? null };
+    for (const from of [home, neighbor]) {
+      await refused(signIn(core, { email, password: wrong }, from), 'INVALID_CREDENTIALS');
+      await signIn(core, { email: email.toUpperCase(), password }, from);
+    }
+    await refused(signIn(core, { email, password }, caller()), 'TOO_MANY');
+    const another = await makeAccount(core);
+    await useUp(core, 'loginByAccount', another.email);
+    await refused(signIn(core, another, home), 'TOO_MANY');
+    await useUp(core, 'loginByAccountAndAddress', `${email} ${addressKey(home.ipAddress)}`);
+    await refused(signIn(core, { email, password }, home), 'TOO_MANY');
+    await core.limits.forget('loginByAccountAndAddress', `${email} ${addressKey(home.ipAddress)}`);
+    await core.db.pool.query(
+      `update account_events set at = at - interval '31 days' where user_id = $1 and type = 'session.opened'`,
+      [userId],
+    );
+    await refused(signIn(core, { email, password }, home), 'TOO_MANY');
+  });
+
   test('guesses at many accounts from one place end as well', async () => {
     const { email, password } = await makeAccount(core);
     const from = caller();

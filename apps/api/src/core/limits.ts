@@ -28,6 +28,8 @@ export interface Limits {
   trySpend(rule: LimitRule, key: string): Promise<boolean>;
   /** Takes back what turned out to be no misuse. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
+  /** Counts from nothing again. */
+  forget(rule: LimitRule, key: string): Promise<void>;
 }
 
 /** Keys may be e-mail addresses, which the counters need not know, and long. */
@@ -67,6 +69,9 @@ export function createLimits(db: Db): Limits {
     trySpend: async (rule, key) => (await waitFor(rule, key)) === 0,
     giveBack: async (rule, key) => {
       await limiters[rule].reward(keyOf(key));
+    },
+    forget: async (rule, key) => {
+      await limiters[rule].delete(keyOf(key));
     },
   };
 }
