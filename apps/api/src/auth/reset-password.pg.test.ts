@@ -12,6 +12,7 @@ import {
   useUp,
 } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { makeCode } from './make-code.ts';
@@ -112,6 +113,39 @@ test('whoever resets the password may sign in, however many others tried to', as
   await resetPassword(core, { email: email.toUpperCase(), otp, newPassword }, from);
   await signIn(core, { email, password: newPassword }, from);
   await signIn(core, { email, password: newPassword }, caller());
+});
+
+describe('nobody waits for somebody who waits for them', () => {
+  test('asking for a code, which locks the code before the person', async () => {
+    const { userId, email, otp } = await forgetful();
+    const asking = await core.db.pool.connect();
+    await asking.query('begin');
+    await asking.query(
+      `update email_codes set asked_at = asked_at where user_id = $1 and purpose = 'verify'`,
+      [userId],
+    );
+    const resetting = resetPassword(core, { email, otp, newPassword }, caller());
+    await expect.poll(countWaiting).toBe(1);
+    await asking.query(`insert into account_events (user_id, type) values ($1, 'user.code_asked')`, [userId]);
+    await asking.query('commit');
+    asking.release();
+    await resetting;
+  });
+
+  test('verifying the address', async () => {
+    const { userId, email, otp } = await forgetful({ isVerified: false });
+    const verifyOtp = (await makeCode(core.db, userId, 'verify')) as string;
+    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+      userId,
+    ]);
+    const resetting = resetPassword(core, { email, otp, newPassword }, caller());
+    await held.waiting(1);
+    const verifying = refused(verifyEmail(core, { email, otp: verifyOtp }, caller()), 'CODE_INVALID');
+    await held.waiting(2);
+    await held.release();
+    await Promise.all([resetting, verifying]);
+    await signIn(core, { email, password: newPassword }, caller());
+  });
 });
 
 describe('is refused in the same words, and nothing changes', () => {

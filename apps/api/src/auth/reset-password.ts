@@ -10,7 +10,8 @@ import { CHANNEL } from '../realtime/server-events.ts';
 import { hashPassword } from './password.ts';
 import { spendCode, useUpCode } from './spend-code.ts';
 
-const LOCK_PERSON = 'select from users where id = $1 for update';
+// Not `for update`, which would make rows that only refer to the person wait, while they hold what this waits for.
+const LOCK_PERSON = 'select from users where id = $1 for no key update';
 
 const RESET_PASSWORD = `
 with used as (${useUpCode('reset')}),

@@ -50,8 +50,8 @@ async function takeTry(db: Db, purpose: CodePurpose, email: string): Promise<Rig
   return result.rows[0];
 }
 
-/** SQL that uses up code $2, a hash, of person $1; returns the user_id of whom it still was. */
-export const useUpCode = (purpose: CodePurpose): string => `
+/** SQL that uses up code $2, a hash, of a person, else of $1; returns the user_id of whom it still was. */
+export const useUpCode = (purpose: CodePurpose, person = '$1'): string => `
   update email_codes set code_hash = null, expires_at = null, tries_left = 0
-  where user_id = $1 and purpose = '${purpose}' and code_hash = $2
+  where user_id = ${person} and purpose = '${purpose}' and code_hash = $2
   returning user_id`;

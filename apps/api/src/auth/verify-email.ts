@@ -6,8 +6,10 @@ import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { spendCode, useUpCode } from './spend-code.ts';
 
+// The person is locked before the code, as where the password is reset: of two that come together one waits for the other.
 const VERIFY_EMAIL = `
-with used as (${useUpCode('verify')}),
+with person as materialized (select id from users where id = $1 for no key update),
+used as (${useUpCode('verify', '(select id from person)')}),
 verified as (
   update users u set email_verified_at = now(), updated_at = now() from used
   where u.id = used.user_id and u.email_verified_at is null and u.status = 'active'
