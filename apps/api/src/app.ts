@@ -6,6 +6,7 @@ import { serializeError } from './core/serialize-error.ts';
 import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
+import { CallBudgets } from './http/call-budgets.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
@@ -97,10 +98,11 @@ export async function buildApp(
   await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
 
   const identify = createIdentify(core, origins);
-  await addTrpcRoute(fastify, core, identify, origins);
+  const budgets = new CallBudgets();
+  await addTrpcRoute(fastify, core, budgets.count(identify), origins);
   addLiveRoute(fastify, core, endpoint, identify);
   const publicOrigin = origins[0] ?? null;
-  const identifyRest = createIdentify(core, [...origins, ...settings.CORS_ORIGINS]);
+  const identifyRest = budgets.count(createIdentify(core, [...origins, ...settings.CORS_ORIGINS]));
   await addRestRoutes(fastify, core, {
     rows: REST_ROWS,
     identify: identifyRest,

@@ -4,9 +4,10 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 import type { Identity } from '../sessions/identify-token.ts';
+import type { CountedIdentify } from './call-budgets.ts';
 import { checkOrigin } from './check-origin.ts';
 import { asTrpcError, trpcErrorOf } from './error-mapping.ts';
-import { callerOf, findBearer, type Identify } from './identify-request.ts';
+import { callerOf, findBearer } from './identify-request.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { HttpSide } from './trpc.ts';
 
@@ -14,7 +15,7 @@ import type { HttpSide } from './trpc.ts';
 export async function addTrpcRoute(
   fastify: FastifyInstance,
   core: Core,
-  identify: Identify,
+  identify: CountedIdentify,
   origins: readonly string[],
 ): Promise<void> {
   // In a scope of its own: tRPC reads bodies by itself.
@@ -30,7 +31,7 @@ export async function addTrpcRoute(
           // A response that never ends would outlive a sign-out.
           if (info.type === 'subscription')
             throw trpcErrorOf(new AppError('BAD_INPUT', 'Live views come over WebSocket only.'));
-          const identity = await identify(req).catch((error: unknown) => {
+          const identity = await identify(req, info.calls.length).catch((error: unknown) => {
             throw asTrpcError(error);
           });
           const actor = identity?.actor ?? null;

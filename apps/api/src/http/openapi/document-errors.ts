@@ -18,8 +18,8 @@ export const ERROR_SCHEMA: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What any request may be refused with: from a page of another site, or while the database is away. */
-const ALWAYS = ['ORIGIN_REFUSED', 'NOT_READY'] as const satisfies ErrorCode[];
+/** What any request may be refused with: from a page of another site, of who asks too much, or while the database is away. */
+const ALWAYS = ['ORIGIN_REFUSED', 'TOO_MANY', 'NOT_READY'] as const satisfies ErrorCode[];
 const OF_BODIES = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED'] as const satisfies ErrorCode[];
 
 /** Everything a row may refuse with, in the order of their status. */

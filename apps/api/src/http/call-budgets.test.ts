@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../core/app-error.ts';
+import { CallBudgets } from './call-budgets.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const refusal = new AppError('TOO_MANY');
+
+test('400 at once and 200 a second, for each person', () => {
+  const budgets = new CallBudgets();
+  for (let i = 0; i < 400; i++) budgets.spend('a');
+  expect(() => budgets.spend('a')).toThrow(refusal);
+  budgets.spend('b', 400);
+  vi.advanceTimersByTime(1_000);
+  budgets.spend('a', 199);
+  expect(() => budgets.spend('a', 2)).toThrow(refusal);
+  budgets.spend('a');
+  expect(() => budgets.spend('a')).toThrow(refusal);
+});
+
+test('who asks no more is forgotten, and gains nothing by it', () => {
+  const budgets = new CallBudgets();
+  budgets.spend('a', 400);
+  vi.advanceTimersByTime(1_999);
+  budgets.spend('b');
+  expect(budgets.size).toBe(2);
+  vi.advanceTimersByTime(1);
+  budgets.spend('c');
+  expect(budgets.size).toBe(2);
+  budgets.spend('a', 400);
+  expect(() => budgets.spend('a')).toThrow(refusal);
+});
