@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 // Postgres text can't hold NUL, and control characters are never part of what a person means to say.
-// oxlint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/;
+// Neither are separators of lines, nor marks that turn the direction of all that follows.
+const REFUSED = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Joiners, blanks and the like: parts of words, and nothing by themselves. */
+const INVISIBLE = /[\p{Cf}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 // Half of a surrogate pair is no character, and Postgres refuses it.
-const isClean = (text: string) => text.isWellFormed() && !CONTROL_CHARACTERS.test(text);
+const isClean = (text: string) => text.isWellFormed() && !REFUSED.test(text);
 
 /** Refuses control characters and halves of characters. */
 export const clean = <T extends z.ZodType<string>>(schema: T, name: string) =>
@@ -27,6 +29,7 @@ export const boundedLine = (
       .string(`${name} must be text.`)
       .trim()
       .min(min, tooShort)
+      .refine((text) => text === '' || text.replace(INVISIBLE, '') !== '', tooShort || `${name} is required.`)
       .max(max, `${name} must be at most ${max} characters.`),
     name,
   );

@@ -5,7 +5,7 @@ import { api } from '../live/trpc.ts';
 import { router } from '../router.ts';
 import { endSession } from './end-session.ts';
 import { safeOrigin } from './safe-origin.ts';
-import { useMe } from './session-query.ts';
+import { sessionQuery, useMe } from './session-query.ts';
 import { isSigningOut } from './use-sign-out.ts';
 
 /** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
@@ -15,7 +15,12 @@ export function LiveSession() {
   useEffect(
     () =>
       watchSignOut({
-        isSignedIn: async () => (await api.auth.me.query()) !== null,
+        // Somebody else may have signed in meanwhile, in another tab: the cookie is then theirs.
+        isSignedIn: async () => {
+          const held = cache.getQueryData(sessionQuery.queryKey);
+          const now = await api.auth.me.query();
+          return now !== null && now.id === held?.id;
+        },
         onSignedOut: () => {
           if (isSigningOut(cache)) return;
           const from = safeOrigin(router.state.location.href);

@@ -5,13 +5,13 @@ import { safeOrigin } from '../../session/safe-origin.ts';
 
 interface AuthSearch {
   /** Where the person wanted to go; kept through all these pages. */
-  from?: string;
+  from?: string | undefined;
 }
 
 export const Route = createFileRoute('/_auth')({
   validateSearch: (search: Record<string, unknown>): AuthSearch => {
-    const from = safeOrigin(search['from']);
-    return from ? { from } : {};
+    // Named even when it is none: what a route doesn't name stays as it came.
+    return { from: safeOrigin(search['from']) };
   },
   search: { middlewares: [retainSearchParams<AuthSearch>(['from'])] },
   beforeLoad: ({ context, search }) => requireNobody({ context }, search.from),

@@ -16,6 +16,8 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
     const signUpDraft = draftOf(values);
     // Who goes back finds the form as it was.
     history.replace(history.location.href, { ...history.location.state, signUpDraft });
+    // Two steps in one tick would be written as the last one only.
+    history.flush();
     const state = { email: values.email.trim(), signUpDraft };
     await router.navigate({
       to: '/verify-otp',
