@@ -52,6 +52,22 @@ test('of many at the same moment all get one answer, from one command', async ()
   expect(new Set(runs.flatMap((run) => run.mock.calls.flat())).size).toBe(1);
 });
 
+test('of two under way the one that ends first answers for both', async () => {
+  const slow = Promise.withResolvers<Answer>();
+  const ids: string[] = [];
+  const first = carryOutOnce(db, keyed(), (commandId) => {
+    ids.push(commandId);
+    return slow.promise;
+  });
+  await expect.poll(() => ids).toHaveLength(1);
+  const run = answering('second');
+  const second = await carryOutOnce(db, keyed(), run);
+  expect(run).toHaveBeenCalledWith(ids[0]);
+  slow.resolve({ status: 200, json: 'first' });
+  expect(await first).toEqual(second);
+  expect(await carryOutOnce(db, keyed(), answering('third'))).toEqual(second);
+});
+
 test.each([
   ['body', () => keyed('a key', 'another ride')],
   ['address', () => ({ ...keyed(), request: ['POST', '/other', 'a ride'] })],
