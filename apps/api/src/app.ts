@@ -16,7 +16,7 @@ import { addRestRoutes } from './http/rest-adapter.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { createTasks } from './jobs/create-tasks.ts';
+import { createMailTasks, createTasks } from './jobs/create-tasks.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openMediaStore } from './media/open-media-store.ts';
@@ -115,14 +115,16 @@ export async function buildApp(
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
   await serveWebApp(fastify);
-  const jobs = startJobs(fastify.log, connectionString, createTasks(core, mail.transport));
+  const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
+    (tasks) => startJobs(fastify.log, connectionString, tasks),
+  );
 
   return {
     fastify,
     core,
     close: async () => {
       await recheck.stop();
-      const jobsStopped = jobs.stop().finally(() => mail.transport?.close());
+      const jobsStopped = Promise.all(jobs.map((work) => work.stop())).finally(() => mail.transport?.close());
       await endpoint.drain();
       // A client that doesn't answer the farewell, or still sends its request, is not waited for.
       const cut = setTimeout(() => {

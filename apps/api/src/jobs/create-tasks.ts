@@ -12,21 +12,19 @@ import { unlockJobs } from './unlock-jobs.ts';
 /** No mail takes longer, in milliseconds: a server that answers a byte a minute would hold a place for ever. */
 const SEND_TIMEOUT_MS = 60_000;
 
-/**
- * Everything this process does in the background from the queue. What isn't named here waits for a process that names it.
- * @param transport null where mails can't be sent
- */
-export const createTasks = (core: Core, transport: MailTransport | null): TaskList => ({
+/** All but mails that this process does from the queue. What isn't named here waits for a process that names it. */
+export const createTasks = (core: Core): TaskList => ({
   clean_up: () => cleanUp(core),
   unlock_jobs: () => unlockJobs(core.db),
   [REMOVE_AVATAR]: (payload) => removeAvatarFiles(core, RemoveAvatarJob.parse(payload).avatarId),
   [CLEAR_RIDES]: (payload) => clearRides(core, ClearRidesJob.parse(payload)),
-  ...(transport &&
-    ({
-      [SEND_MAIL]: (payload, { job, abortSignal }) =>
-        sendMail(core, transport, payload, {
-          queuedAt: job.created_at,
-          signal: AbortSignal.any([abortSignal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
-        }),
-    } satisfies TaskList)),
+});
+
+/** Mails have places of their own: a mail server that hangs holds up nothing else. */
+export const createMailTasks = (core: Core, transport: MailTransport): TaskList => ({
+  [SEND_MAIL]: (payload, { job, abortSignal }) =>
+    sendMail(core, transport, payload, {
+      queuedAt: job.created_at,
+      signal: AbortSignal.any([abortSignal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
+    }),
 });

@@ -22,7 +22,7 @@ const CRONTAB = parseCronItems([
 ]);
 
 /**
- * Works on the queue in Postgres until it is stopped. A job that fails is tried again after e^tries seconds, at most about
+ * Works on these tasks of the queue in Postgres until it is stopped, two at a time. A job that fails is tried again after e^tries seconds, at most about
  * six hours, up to 25 times: for some three days. A database that goes away is waited for.
  */
 export function startJobs(log: Log, connectionString: string, tasks: TaskList): { stop(): Promise<void> } {
@@ -90,7 +90,7 @@ function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
     pgPool: db.pool,
     events,
     taskList: tasks,
-    parsedCronItems: CRONTAB,
+    parsedCronItems: CRONTAB.filter(({ task }) => task in tasks),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,

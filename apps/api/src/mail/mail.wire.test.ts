@@ -11,6 +11,8 @@ import { openSmtp } from './open-smtp.ts';
 
 const FROM = 'Ridewire <mail@ridewire.example>';
 
+const CLEARING = `select from graphile_worker.jobs where task_identifier = 'clear_rides'`;
+
 const database = useTestDatabase();
 let db: Db;
 const running: { close?: () => Promise<void>; stop?: () => Promise<void> }[] = [];
@@ -106,6 +108,21 @@ describe('a mail server that hangs', () => {
     await expect.poll(() => smtp.recipients).toContain(slow.email);
     for (let i = 0; i < 3; i++) await smtp.mailTo((await signUp(api)).email);
     expect(await jobOf(slow.userId)).toMatchObject({ attempts: 1, isLocked: true });
+  });
+
+  test('everywhere keeps no other work waiting', async () => {
+    const smtp = await mailServer({ onRecipient: () => 'hang' });
+    const api = await apiWith(smtp);
+    for (let i = 0; i < 3; i++) await signUp(api);
+    await expect.poll(() => smtp.recipients.length).toBe(2);
+    await db.pool.query(
+      `select graphile_worker.add_job('clear_rides', json_build_object('userId', $1::text, 'actorId', $1::text))`,
+      [crypto.randomUUID()],
+    );
+    await expect.poll(async () => (await db.pool.query(CLEARING)).rowCount, { interval: 20 }).toBe(0);
+    expect(smtp.mails).toEqual([]);
+    await running.pop()?.close?.();
+    await db.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs');
   });
 
   test('everywhere keeps no sign-up waiting, and a process that ends gives its mails back', async () => {

@@ -120,7 +120,7 @@ describe('a process that dies after the block', () => {
     await core.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await runOnce({
       connectionString: database.connectionString,
-      taskList: createTasks(other, null),
+      taskList: createTasks(other),
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
     });
