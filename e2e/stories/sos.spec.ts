@@ -124,6 +124,7 @@ test('the bell counts what is unread, in every tab, and leads to it', async ({ p
 
   await bar(tab).getByRole('button', { name: 'Acknowledge' }).click();
   await expect(bell(driver)).toHaveAccessibleName('Notifications, 1 unread');
+  await dialog(driver).getByRole('button', { name: 'Close' }).last().click();
   await bell(driver).click();
   await expect(list(driver)).toContainText('Help knows');
   await expectAccessible(driver, 'notifications on a phone');

@@ -33,7 +33,7 @@ export const ERRORS = {
   EMAIL_WAITING: {
     status: 409,
     sentence:
-      'This email is waiting to be verified. Enter the code we sent. If it wasn’t you who signed up, reset the password.',
+      'This email is waiting to be verified. Enter the code we sent. If your password doesn’t work then, set a new one.',
   },
   OWN_ACCOUNT: { status: 409, sentence: 'You can’t do that to your own account.' },
   LAST_ADMIN: { status: 409, sentence: 'There must be at least one admin who can sign in.' },

@@ -13,6 +13,7 @@ import {
 } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { checkPassword } from './check-password.ts';
 import { verifyPassword } from './password.ts';
 import { register } from './register.ts';
 
@@ -109,6 +110,23 @@ test('an address is kept as typed and compared without case, and a refused sign-
   expect(await verifyPassword(users[0].password_hash, 'another one')).toBe(false);
   expect(await findAccountEvents(core.db, users[0].id)).toHaveLength(1);
   expect(await findQueuedMails(core.db, users[0].id)).toHaveLength(1);
+});
+
+test('who signed up first with somebody else’s address does not get in with them', async () => {
+  const first = input({ password: 'the attacker’s' });
+  await register(core, first, caller());
+  const signIns = (password: string) =>
+    refused(checkPassword(core, { email: first.email, password }, caller()), 'INVALID_CREDENTIALS');
+  await refused(register(core, first, caller()), 'EMAIL_WAITING');
+  await refused(
+    checkPassword(core, { email: first.email, password: first.password }, caller()),
+    'EMAIL_UNVERIFIED',
+  );
+  const owner = { ...first, password: 'the owner’s own' };
+  await refused(register(core, owner, caller()), 'EMAIL_WAITING');
+  await core.db.pool.query('update users set email_verified_at = now() where email = $1', [first.email]);
+  await signIns(first.password);
+  await signIns(owner.password);
 });
 
 test('a blocked account does not wait for its code', async () => {

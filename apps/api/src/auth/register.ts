@@ -7,8 +7,8 @@ import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { askFor, QUEUE_CODE_MAIL } from './ask-code.ts';
 import { RESEND_SECONDS } from './make-code.ts';
-import { assertRoomToHash, hashPassword } from './password.ts';
-import { findAccount } from './account-queries.ts';
+import { assertRoomToHash, hashPassword, verifyPassword } from './password.ts';
+import { findAccount, type Account } from './account-queries.ts';
 
 // Of two sign-ups of one address at once, the second waits for the first, and then does nothing.
 const REGISTER = `
@@ -49,9 +49,28 @@ export async function register(
   if (!made.rowCount) {
     const account = await findAccount(core.db, email);
     const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
-    throw new AppError(isWaiting ? 'EMAIL_WAITING' : 'EMAIL_TAKEN');
+    if (!isWaiting) throw new AppError('EMAIL_TAKEN');
+    await distrustPassword(core, account, password);
+    throw new AppError('EMAIL_WAITING');
   }
   // The first mail counts like those that are asked for later.
   await core.limits.trySpend('codeMailByAccount', id);
   return { userId: id, email, resendInSeconds: RESEND_SECONDS };
+}
+
+const FORGET_PASSWORD = `
+update users set password_hash = 'of two who signed up', updated_at = now()
+where id = $1 and password_hash = $2 and email_verified_at is null`;
+
+/**
+ * Two passwords for one address: nobody knows which is its owner's, who will verify it by the mailed code. So neither opens
+ * the account, or whoever signed up first would be in with them; the owner sets a new one by another code.
+ */
+async function distrustPassword(core: Core, account: Account, password: string): Promise<void> {
+  if (await verifyPassword(account.passwordHash, password)) return;
+  await core.db.pool.query({
+    name: 'forget_password',
+    text: FORGET_PASSWORD,
+    values: [account.id, account.passwordHash],
+  });
 }
