@@ -187,6 +187,25 @@ test('another code may be asked for when the time is over, and that is said once
   await expect(page.getByText('You can ask for another code now.')).toHaveCount(1);
 });
 
+test('a code that nobody looked at stays, to be sent again', async ({ server, db, open, complaints }) => {
+  complaints.expectRefusals();
+  const nadia = stranger('rider', 'Nadia');
+  const page = await open(nadia, { signedOut: true, path: '/signup' });
+  await signUp(page, { ...nadia, role: 'Rider', password: PASSWORD });
+  const { code } = await readCode(server, nadia.email);
+  // All of an hour's tries are used up from here.
+  await page.request.post('/trpc/auth.verifyEmail', { data: { email: nadia.email, otp: wrongCode(code) } });
+  await db.pool.query(`update rate_limits set points = 1000 where key like 'tryCodeByAddress:%'`);
+  await typeCode(page, code);
+  await verifyButton(page).click();
+  await expect(page.getByText(/^Too many attempts\. Try again in/)).toBeVisible();
+  for (const [index, digit] of Array.from(code).entries())
+    await expect(slot(page, index + 1)).toHaveValue(digit);
+  await db.pool.query('delete from rate_limits');
+  await verifyButton(page).click();
+  await expect(page.getByText('Your email has been successfully verified!')).toBeVisible();
+});
+
 test('a page that needs to know whose code it is leads to the sign-up', async ({ open }) => {
   const nadia = stranger('rider', 'Nadia');
   const page = await open(nadia, { signedOut: true, path: '/verify-otp' });

@@ -4,7 +4,7 @@ import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { errorSentence, isUnreachable } from '../../live/error-sentence.ts';
+import { errorSentence, findErrorCode, isUnreachable } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -36,12 +36,9 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
       toastDone(verifyOtp.success);
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
-      if (isUnreachable(error)) {
-        // Nobody looked at the code: it may be right.
-        toastFailed(auth.unreachable);
-        return;
-      }
-      toastFailed(errorSentence(error, verifyOtp.failure));
+      toastFailed(isUnreachable(error) ? auth.unreachable : errorSentence(error, verifyOtp.failure));
+      // Nobody looked at the code: it may be right.
+      if (findErrorCode(error) !== 'CODE_INVALID') return;
       startAnew();
       shaking.open();
     }
