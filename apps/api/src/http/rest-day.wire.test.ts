@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { connect, recordRider, type Recording, type TestClient } from '../testing/connect.ts';
 import { givePassword } from '../testing/give-password.ts';
-import { readMail } from '../testing/mailbox.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
-import { OldClient } from '../testing/rest/old-client.ts';
+import { PASSWORD } from '../testing/permissions/stage.ts';
+import { joinAs, OldClient } from '../testing/rest/old-client.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import type { RiderChange, RiderSnapshot } from '@ridewire/contracts';
 
-const PASSWORD = 'Correct-horse-7';
 const MOTIJHEEL = { address: 'Motijheel, Dhaka', lat: 23.733, lng: 90.4172 };
 
 const database = useTestDatabase();
@@ -24,19 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** From a stranger to somebody who is signed in, by the code in the mail. */
-async function join(role: 'rider' | 'driver', name: string): Promise<OldClient> {
-  const client = new OldClient(api);
-  const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.test`;
-  const profile = { name, phone: '+8801712345678', avatarUrl: null };
-  await client.post('/auth/register', { email, password: PASSWORD, role, profile });
-  await expect(client.signIn(email, PASSWORD)).rejects.toMatchObject({ status: 403 });
-  const { code } = await readMail(api, email);
-  await client.post('/auth/verify-email', { otp: code, email });
-  expect(await client.signIn(email, PASSWORD)).toBe(role);
-  expect(await client.get('/auth/me')).toMatchObject({ email, role, status: 'active', profile: { name } });
-  return client;
-}
+const join = (role: 'rider' | 'driver', name: string) => joinAs(api, role, name);
 
 /** Has a driver approved, with a vehicle, and online. */
 async function bringOnline(driver: OldClient): Promise<string> {

@@ -24,7 +24,7 @@ export const accountsRows: Rows = {
   },
   'auth.resendOtp': { input: () => ({ email: newEmail() }), who: ANYBODY },
   'auth.forgotPassword': { input: () => ({ email: newEmail() }), who: ANYBODY },
-  'auth.login': { input: credentials, who: ANYBODY, isShared: true },
+  'auth.login': { input: credentials, who: ANYBODY, isShared: true, endsSession: true },
   'auth.logout': { who: ANYBODY, endsSession: true },
   'auth.me': { who: ANYBODY },
 

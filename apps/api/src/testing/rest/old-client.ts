@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import { readMail } from '../mailbox.ts';
+import { PASSWORD } from '../permissions/stage.ts';
 import { callRest } from './call-rest.ts';
 
 /**
@@ -36,4 +39,22 @@ export class OldClient {
     if (answer.status < 400) return answer.body;
     throw Object.assign(new Error(answer.body.error ?? answer.body.message), { status: answer.status });
   }
+}
+
+/** From a stranger to somebody who is signed in, by the code in the mail. */
+export async function joinAs(
+  api: { url: string },
+  role: 'rider' | 'driver',
+  name: string,
+): Promise<OldClient> {
+  const client = new OldClient(api);
+  const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.test`;
+  const profile = { name, phone: '+8801712345678', avatarUrl: null };
+  await client.post('/auth/register', { email, password: PASSWORD, role, profile });
+  await expect(client.signIn(email, PASSWORD)).rejects.toMatchObject({ status: 403 });
+  const { code } = await readMail(api, email);
+  await client.post('/auth/verify-email', { otp: code, email });
+  expect(await client.signIn(email, PASSWORD)).toBe(role);
+  expect(await client.get('/auth/me')).toMatchObject({ email, role, status: 'active', profile: { name } });
+  return client;
 }

@@ -1,0 +1,25 @@
+import { ERRORS } from '@ridewire/contracts';
+import { expect } from 'vitest';
+import type { Person } from '../permissions/rows.ts';
+import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
+import type { RestStage } from './rest-stage.ts';
+
+/** No answer to nonsense may take longer, in milliseconds; on a busy machine. */
+const SLOW_MS = 3_000;
+
+/** Calls, and expects a refusal in the one form, at once. */
+export async function expectRefused(
+  stage: RestStage,
+  call: RestCall,
+  as: Person = 'signedOut',
+): Promise<RestAnswer> {
+  const began = performance.now();
+  const answer = await callRest(stage, { ...call, headers: { ...stage.bearers[as], ...call.headers } });
+  expect(performance.now() - began).toBeLessThan(SLOW_MS);
+  const { field: _field, ...body } = answer.body;
+  const { code, message } = body as { code: keyof typeof ERRORS; message: string };
+  expect(body, answer.text).toEqual({ success: false, message, error: message, code });
+  expect(answer.status).toBe(ERRORS[code].status);
+  expect(message).toMatch(/^[A-Z].*[.\w]$/s);
+  return answer;
+}
