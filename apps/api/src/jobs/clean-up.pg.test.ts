@@ -128,7 +128,9 @@ test('counters are forgotten an hour after they ended, and by nothing but this',
       from (values ('long_ended', -3660), ('just_ended', -3540), ('counts', 60), ('for_ever', null)) v (name, seconds)`,
   );
   await cleanUp(core);
-  const { rows } = await core.db.pool.query(`select key from rate_limits where key not like '%:%' order by key`);
+  const { rows } = await core.db.pool.query(
+    `select key from rate_limits where key not like '%:%' order by key`,
+  );
   expect(rows.map(({ key }) => key as string)).toEqual(['counts', 'for_ever', 'just_ended']);
 
   vi.useFakeTimers();
