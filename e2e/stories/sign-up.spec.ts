@@ -155,7 +155,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   await page.getByRole('link', { name: 'Back to sign-up' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue(nadia.name);
   await expect(page.getByRole('radio', { name: 'Rider' })).toBeChecked();
-  await signUp(page, { ...typed, email: nadia.email, password: 'yet another one' });
+  await signUp(page, { ...typed, email: nadia.email, password: 'another password' });
   await expect(page.getByText(/^This email is waiting to be verified\./)).toBeVisible();
   await expect(heading(page, 'Verify your email')).toBeVisible();
   await page.goBack();

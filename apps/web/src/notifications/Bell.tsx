@@ -43,11 +43,14 @@ export function Bell({ role, isPhone }: BellProps) {
         </WithCount>
         <Drawer.Root opened={isOpen} onClose={close} position="bottom" size="85dvh" padding={0}>
           <Drawer.Overlay />
-          <Drawer.Content aria-labelledby={headingId} className="rw-told-drawer">
-            <Drawer.Header className="rw-told-head">
-              <Heading id={headingId} />
+          <Drawer.Content className="rw-told-drawer">
+            <div className="rw-told-head">
+              <Drawer.Title tabIndex={-1} data-autofocus className="rw-told-heading">
+                {notifications.title}
+              </Drawer.Title>
+              <MarkAllRead />
               <Drawer.CloseButton aria-label={notifications.close} />
-            </Drawer.Header>
+            </div>
             <Drawer.Body className="rw-told-body">{list}</Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -70,7 +73,17 @@ export function Bell({ role, isPhone }: BellProps) {
         </Popover.Target>
         <Popover.Dropdown p={0} aria-labelledby={headingId}>
           <div className="rw-told-head">
-            <Heading id={headingId} />
+            <Title
+              order={2}
+              size="h4"
+              id={headingId}
+              tabIndex={-1}
+              data-autofocus
+              className="rw-told-heading"
+            >
+              {notifications.title}
+            </Title>
+            <MarkAllRead />
           </div>
           <div className="rw-told-body">{list}</div>
         </Popover.Dropdown>
@@ -79,26 +92,21 @@ export function Bell({ role, isPhone }: BellProps) {
   );
 }
 
-function Heading({ id }: { id: string }) {
+function MarkAllRead() {
   const { notifications } = useTexts();
   const unread = useNotificationsLive().data?.unread ?? 0;
   const markRead = useMarkRead();
   return (
-    <>
-      <Title order={2} size="h4" id={id} tabIndex={-1} data-autofocus className="rw-told-heading">
-        {notifications.title}
-      </Title>
-      <Button
-        variant="subtle"
-        size="sm"
-        // It stays where it is: nobody's focus is lost, and nothing moves.
-        aria-disabled={unread === 0 || undefined}
-        {...(unread === 0 && { 'data-disabled': true })}
-        onClick={() => unread > 0 && markRead('all')}
-      >
-        {notifications.markAllRead}
-      </Button>
-    </>
+    <Button
+      variant="subtle"
+      size="sm"
+      // It stays where it is: nobody's focus is lost, and nothing moves.
+      aria-disabled={unread === 0 || undefined}
+      {...(unread === 0 && { 'data-disabled': true })}
+      onClick={() => unread > 0 && markRead('all')}
+    >
+      {notifications.markAllRead}
+    </Button>
   );
 }
 
