@@ -12,7 +12,8 @@ export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    const tookMs = performance.now() - start;
-    await wait(Math.ceil(tookMs / STEP_MS) * STEP_MS - tookMs);
+    const end = start + Math.ceil((performance.now() - start) / STEP_MS) * STEP_MS;
+    // A timer may come early by some of a millisecond or more, which would tell as much as an answer at once.
+    for (let left = end - performance.now(); left > 0; left = end - performance.now()) await wait(left);
   }
 }
