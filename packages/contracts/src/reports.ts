@@ -3,17 +3,93 @@ import type { RideEventType } from './ride-story.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 
-export const ReportPeriod = z.enum(['day', 'month'], 'The period must be day or month.');
+export const ReportPeriod = z.enum(['day', 'week', 'month'], 'The period must be day, week or month.');
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
-export const RideReportInput = z.object({ period: ReportPeriod.default('day') });
+/** A report looks at so many days at most: three years with a leap day. */
+export const MAX_REPORT_DAYS = 1_096;
+
+export const RANGE_SENTENCES = {
+  order: 'The first day must not be after the last.',
+  length: 'Choose at most three years.',
+} as const;
+
+const reportDay = (what: string) =>
+  z.iso
+    .date(`The ${what} day must be a date such as 2026-11-21.`)
+    .refine((day) => day >= '2000' && day < '2100', `The ${what} day must be between 2000 and 2099.`);
+
+/**
+ * Days of the city, both included. Left out: until today, and 30 days in all (12 months where the period is the month).
+ * Only the server knows the city's today, so it judges the order and length of a range.
+ */
+export const DateRange = z.object({ from: reportDay('first').optional(), to: reportDay('last').optional() });
+export type DateRange = z.infer<typeof DateRange>;
+
+/** A range as the server understood it: days such as 2026-11-21. */
+export interface ReportDays {
+  from: string;
+  to: string;
+}
+
+export const RideReportInput = DateRange.extend({ period: ReportPeriod.default('day') });
 export type RideReportInput = z.infer<typeof RideReportInput>;
 
-/** Completed rides by day or month of the city's time zone, oldest first. */
-export interface RideReport {
+export const CalendarReportInput = DateRange.pick({ to: true });
+export type CalendarReportInput = z.infer<typeof CalendarReportInput>;
+
+/**
+ * Rides by day, week or month of the city's time zone, oldest first; where nothing happened there is no entry. Deleted
+ * rides count nowhere.
+ */
+export interface RideReport extends ReportDays {
   period: ReportPeriod;
-  /** 2026-11-21, or 2026-11. */
-  stats: { date: string; rideCount: number; revenueCents: number }[];
+  stats: {
+    /** 2026-11-21, the Monday of a week, or 2026-11. */
+    date: string;
+    /** Completed, by when they were completed; so is all the money. */
+    rideCount: number;
+    revenueCents: number;
+    commissionCents: number;
+    payoutCents: number;
+    /** By when they were requested, and canceled. */
+    requestedCount: number;
+    canceledCount: number;
+  }[];
+}
+
+/** When in the week rides are asked for: all 168 hours, Monday's first. */
+export interface HourReport extends ReportDays {
+  /** weekday 1 (Monday) to 7, hour 0 to 23 of the city's clock. */
+  hours: { weekday: number; hour: number; requestedCount: number; completedCount: number }[];
+}
+
+/** Where rides are asked for: H3 cells of resolution 8 around their pickups, most requests first, at most 2,000. */
+export interface DemandReport extends ReportDays {
+  cells: { cell: string; requestedCount: number }[];
+}
+
+/** New riders and drivers, oldest first, without entries where nobody came; admins are no growth. */
+export interface GrowthReport extends ReportDays {
+  period: ReportPeriod;
+  /** Riders and drivers who came before the first day. */
+  totalBefore: number;
+  stats: { date: string; riders: number; drivers: number }[];
+}
+
+/** The 20 drivers with most completed rides. */
+export type TopDrivers = {
+  driverId: string;
+  name: string;
+  avatarUrl: string | null;
+  completedCount: number;
+  canceledCount: number;
+  payoutCents: number;
+}[];
+
+/** Completed rides of each of 365 days, oldest first, days without any too. */
+export interface CalendarReport {
+  days: { date: string; rideCount: number }[];
 }
 
 export interface UserReport {
