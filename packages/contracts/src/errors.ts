@@ -7,6 +7,7 @@ export const ERRORS = {
 
   CODE_INVALID: { status: 400, sentence: 'Invalid or expired OTP, try again.' },
   NOT_AN_IMAGE: { status: 400, sentence: 'Choose an image file: JPEG, PNG, WebP, GIF or AVIF.' },
+  NOT_A_DOCUMENT: { status: 400, sentence: 'Choose a photo (JPEG, PNG or WebP) or a PDF.' },
 
   NOT_SIGNED_IN: { status: 401, sentence: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password' },
@@ -26,6 +27,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
   ALERT_NOT_FOUND: { status: 404, sentence: 'This alert was not found.' },
   DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
+  DOCUMENT_NOT_FOUND: { status: 404, sentence: 'This document was not found.' },
 
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
 
@@ -54,10 +56,21 @@ export const ERRORS = {
   DRIVER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Go online to accept rides.' },
   NO_DRIVER: { status: 409, sentence: 'This ride has no driver yet.' },
+  NOT_COMPLETED: { status: 409, sentence: 'Only a completed ride can be refunded.' },
+  REFUND_TOO_MUCH: { status: 409, sentence: 'That is more than is left of this fare.' },
+  DOCUMENT_CHANGED: { status: 409, sentence: 'This document has changed meanwhile.' },
+  DOCUMENT_EXPIRED: {
+    status: 409,
+    sentence: 'This document has expired. Return it, so that the driver sends a new one.',
+  },
   COMMAND_REUSED: { status: 409, sentence: 'This request was already sent with other details.' },
 
   TOO_LARGE: { status: 413, sentence: 'That is too large.' },
   IMAGE_TOO_LARGE: { status: 413, sentence: 'Choose an image of at most 5 MB and 40 megapixels.' },
+  DOCUMENT_TOO_LARGE: {
+    status: 413,
+    sentence: 'Choose a file of at most 10 MB, and a photo of at most 50 megapixels.',
+  },
   UNSUPPORTED: { status: 415, sentence: 'This server does not read that kind of content.' },
   TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait a moment.' },
   NOT_READY: {

@@ -1,6 +1,8 @@
 export * from './accounts.ts';
+export * from './documents.ts';
 export * from './drivers.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
@@ -13,6 +15,7 @@ export * from './profile.ts';
 export * from './reports.ts';
 export * from './ride-status.ts';
 export * from './ride-story.ts';
+export * from './ride-track.ts';
 export * from './rides.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

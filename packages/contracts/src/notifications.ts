@@ -85,6 +85,10 @@ export const NotificationType = z.enum([
   'driver_suspended',
   'driver_reactivated',
   'driver_waiting',
+  'document_waiting',
+  'document_approved',
+  'document_returned',
+  'ride_refunded',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { boundedLine } from './text.ts';
+
+/** The papers a driver drives with. */
+export const DocumentKind = z.enum(
+  ['licence', 'registration', 'insurance'],
+  'A document is a licence, a registration or an insurance.',
+);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** What a file may be that is sent, and in bytes and pixels at most. */
+export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_PIXELS = 50_000_000;
+/** Pictures are kept at most so many pixels wide and high. */
+export const DOCUMENT_SIDE = 2_400;
+/** So far ahead a document may expire, in years. */
+export const MAX_DOCUMENT_YEARS = 20;
+/** So long before it expires a driver is reminded, in days. */
+export const EXPIRES_SOON_DAYS = 30;
+
+/** A day as YYYY-MM-DD that there is. */
+const Day = z.iso.date('Give the day on which it expires, as YYYY-MM-DD.');
+
+/** The fields that come with a file. */
+export const UploadDocumentInput = z.object({ kind: DocumentKind, expiresOn: Day });
+export type UploadDocumentInput = z.infer<typeof UploadDocumentInput>;
+
+/** One upload as somebody saw it: what is decided holds for that, and for nothing that came after. */
+export const SeenDocument = z.object({
+  driverId: z.uuid('That is not a driver.'),
+  kind: DocumentKind,
+  documentId: z.uuid('That is not a document.'),
+  version: z.int('The version must be a whole number.').min(1, 'Versions begin at 1.').max(1_000_000_000),
+});
+export type SeenDocument = z.infer<typeof SeenDocument>;
+
+export const ReturnDocumentInput = SeenDocument.extend({
+  reason: boundedLine('The reason', {
+    min: [3, 'Say what is wrong, so that the driver can mend it.'],
+    max: 300,
+  }),
+});
+export type ReturnDocumentInput = z.infer<typeof ReturnDocumentInput>;
+
+export type DocumentState = 'waiting' | 'approved' | 'returned';
+
+/** What a list of drivers says of a document. */
+export interface DocumentSummary {
+  kind: DocumentKind;
+  state: DocumentState;
+  /** The last day on which it is valid, YYYY-MM-DD. */
+  expiresOn: string;
+}
+
+/** A document as its driver and admins see it. */
+export interface DocumentView extends DocumentSummary {
+  id: string;
+  version: number;
+  /** Where its file is, for these people alone. */
+  path: string;
+  fileType: 'webp' | 'pdf';
+  byteCount: number;
+  /** Why it was returned. */
+  reason: string | null;
+  uploadedAt: string;
+  /** When it was approved or returned, and by whom; null while it waits, or when they are gone. */
+  judgedAt: string | null;
+  judgedBy: string | null;
+}
+
+/** All of a driver's documents: of each kind at most an approved one, and one that waits or was returned. */
+export interface DocumentsView {
+  /** The city's day, YYYY-MM-DD: what was valid yesterday may not be today. */
+  today: string;
+  documents: DocumentView[];
+}
+
+/** documents.mine: always sent whole, as a new snapshot; there are no changes. */
+export type DocumentsChange = null;
+export type DocumentsSnapshot = DocumentsView;
+
+/** How a driver stands with one kind of document; `expiring` is within 30 days. */
+export type DocumentStanding = 'missing' | 'waiting' | 'returned' | 'approved' | 'expiring' | 'expired';
+
+export interface KindStanding<Document extends DocumentSummary = DocumentSummary> {
+  kind: DocumentKind;
+  standing: DocumentStanding;
+  /** The one that counts today, whatever waits beside it. */
+  valid: Document | undefined;
+  /** The newest: the one that the standing is of. */
+  newest: Document | undefined;
+}
+
+/** What a driver's documents come to on a day, kind by kind. */
+export function judgeDocuments<Document extends DocumentSummary>(
+  documents: readonly Document[],
+  today: string,
+): KindStanding<Document>[] {
+  return DocumentKind.options.map((kind) => {
+    const approved = documents.find((each) => each.kind === kind && each.state === 'approved');
+    const open = documents.find((each) => each.kind === kind && each.state !== 'approved');
+    const newest = open ?? approved;
+    const valid = approved && approved.expiresOn >= today ? approved : undefined;
+    return { kind, standing: newest ? standingOf(newest, today) : 'missing', valid, newest };
+  });
+}
+
+function standingOf({ state, expiresOn }: DocumentSummary, today: string): DocumentStanding {
+  if (state !== 'approved') return state;
+  if (expiresOn < today) return 'expired';
+  return expiresOn <= addDays(today, EXPIRES_SOON_DAYS) ? 'expiring' : 'approved';
+}
+
+/** The day so many days after one, both YYYY-MM-DD. */
+function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The last day to which a document may be valid that is sent on `today`. */
+export function latestExpiry(today: string): string {
+  const moment = new Date(`${today}T00:00:00Z`);
+  moment.setUTCFullYear(moment.getUTCFullYear() + MAX_DOCUMENT_YEARS);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The day it is in the city, YYYY-MM-DD. @param timeZone IANA name */
+export const cityDay = (timeZone: string, at: Date | number = Date.now()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );

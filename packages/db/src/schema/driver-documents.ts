@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { drivers } from './drivers.ts';
+
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/**
+ * The papers drivers send; the files lie in the media store under this id. Of each kind a driver has at most one that is
+ * approved, and one beside it that waits or was returned: the approved one counts until another takes its place.
+ */
+export const driverDocuments = pgTable(
+  'driver_documents',
+  {
+    /** Of the file: a new upload is a new id. */
+    id: uuid().primaryKey(),
+    driverId: uuid()
+      .notNull()
+      .references(() => drivers.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    state: text().notNull().default('waiting'),
+    /** +1 with each decision about this upload. */
+    version: integer().notNull().default(1),
+    fileType: text().notNull(),
+    byteCount: integer().notNull(),
+    /** The last day on which it is valid. */
+    expiresOn: date().notNull(),
+    /** Why it was returned. */
+    reason: text(),
+    uploadedAt: at().notNull().defaultNow(),
+    judgedAt: at(),
+    /** An admin, who may be gone. */
+    judgedBy: uuid(),
+  },
+  (table) => [
+    uniqueIndex('driver_documents_approved')
+      .on(table.driverId, table.kind)
+      .where(sql`${table.state} = 'approved'`),
+    uniqueIndex('driver_documents_open')
+      .on(table.driverId, table.kind)
+      .where(sql`${table.state} <> 'approved'`),
+    index('driver_documents_waiting')
+      .on(table.driverId)
+      .where(sql`${table.state} = 'waiting'`),
+    check('driver_documents_kind', sql`${table.kind} in ('licence', 'registration', 'insurance')`),
+    check('driver_documents_state', sql`${table.state} in ('waiting', 'approved', 'returned')`),
+    check('driver_documents_file', sql`${table.fileType} in ('webp', 'pdf') and ${table.byteCount} > 0`),
+    check(
+      'driver_documents_reason',
+      sql`(${table.state} = 'returned') = (${table.reason} is not null) and length(${table.reason}) <= 300`,
+    ),
+    check('driver_documents_judged', sql`(${table.state} = 'waiting') = (${table.judgedAt} is null)`),
+  ],
+);
