@@ -20,6 +20,10 @@ const ACKNOWLEDGE_ALERT = `
 with taken as (
   update alerts set acknowledged_by = $2, acknowledged_at = now() where id = $1 and acknowledged_at is null
   returning *
+), logged as (
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select raised_by, 'alert.acknowledged', $2, 'admin', $3, jsonb_build_object(
+    'acknowledged', '{"from": false, "to": true}'::jsonb, 'alertId', id, 'rideId', ride_id) from taken
 ), told as (${TOLD_CALLER})
 select ${ALERT_IMAGE} as image, ${tellAlert('alert.acknowledged')} as notified from taken a`;
 
@@ -37,7 +41,7 @@ export async function acknowledgeAlert(
   const result = await core.db.pool.query<{ image: AlertImage }>({
     name: 'acknowledge_alert',
     text: ACKNOWLEDGE_ALERT,
-    values: [alertId, actor.userId],
+    values: [alertId, actor.userId, actor.ipAddress ?? null],
   });
   return result.rows[0] ? viewAlert(result.rows[0].image) : getAlert(core.db, alertId);
 }

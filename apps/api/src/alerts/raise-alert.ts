@@ -45,6 +45,9 @@ with last as (
     and not exists (select from last where raised_at > now() - interval '${SAME_PRESS_SECONDS} seconds')
   on conflict (ride_id, raised_by, press) do nothing
   returning *
+), logged as (
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select raised_by, 'alert.raised', raised_by, $8::role, $9, jsonb_build_object('alertId', id, 'rideId', ride_id) from raised
 ), told as (${TOLD_ADMINS})
 select ${ALERT_IMAGE} as image, ${tellAlert('alert.raised')} as notified from raised a`;
 
@@ -58,7 +61,17 @@ export async function raiseAlert(core: Core, actor: Actor, input: RaiseAlertInpu
   const result = await core.db.pool.query<{ image: AlertImage }>({
     name: 'raise_alert',
     text: RAISE_ALERT,
-    values: [newId(), rideId, actor.userId, message, location.address, location.lat, location.lng],
+    values: [
+      newId(),
+      rideId,
+      actor.userId,
+      message,
+      location.address,
+      location.lat,
+      location.lng,
+      actor.role,
+      actor.ipAddress ?? null,
+    ],
   });
   const [raised] = result.rows;
   if (raised) return viewOwnAlert(raised.image);

@@ -50,7 +50,7 @@ export async function register(
     const account = await findAccount(core.db, email);
     const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
     if (!isWaiting) throw new AppError('EMAIL_TAKEN');
-    await distrustPassword(core, account, password);
+    await distrustPassword(core, account, password, from);
     throw new AppError('EMAIL_WAITING');
   }
   // The first mail counts like those that are asked for later.
@@ -59,18 +59,22 @@ export async function register(
 }
 
 const FORGET_PASSWORD = `
-update users set password_hash = 'of two who signed up', updated_at = now()
-where id = $1 and password_hash = $2 and email_verified_at is null`;
+with forgotten as (
+  update users set password_hash = 'of two who signed up', updated_at = now()
+  where id = $1 and password_hash = $2 and email_verified_at is null
+  returning id
+)
+insert into account_events (user_id, type, ip_address) select id, 'user.password_forgotten', $3 from forgotten`;
 
 /**
  * Two passwords for one address: nobody knows which is its owner's, who will verify it by the mailed code. So neither opens
  * the account, or whoever signed up first would be in with them; the owner sets a new one by another code.
  */
-async function distrustPassword(core: Core, account: Account, password: string): Promise<void> {
+async function distrustPassword(core: Core, account: Account, password: string, from: Caller): Promise<void> {
   if (await verifyPassword(account.passwordHash, password)) return;
   await core.db.pool.query({
     name: 'forget_password',
     text: FORGET_PASSWORD,
-    values: [account.id, account.passwordHash],
+    values: [account.id, account.passwordHash, from.ipAddress],
   });
 }

@@ -22,6 +22,8 @@ with late as (
   limit $2 for update of u skip locked
 ), removed as (
   delete from users u using late where u.id = late.id returning u.id, u.role
+), logged as (
+  insert into account_events (user_id, type, data) select id, 'user.removed', jsonb_build_object('role', role) from removed
 )
 select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as notified
 from removed`;

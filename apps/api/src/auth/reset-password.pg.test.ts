@@ -126,7 +126,7 @@ describe('nobody waits for somebody who waits for them', () => {
     );
     const resetting = resetPassword(core, { email, otp, newPassword }, caller());
     await expect.poll(countWaiting).toBe(1);
-    await asking.query(`insert into account_events (user_id, type) values ($1, 'user.code_asked')`, [userId]);
+    await asking.query('select from users where id = $1 for key share', [userId]);
     await asking.query('commit');
     asking.release();
     await resetting;

@@ -28,7 +28,7 @@ ended as (delete from sessions s using changed where s.user_id = changed.id retu
 logged as (
   insert into account_events (user_id, type, ip_address, data)
   select id, 'user.password_reset', $4, jsonb_build_object('endedSessions', (select count(*) from ended)) from changed
-  union all select id, 'user.email_verified', $4, null from changed where verified
+  union all select id, 'user.email_verified', $4, '{"emailVerified": {"from": false, "to": true}}' from changed where verified
 ),
 told as (${tellDriverWaiting('(select id from changed where verified)')})
 select ${queueMail(`json_build_object('kind', 'password_reset', 'userId', id)`)} as queued,

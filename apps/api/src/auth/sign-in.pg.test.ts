@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
 import type { RunningCore } from '../start-core.ts';
 import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
+import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { signIn } from './sign-in.ts';
@@ -93,7 +94,8 @@ describe('limits', () => {
     await useUp(core, 'loginByAccountAndAddress', `${email} ${addressKey(home.ipAddress)}`);
     await refused(signIn(core, { email, password }, home), 'TOO_MANY');
     await core.limits.forget('loginByAccountAndAddress', `${email} ${addressKey(home.ipAddress)}`);
-    await core.db.pool.query(
+    await rewriteTrail(
+      core.db,
       `update account_events set at = at - interval '31 days' where user_id = $1 and type = 'session.opened'`,
       [userId],
     );

@@ -49,7 +49,7 @@ test('the right code verifies the address once: account, trail and news at once'
   expect(await isVerified(email)).toBe(true);
   expect(await findCode(userId)).toEqual({ code_hash: null, tries_left: 0 });
   expect((await findAccountEvents(core.db, userId)).slice(1)).toEqual([
-    { type: 'user.email_verified', ip: from.ipAddress, data: null },
+    { type: 'user.email_verified', ip: from.ipAddress, data: { emailVerified: { from: false, to: true } } },
   ]);
   const changed = { event: 'user.changed', userId, role: 'rider' };
   await expect.poll(() => heard.of(userId)).toEqual([changed, changed]);

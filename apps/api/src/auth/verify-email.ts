@@ -16,7 +16,8 @@ verified as (
   returning u.id, u.role
 ),
 logged as (
-  insert into account_events (user_id, type, ip_address) select id, 'user.email_verified', $3 from verified
+  insert into account_events (user_id, type, ip_address, data)
+  select id, 'user.email_verified', $3, '{"emailVerified": {"from": false, "to": true}}' from verified
 ),
 told as (${tellDriverWaiting('verified')})
 select pg_notify('${CHANNEL}', json_build_object(

@@ -6,6 +6,8 @@ export interface Actor {
   userId: string;
   role: Role;
   sessionId: string;
+  /** Where they call from, for the audit trail; absent where nothing was received from anywhere. */
+  ipAddress?: string | null;
 }
 
 /** @throws AppError FORBIDDEN when the actor has another role */

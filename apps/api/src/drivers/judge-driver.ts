@@ -22,7 +22,7 @@ interface Judgement {
   bars: boolean;
 }
 
-const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid)`;
+const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid, 'ipAddress', $3::text)`;
 
 /**
  * The change, its event, its mail, and who is told; $1 the driver, $2 the admin, $3 their address. The driver's row is
@@ -30,14 +30,24 @@ const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid)`;
  */
 const write = ({ event, tells, title, message, when, set, bars }: Judgement) => `
 with held as materialized (
-  select id, approved, suspended from drivers where id = $1 for update
+  select id, approved, suspended, available from drivers where id = $1 for update
 ), judged as (
   update drivers d set ${set}, version = d.version + 1, updated_at = now() from held
   where d.id = held.id and ${when}
   returning d.*
 ), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, '${event}', $2, 'admin', $3 from judged
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select j.id, '${event}', $2, 'admin', $3, jsonb_strip_nulls(jsonb_build_object(${[
+    'approved',
+    'suspended',
+    'available',
+  ]
+    .map(
+      (column) =>
+        `'${column}', case when held.${column} <> j.${column} then jsonb_build_object('from', held.${column}, 'to', j.${column}) end`,
+    )
+    .join()}))
+  from judged j join held on held.id = j.id
 ), told as (
   ${makeNotifications({ type: tells, to: 'd.id', title: sqlText(title), message: sqlText(message), from: 'judged d' })}
 )
@@ -60,7 +70,7 @@ export function judgeDriver(judgement: Judgement) {
       values: [driverId, actor.userId, from.ipAddress],
     });
     if (result.rowCount && judgement.bars) {
-      await clearRidesNow(core, { userId: driverId, actorId: actor.userId });
+      await clearRidesNow(core, { userId: driverId, actorId: actor.userId, ipAddress: from.ipAddress });
     }
     return getDriver(core.db, driverId);
   };

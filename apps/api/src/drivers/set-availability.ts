@@ -13,6 +13,10 @@ with changed as (
   where id = $1 and available <> $2 and (not $2 or (approved and not suspended
     and exists (select from users where id = $1 and status = 'active' for share)))
   returning *
+), logged as (
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select id, case when available then 'driver.went_online' else 'driver.went_offline' end, id, 'driver', $3,
+    jsonb_build_object('available', jsonb_build_object('from', not available, 'to', available)) from changed
 )
 select d.version, d.available, d.approved, d.suspended, ${TELL_DRIVER_CHANGED} as notified
 from changed d join users u on u.id = d.id`;
@@ -30,7 +34,7 @@ export async function setAvailability(
   const result = await core.db.pool.query<AvailabilityView>({
     name: 'set_availability',
     text: SET_AVAILABILITY,
-    values: [actor.userId, input.available],
+    values: [actor.userId, input.available, actor.ipAddress ?? null],
   });
   const changed = result.rows[0];
   if (changed) {

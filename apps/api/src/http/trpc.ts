@@ -68,7 +68,7 @@ export const procedureFor = (...roles: Role[]) =>
   publicProcedure.meta({ roles }).use(({ ctx, next }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
     if (!roles.includes(actor.role)) refuse('FORBIDDEN');
-    return next({ ctx: { ...ctx, actor } });
+    return next({ ctx: { ...ctx, actor: { ...actor, ipAddress: ctx.from.ipAddress } } });
   });
 
 export const userProcedure = procedureFor('rider', 'driver', 'admin');

@@ -4,7 +4,7 @@ import { makeCode } from '../auth/make-code.ts';
 import { removeUnverified } from '../auth/remove-unverified.ts';
 import { createLimits } from '../core/limits.ts';
 import type { RunningCore } from '../start-core.ts';
-import { letPass, makeAccount } from '../testing/accounts.ts';
+import { findAccountEvents, letPass, makeAccount } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { findJobs } from '../testing/queue.ts';
@@ -53,7 +53,11 @@ test.each(['rider', 'driver'] as const)(
     await age(userId, 1_210);
     await cleanUp(core);
     expect(await exists(userId)).toBe(false);
-    for (const table of ['email_codes', 'account_events']) expect(await count(table, userId)).toBe(0);
+    expect(await count('email_codes', userId)).toBe(0);
+    expect((await findAccountEvents(core.db, userId)).map((event) => event.type)).toEqual([
+      'user.registered',
+      'user.removed',
+    ]);
     expect(await events.allOf(userId)).toEqual([{ event: 'user.changed', userId, role }]);
     await events.stop();
   },

@@ -20,6 +20,7 @@ export async function acceptRide(core: Core, actor: Actor, input: RideInput): Pr
     to: 'accepted',
     mover: 'driver',
     actorId: actor.userId,
+    ipAddress: actor.ipAddress,
     canceledBy: null,
     reason: null,
   });

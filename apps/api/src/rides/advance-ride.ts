@@ -16,6 +16,7 @@ export async function advanceRide(core: Core, actor: Actor, input: AdvanceRideIn
     to: input.to,
     mover: 'driver',
     actorId: actor.userId,
+    ipAddress: actor.ipAddress,
   });
   return viewForDriver(image);
 }

@@ -16,6 +16,7 @@ export async function cancelRide(core: Core, actor: Actor, input: CancelRideInpu
     to: 'canceled',
     mover: actor.role,
     actorId: actor.userId,
+    ipAddress: actor.ipAddress,
     canceledBy: actor.role,
     reason: input.reason ?? null,
   });

@@ -8,8 +8,12 @@ export const CLEAR_RIDES = 'clear_rides';
 /** Long after the process that barred them has done it itself, if it lives. */
 const AGAIN_AFTER_SECONDS = 5;
 
-/** Somebody who was blocked, or suspended from driving, and the admin who did it. */
-export const ClearRidesJob = z.object({ userId: z.uuid(), actorId: z.uuid() });
+/** Somebody who was blocked, or suspended from driving, and the admin who did it and from where. */
+export const ClearRidesJob = z.object({
+  userId: z.uuid(),
+  actorId: z.uuid(),
+  ipAddress: z.string().nullish(),
+});
 export type ClearRidesJob = z.infer<typeof ClearRidesJob>;
 
 /**
@@ -25,9 +29,9 @@ export const queueClearRides = (job: string): string =>
  * in again meanwhile is left alone. New rides are none to come, for requesting and accepting look at the same rows under
  * lock.
  */
-export async function clearRides(core: Core, { userId, actorId }: ClearRidesJob): Promise<void> {
+export async function clearRides(core: Core, { userId, actorId, ipAddress }: ClearRidesJob): Promise<void> {
   for (const { rideId, isDriver } of await findBarredRides(core.db, userId)) {
-    if (isDriver) await giveBackRide(core, { rideId, driverId: userId, mover: 'admin', actorId });
+    if (isDriver) await giveBackRide(core, { rideId, driverId: userId, mover: 'admin', actorId, ipAddress });
     else
       await core.moveRide({
         rideId,
@@ -36,6 +40,7 @@ export async function clearRides(core: Core, { userId, actorId }: ClearRidesJob)
         to: 'canceled',
         mover: 'admin',
         actorId,
+        ipAddress,
         canceledBy: 'admin',
         reason: null,
       });

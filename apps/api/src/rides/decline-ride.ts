@@ -22,7 +22,13 @@ export async function declineRide(core: Core, actor: Actor, input: RideInput): P
   ]);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (ride.driverId === driverId && ride.status === 'accepted') {
-    const image = await giveBackRide(core, { rideId, driverId, mover: 'driver', actorId: driverId });
+    const image = await giveBackRide(core, {
+      rideId,
+      driverId,
+      mover: 'driver',
+      actorId: driverId,
+      ipAddress: actor.ipAddress,
+    });
     if (!image) throw new AppError('RIDE_CHANGED');
     return viewOwned(image);
   }

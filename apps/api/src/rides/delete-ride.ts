@@ -10,15 +10,16 @@ import { findRefusedRide } from './ride-queries.ts';
 const DELETE_RIDES = {
   name: 'delete_rides',
   text: `
-with wanted as (select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, "actorId" uuid)),
+with wanted as (select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, "actorId" uuid, "ipAddress" text)),
 gone as (
   update rides r set deleted_at = now(), version = r.version + 1, updated_at = now()
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
-  returning r.*, w.n, w."actorId"
+  returning r.*, w.n, w."actorId", w."ipAddress"
 ), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role)
-  select id, version, 'ride.deleted', status, status, "actorId", 'admin' from gone
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
+  select id, version, 'ride.deleted', status, status, "actorId", 'admin', "ipAddress", '{"deleted": {"from": false, "to": true}}'
+  from gone
 ), messages as materialized (
   select r.n, json_build_object('by', $2::text, 'event', 'ride.deleted', 'ride', ${RIDE_IMAGE})::text as payload from gone r
 )
@@ -36,7 +37,7 @@ export async function deleteRide(
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
   const [image] = await commitRides(core.db, core.publisher, DELETE_RIDES, [
-    { rideId, actorId: actor.userId },
+    { rideId, actorId: actor.userId, ipAddress: actor.ipAddress },
   ]);
   if (image) return { rideId };
   throw new AppError((await findRefusedRide(core.db, rideId)) ? 'RIDE_ACTIVE' : 'RIDE_NOT_FOUND');

@@ -9,6 +9,7 @@ interface GivenBack {
   /** The driver, or the admin who takes it from them. */
   mover: 'driver' | 'admin';
   actorId: string;
+  ipAddress?: string | null | undefined;
 }
 
 /**
@@ -17,7 +18,7 @@ interface GivenBack {
  */
 export async function giveBackRide(
   core: Core,
-  { rideId, driverId, mover, actorId }: GivenBack,
+  { rideId, driverId, mover, actorId, ipAddress }: GivenBack,
 ): Promise<RideImage | undefined> {
   // The decline first: once the ride is open again, this driver must not be asked.
   await declineOffer(core.db, rideId, driverId);
@@ -28,6 +29,7 @@ export async function giveBackRide(
     to: 'requested',
     mover,
     actorId,
+    ipAddress,
     heldBy: driverId,
     canceledBy: null,
     reason: null,

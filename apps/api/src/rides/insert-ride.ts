@@ -1,5 +1,6 @@
 import type { RequestRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { pickupCell } from '@ridewire/db/pickup-cell';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
@@ -9,6 +10,7 @@ import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
   id: string;
   riderId: string;
+  ipAddress: string | null;
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
@@ -28,16 +30,17 @@ const INSERT_RIDES = {
   text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
-    n int, id uuid, "commandId" uuid, "riderId" uuid, type ride_type, pickup json, destination json,
+    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
+    "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "commissionCents" int, "payoutCents" int,
     offers json, "offerSeconds" int, "nextWaveSeconds" int)
 ), made as (
   insert into rides (
-    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, destination_address, destination_lat,
-    destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents, offered_count, wave,
+    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
+    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents, offered_count, wave,
     next_wave_at)
   select id, "commandId", "riderId", type,
-    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8,
+    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "commissionCents", "payoutCents",
     json_array_length(offers), 1, now() + "nextWaveSeconds" * interval '1 second'
@@ -52,8 +55,9 @@ with wanted as (
   from made join wanted w using (id)
   cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
 ), logged as (
-  insert into ride_events (ride_id, version, type, to_status, actor_id, actor_role, data)
-  select id, version, 'ride.requested', status, rider_id, 'rider', json_build_object('offered', offered_count) from made
+  insert into ride_events (ride_id, version, type, to_status, actor_id, actor_role, ip_address, data)
+  select id, version, 'ride.requested', status, rider_id, 'rider', w."ipAddress", json_build_object('offered', offered_count)
+  from made join wanted w using (id)
 ), messages as materialized (
   select w.n, json_build_object(
     'by', $2::text, 'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
@@ -67,7 +71,13 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 /** Requests that arrive while a commit is under way go into the next statement together. */
 export function createRideMaker(db: Db, publisher: Publisher): RideMaker {
   const batch = new MicroBatch<NewRide, RideImage | undefined>(
-    (rides) => commitRides(db, publisher, INSERT_RIDES, rides),
+    (rides) =>
+      commitRides(
+        db,
+        publisher,
+        INSERT_RIDES,
+        rides.map((ride) => ({ ...ride, pickupCell: pickupCell(ride.pickup) })),
+      ),
     (ride) => [ride.riderId],
     isRefusal,
   );

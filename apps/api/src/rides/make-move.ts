@@ -13,7 +13,7 @@ import { sourcesOf } from './ride-state.ts';
 export async function makeMove(
   core: Core,
   move: Pick<Move, 'rideId' | 'event' | 'to' | 'mover' | 'actorId'> &
-    Partial<Pick<Move, 'canceledBy' | 'reason' | 'from'>>,
+    Partial<Pick<Move, 'ipAddress' | 'canceledBy' | 'reason' | 'from'>>,
 ): Promise<RideImage> {
   const image = await core.moveRide({
     from: sourcesOf(move.to, move.mover),

@@ -32,6 +32,7 @@ export async function moveOwnRide(
       to: step.data,
       mover: 'driver',
       actorId: actor.userId,
+      ipAddress: actor.ipAddress,
     }),
   );
 }

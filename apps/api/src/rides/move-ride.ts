@@ -16,6 +16,8 @@ export interface Move {
   mover: Mover;
   /** Null for the system. */
   actorId: string | null;
+  /** Where the actor called from, where that is known. */
+  ipAddress?: string | null | undefined;
   canceledBy: CanceledBy | null;
   reason: string | null;
   /** It happens only while this driver has the ride; for who takes it from them. */
@@ -40,7 +42,7 @@ const MOVE_RIDES = {
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
-    "canceledBy" canceled_by, reason text, "heldBy" uuid)
+    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid)
 ), moved as (
   update rides r set
     status = w."to", version = r.version + 1, updated_at = now(),
@@ -71,11 +73,11 @@ with wanted as (
       select from rides o where o.id <> r.id and (
         (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
         or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
-  returning new.*, w.n, w.event, w.mover, w."actorId", w.reason, old.status as from_status,
+  returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, old.status as from_status,
     nullif(old.driver_id, new.driver_id) as left_driver_id
 ), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, data)
-  select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role,
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
+  select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role, "ipAddress",
     case when reason is not null then json_build_object('reason', reason) end
   from moved
 ), messages as materialized (

@@ -27,6 +27,7 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
   const image = await core.insertRide({
     id: newId(),
     riderId: actor.userId,
+    ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
     pickup: input.pickup,
     destination: input.destination,

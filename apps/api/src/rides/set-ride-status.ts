@@ -20,6 +20,7 @@ export async function setRideStatus(
     to: input.to,
     mover: 'admin',
     actorId: actor.userId,
+    ipAddress: actor.ipAddress,
     canceledBy: input.to === 'canceled' ? 'admin' : null,
     reason: input.reason ?? null,
   });

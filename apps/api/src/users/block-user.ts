@@ -31,16 +31,19 @@ with concerned as materialized (
   where d.id = driving.id and driving.available
   returning d.*
 ), ended as (
-  delete from sessions where user_id = (select id from blocked)
+  delete from sessions where user_id = (select id from blocked) returning id
 ), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, 'user.blocked', $2, 'admin', $3 from blocked
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select id, 'user.blocked', $2, 'admin', $3, jsonb_strip_nulls(jsonb_build_object(
+    'status', jsonb_build_object('from', 'active', 'to', 'blocked'),
+    'available', (select jsonb_build_object('from', true, 'to', false) from offline),
+    'endedSessions', (select count(*) from ended))) from blocked
 )
 select
   pg_notify('${CHANNEL}', json_build_object('event', 'user.signed_out', 'userId', u.id, 'sessionId', null)::text) as ended,
   pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', u.id, 'role', u.role)::text) as changed,
   case when d.id is not null then ${TELL_DRIVER_CHANGED} end as offline,
-  case when u.role <> 'admin' then ${queueClearRides(`json_build_object('userId', u.id, 'actorId', $2::uuid)`)} end as job
+  case when u.role <> 'admin' then ${queueClearRides(`json_build_object('userId', u.id, 'actorId', $2::uuid, 'ipAddress', $3::text)`)} end as job
 from blocked u left join offline d on d.id = u.id`;
 
 /**
@@ -61,7 +64,8 @@ export async function blockUser(
     text: BLOCK_USER,
     values: [userId, actor.userId, from.ipAddress],
   });
-  if (result.rowCount) await clearRidesNow(core, { userId, actorId: actor.userId });
+  if (result.rowCount)
+    await clearRidesNow(core, { userId, actorId: actor.userId, ipAddress: from.ipAddress });
   const user = await getUser(core.db, userId);
   if (!result.rowCount && user.status === 'active' && user.role === 'admin') throw new AppError('LAST_ADMIN');
   return user;

@@ -12,8 +12,8 @@ with unblocked as (
 ), ended as (
   delete from sessions where user_id = (select id from unblocked)
 ), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address)
-  select id, 'user.unblocked', $2, 'admin', $3 from unblocked
+  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
+  select id, 'user.unblocked', $2, 'admin', $3, '{"status": {"from": "blocked", "to": "active"}}' from unblocked
 )
 select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as changed
 from unblocked`;

@@ -1,25 +1,39 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { roleEnum, users } from './users.ts';
+import { roleEnum } from './users.ts';
 
-/** What happened to each account, by whom and from where. Only ever inserted, in the same statement as the change itself. */
+/**
+ * What happened to each account, by whom and from where. Only ever inserted, in the same statement as the change itself: a
+ * trigger refuses to change, delete or truncate rows.
+ */
 export const accountEvents = pgTable(
   'account_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** No foreign key: the trail outlives the account. */
+    userId: uuid().notNull(),
     /** Past tense: user.registered, user.blocked, driver.approved … */
     type: text().notNull(),
     /** Null when the system acted by itself, or somebody who was not signed in. */
     actorId: uuid(),
     actorRole: roleEnum(),
     ipAddress: text(),
+    /** What changed is `{ field: { from, to } }`; beside it whatever else the event tells, as plain values. */
     data: jsonb(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    index('account_events_user').on(table.userId, table.at),
-    index('account_events_at').on(table.at),
+    index('account_events_user').on(table.userId, table.at, table.id),
+    index('account_events_at').on(table.at, table.id),
+    index('account_events_type').on(table.type, table.at, table.id),
+    index('account_events_by_others')
+      .on(table.actorId, table.at, table.id)
+      .where(sql`${table.actorId} <> ${table.userId}`),
+    index('account_events_by_admins')
+      .on(table.at, table.id)
+      .where(sql`${table.actorRole} = 'admin'`),
+    index('account_events_ride')
+      .on(sql`(${table.data} ->> 'rideId')`, table.at, table.id)
+      .where(sql`(${table.data} ->> 'rideId') is not null`),
   ],
 );
