@@ -45,6 +45,8 @@ export const rides = pgTable(
     pickupAddress: text().notNull(),
     pickupLat: doublePrecision().notNull(),
     pickupLng: doublePrecision().notNull(),
+    /** H3 cell of the pickup, resolution 8; null for rides older than the column until the figures are repaired. */
+    pickupCell: text(),
     destinationAddress: text().notNull(),
     destinationLat: doublePrecision().notNull(),
     destinationLng: doublePrecision().notNull(),
@@ -53,6 +55,8 @@ export const rides = pgTable(
     fareCents: integer().notNull(),
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
+    /** Noted as given back, in all. */
+    refundedCents: integer().notNull().default(0),
     requestedAt: at().notNull().defaultNow(),
     acceptedAt: at(),
     pickedUpAt: at(),
@@ -94,6 +98,7 @@ export const rides = pgTable(
       'rides_money',
       sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents}`,
     ),
+    check('rides_refunded', sql`${table.refundedCents} between 0 and ${table.fareCents}`),
     check(
       'rides_places',
       sql`${table.pickupLat} between -90 and 90 and ${table.destinationLat} between -90 and 90 and ${table.pickupLng} between -180 and 180 and ${table.destinationLng} between -180 and 180`,

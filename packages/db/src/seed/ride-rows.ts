@@ -1,3 +1,4 @@
+import { pickupCell } from '../pickup-cell.ts';
 import type { PlannedRide } from './plan-rides.ts';
 import type { PlannedOffer } from './plan-offers.ts';
 
@@ -19,6 +20,7 @@ export function rideRow(ride: PlannedRide) {
     pickup_address: `${ride.pickup.name}, ${ride.pickup.area}`,
     pickup_lat: ride.pickup.lat,
     pickup_lng: ride.pickup.lng,
+    pickup_cell: pickupCell(ride.pickup),
     destination_address: `${ride.destination.name}, ${ride.destination.area}`,
     destination_lat: ride.destination.lat,
     destination_lng: ride.destination.lng,

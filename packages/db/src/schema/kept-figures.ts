@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { rideStatusEnum } from './rides.ts';
+import { roleEnum, userStatusEnum } from './users.ts';
+
+const count = () => integer().notNull().default(0);
+const cents = () => bigint({ mode: 'number' }).notNull().default(0);
+const centsOfOne = () => integer().notNull().default(0);
+
+/** One row: by which clocks the figures below were counted. */
+export const city = pgTable(
+  'city',
+  { id: boolean().primaryKey().default(true), timeZone: text().notNull() },
+  (table) => [check('city_one', sql`${table.id}`)],
+);
+
+/** What triggers on rides note down and nobody has added to the figures yet: only ever inserted, so no ride waits for another. */
+export const rideDeltas = pgTable('ride_deltas', {
+  /** What began or ceased to count: requested, completed or canceled. */
+  kind: rideStatusEnum().notNull(),
+  /** 1, or -1 for what no longer is so. */
+  n: smallint().notNull(),
+  listedAt: timestamp({ withTimezone: true }).notNull(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  driverId: uuid(),
+  fareCents: centsOfOne(),
+  commissionCents: centsOfOne(),
+  payoutCents: centsOfOne(),
+  cell: text(),
+});
+
+/** Rides by the day of their place in lists; `requested` are all of them. Deleted ones count nowhere. */
+export const rideDays = pgTable('ride_days', {
+  day: date().primaryKey(),
+  requested: count(),
+  completed: count(),
+  canceled: count(),
+});
+
+/** What happened in each hour of the city's clock. Money is of completed rides, by when they were completed. */
+export const rideHours = pgTable(
+  'ride_hours',
+  {
+    day: date().notNull(),
+    hour: smallint().notNull(),
+    requested: count(),
+    completed: count(),
+    canceled: count(),
+    fareCents: cents(),
+    commissionCents: cents(),
+    payoutCents: cents(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.hour] })],
+);
+
+/** Requests by H3 cell of their pickup. */
+export const rideCells = pgTable(
+  'ride_cells',
+  { day: date().notNull(), cell: text().notNull(), requested: count() },
+  (table) => [primaryKey({ columns: [table.day, table.cell] })],
+);
+
+export const driverTotals = pgTable('driver_totals', {
+  driverId: uuid().primaryKey(),
+  completed: count(),
+  canceled: count(),
+  payoutCents: cents(),
+});
+
+/** As ride_deltas, of accounts. */
+export const userDeltas = pgTable('user_deltas', {
+  role: roleEnum().notNull(),
+  status: userStatusEnum().notNull(),
+  n: smallint().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Accounts by the day they were made and what they are now. */
+export const userDays = pgTable(
+  'user_days',
+  { day: date().notNull(), role: roleEnum().notNull(), status: userStatusEnum().notNull(), count: count() },
+  (table) => [primaryKey({ columns: [table.day, table.role, table.status] })],
+);
