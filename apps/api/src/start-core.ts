@@ -20,11 +20,14 @@ import { LatestPositions } from './realtime/latest-positions.ts';
 import type { RideEvent, ServerEvent } from './realtime/server-events.ts';
 import { createRideMaker } from './rides/insert-ride.ts';
 import { createRideMover } from './rides/move-ride.ts';
+import { RideTracks } from './tracks/ride-tracks.ts';
+import { saveTracks } from './tracks/save-tracks.ts';
 import type { ClientConfig } from './system/system.router.ts';
 
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
 const SAVE_POSITIONS_EVERY_MS = 30_000;
+const SAVE_TRACKS_EVERY_MS = 30_000;
 const RELOAD_AFTER_MS = 1_000;
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -103,6 +106,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     hub,
     publisher,
     positions: new LatestPositions(),
+    tracks: new RideTracks(),
     drivers: new DriverIndex(),
     waiting: new WaitingRides(),
     moveRide: createRideMover(db, publisher),
@@ -127,6 +131,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   }
 
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
+  const saveAllTracks = () => core.tracks.save((additions) => saveTracks(db, additions));
   const work = [
     startRepeating(() => widenOffers(core), WIDEN_EVERY_MS, failed('widen offers')),
     startRepeating(() => movePositions(core), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
@@ -135,6 +140,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
       SAVE_POSITIONS_EVERY_MS,
       failed('save positions'),
     ),
+    startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
   ];
 
   return {
@@ -148,6 +154,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     stop: async () => {
       await Promise.all(work.map((job) => job.stop()));
       await savePositions(db, core.positions.takeUnsaved()).catch(failed('save positions'));
+      await saveAllTracks().catch(failed('save tracks'));
       await listener.stop();
       clearTimeout(reload);
       await db.close();

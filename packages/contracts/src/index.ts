@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './documents.ts';
+export * from './audit.ts';
 export * from './drivers.ts';
 export * from './errors.ts';
 export * from './exports.ts';

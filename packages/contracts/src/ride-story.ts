@@ -11,7 +11,8 @@ export type RideEventType =
   | 'ride.completed'
   | 'ride.canceled'
   | 'ride.status_set'
-  | 'ride.deleted';
+  | 'ride.deleted'
+  | 'ride.refunded';
 
 /** Something that happened to a ride. */
 export interface StoryEvent {
@@ -28,6 +29,18 @@ export interface StoryEvent {
   reason: string | null;
   /** Drivers asked so far, where this asked some; else null. */
   askedCount: number | null;
+  /** What was noted as refunded, where this noted some; else null. */
+  amountCents: number | null;
+}
+
+/** An admin's note that some of a fare goes back to the rider, in cash. */
+export interface RefundNote {
+  id: string;
+  amountCents: number;
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+  by: { id: string; name: string };
 }
 
 /** `missed`: another driver took the ride, or it ended, while the offer stood. */
@@ -55,4 +68,6 @@ export interface RideStory {
   payoutCents: number;
   events: StoryEvent[];
   offers: StoryOffer[];
+  /** Together never more than the fare. */
+  refunds: RefundNote[];
 }

@@ -62,6 +62,21 @@ export const SetRideStatusInput = z.object({
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
 
+/** No fare comes near it; the exact limit is what is left of the fare. */
+const MAX_REFUND_CENTS = 100_000_000;
+
+export const RefundRideInput = z.object({
+  /** Made by the client once per press; the same id again answers with the same note. */
+  commandId: z.uuid('The command id must be a UUID.'),
+  rideId: RideId,
+  amountCents: z
+    .int('The amount must be in whole cents.')
+    .min(1, 'The amount must be more than zero.')
+    .max(MAX_REFUND_CENTS, 'That is more than any fare.'),
+  reason: line('Reason', 300),
+});
+export type RefundRideInput = z.infer<typeof RefundRideInput>;
+
 export const HistoryInput = z.object({
   /** The last ride of the page before; none for the first page. */
   before: RideId.optional(),

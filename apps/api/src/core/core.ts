@@ -8,6 +8,7 @@ import type { Publisher } from '../rides/commit-rides.ts';
 import type { RideMover } from '../rides/move-ride.ts';
 import type { RideMaker } from '../rides/insert-ride.ts';
 import type { ClientConfig } from '../system/system.router.ts';
+import type { RideTracks } from '../tracks/ride-tracks.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 
@@ -18,6 +19,8 @@ export interface Core {
   log: Log;
   hub: EventHub;
   positions: LatestPositions;
+  /** Where cars with a ride went. */
+  tracks: RideTracks;
   drivers: DriverIndex;
   waiting: WaitingRides;
   moveRide: RideMover;

@@ -45,7 +45,7 @@ describe('who is asked', () => {
     for (const id of ['free', 'offline', 'busy', 'declined']) online(index, id, CENTER);
     online(index, 'far', { lat: CENTER.lat + 0.1, lng: CENTER.lng });
     index.setAvailable('offline', false);
-    index.setRiding('busy', { rideId: 'r1', riderId: 'u1' });
+    index.setRiding('busy', { rideId: 'r1', riderId: 'u1', isAboard: false });
     const asked = () => index.nearest(CENTER, wave(), new Set(['declined']), NOW).map((c) => c.driverId);
     expect(asked()).toEqual(['free']);
     index.endRiding('busy', 'another ride');

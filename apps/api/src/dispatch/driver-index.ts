@@ -9,10 +9,17 @@ const RING_METERS = 300;
 /** A position older than this says nothing about where a driver is now, in milliseconds. */
 const FRESH_MS = 120_000;
 
+/** A ride under way. */
+export interface Riding {
+  rideId: string;
+  riderId: string;
+  /** The rider was picked up. */
+  isAboard: boolean;
+}
+
 interface Known {
   available: boolean;
-  /** The ride under way and whose it is. */
-  riding: { rideId: string; riderId: string } | null;
+  riding: Riding | null;
   position: DriverPosition | null;
   /** The cell in which an idle driver waits. */
   cell: string | null;
@@ -44,7 +51,7 @@ export class DriverIndex {
     this.#update(driverId, { available });
   }
 
-  setRiding(driverId: string, riding: Known['riding']): void {
+  setRiding(driverId: string, riding: Riding | null): void {
     this.#update(driverId, { riding });
   }
 
@@ -67,9 +74,9 @@ export class DriverIndex {
     return known !== undefined && (known.available || known.riding !== null);
   }
 
-  /** The rider who waits for or rides with this driver. */
-  riderOf(driverId: string): string | undefined {
-    return this.#drivers.get(driverId)?.riding?.riderId;
+  /** The ride this driver has, and whose it is. */
+  ridingOf(driverId: string): Riding | null {
+    return this.#drivers.get(driverId)?.riding ?? null;
   }
 
   /** The idle drivers to ask in this wave, nearest first, those without a fresh position last. */

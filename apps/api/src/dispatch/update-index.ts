@@ -16,6 +16,10 @@ export function updateIndex(core: Core, event: ServerEvent, isNews: boolean): vo
   else core.waiting.remove(ride.id);
   if (!ride.driver) return;
   if (isDriving(ride.status))
-    core.drivers.setRiding(ride.driver.id, { rideId: ride.id, riderId: ride.rider.id });
+    core.drivers.setRiding(ride.driver.id, {
+      rideId: ride.id,
+      riderId: ride.rider.id,
+      isAboard: ride.status !== 'accepted',
+    });
   else core.drivers.endRiding(ride.driver.id, ride.id);
 }

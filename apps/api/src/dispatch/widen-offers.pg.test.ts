@@ -91,5 +91,5 @@ test('what happens while the index is being read is in it afterwards', async () 
   const accepted = { ...image, status: 'accepted' as const, version: image.version + 1, driver: person };
   index.take({ event: 'ride.accepted', ride: accepted }, true);
   await loading;
-  expect(core.drivers.riderOf(driver.userId)).toBe(rider.userId);
+  expect(core.drivers.ridingOf(driver.userId)?.riderId).toBe(rider.userId);
 });

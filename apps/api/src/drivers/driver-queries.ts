@@ -54,10 +54,12 @@ export async function listDriversForIndex(db: Db) {
     available: boolean;
     rideId: string | null;
     riderId: string | null;
+    isAboard: boolean;
     lat: number | null;
     lng: number | null;
     at: Date | null;
   }>(`select d.id, d.available, r.id as "rideId", r.rider_id as "riderId",
+      coalesce(r.status <> 'accepted', false) as "isAboard",
       d.last_lat as lat, d.last_lng as lng, d.last_position_at as at
     from drivers d left join rides r on r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit')
     where d.available or r.id is not null`);

@@ -1,21 +1,25 @@
 import type { DriverPosition } from '@ridewire/contracts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL, type PositionsMoved } from '../realtime/server-events.ts';
-import { BOARD, riderTopic } from '../realtime/topics.ts';
+import { BOARD, riderTopic, trackTopic } from '../realtime/topics.ts';
 
 /** So many positions surely fit one notification of 8,000 bytes. */
 const PER_NOTIFICATION = 50;
 
 /**
- * Sends what moved since the last call to the riders and boards of this process, and what was reported here to the other
+ * Sends what moved since the last call to the riders, boards and ride pages of this process, and what was reported here to the other
  * processes. Latest only: however often a driver reports, one place goes out a call.
  */
 export async function movePositions(core: Core): Promise<void> {
   const { all, own } = core.positions.takeChanged();
   for (const position of all) {
     core.drivers.setPosition(position);
-    const riderId = core.drivers.riderOf(position.driverId);
-    if (riderId) core.hub.publish(riderTopic(riderId), moved(core, [position]), true);
+    const riding = core.drivers.ridingOf(position.driverId);
+    if (riding) {
+      const event = moved(core, [position]);
+      core.hub.publish(riderTopic(riding.riderId), event, true);
+      core.hub.publish(trackTopic(riding.rideId), event, true);
+    }
   }
   const onBoard = core.hub.has(BOARD)
     ? all.filter((position) => core.drivers.isWorking(position.driverId))

@@ -8,7 +8,14 @@ import type { Core } from '../core/core.ts';
  */
 export function reportPosition(core: Core, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
   assertRole(actor, 'driver');
-  const position = core.positions.report(actor.userId, input.positions, Date.now());
+  const riding = core.drivers.ridingOf(actor.userId);
+  const leg = riding?.isAboard ? 'trip' : 'approach';
+  const position = core.positions.report(
+    actor.userId,
+    input.positions,
+    Date.now(),
+    (at) => riding && core.tracks.add(riding.rideId, leg, at),
+  );
   // Not only with the next round of sending: who has just come online must be found by the very next request.
   if (position) core.drivers.setPosition(position);
   return { accepted: position !== undefined };

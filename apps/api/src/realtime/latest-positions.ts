@@ -24,9 +24,15 @@ export class LatestPositions {
 
   /**
    * Takes a driver's reports, oldest first, and keeps the last plausible one.
+   * @param each told of each plausible one
    * @returns the new latest position, or undefined when none was believable
    */
-  report(driverId: string, reports: Position[], now: number): DriverPosition | undefined {
+  report(
+    driverId: string,
+    reports: Position[],
+    now: number,
+    each: (position: DriverPosition) => void = () => {},
+  ): DriverPosition | undefined {
     let accepted: DriverPosition | undefined;
     // A clock that runs ahead is set back for the whole batch, so that its order and distances in time stay.
     const timely = reports.filter((report) => Math.abs(now - report.at) <= MAX_CLOCK_ERROR_MS);
@@ -48,6 +54,7 @@ export class LatestPositions {
           : (before?.bearing ?? null);
       accepted = { driverId, lat: report.lat, lng: report.lng, bearing, at };
       this.#latest.set(driverId, accepted);
+      each(accepted);
     }
     if (accepted) {
       this.#changed.set(driverId, accepted);

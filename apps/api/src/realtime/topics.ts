@@ -1,10 +1,12 @@
 import { isRideEvent, type ServerEvent } from './server-events.ts';
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
-export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | 'board' | 'people' | 'alerts';
+export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | `track:${string}` | 'board' | 'people' | 'alerts';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
+/** Where the car of one ride is. */
+export const trackTopic = (rideId: string): Topic => `track:${rideId}`;
 /** A person whatever their role: account, profile, sessions. */
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';

@@ -19,6 +19,7 @@ const event = (
   actor: actorId === null ? null : { id: actorId, name: actorId, role: 'driver' },
   reason: null,
   askedCount: null,
+  amountCents: null,
 });
 const requested = event(0, 'ride.requested', [null, 'requested'], 'nadia');
 const accepted = (seconds: number, driverId: string) =>

@@ -22,8 +22,10 @@ import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 // One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
+// A refund is noted long after the ride: it is no news to who rides, drives or watches rides under way.
 
 const riderView: View<RiderChange> = (event) => {
+  if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForRider(event.ride) };
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
@@ -42,6 +44,7 @@ export const liveRiderRide = (core: Core, riderId: string): Live<RiderSnapshot, 
   });
 
 const drivingView: View<DrivingChange> = (event, topic) => {
+  if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (!isRideEvent(event)) return undefined;
   const { ride } = event;
@@ -69,6 +72,7 @@ const whyWithdrawn = (event: RideEvent): WithdrawnWhy => {
 };
 
 const offersView: View<OffersChange> = (event, topic) => {
+  if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'offer.declined') {
     return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
   }
@@ -97,6 +101,7 @@ export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, O
   });
 
 const boardView: View<BoardChange> = (event) => {
+  if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved') return { kind: 'positions', positions: event.positions };

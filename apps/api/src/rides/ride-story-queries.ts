@@ -1,7 +1,8 @@
-import type { RideStory, StoryEvent, StoryOffer } from '@ridewire/contracts';
+import type { RefundNote, RideStory, StoryEvent, StoryOffer } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import { judgeOffer } from './judge-offer.ts';
+import { REFUND_NOTE, viewRefund } from './refund-queries.ts';
 
 type OfferRow = Omit<StoryOffer, 'fate' | 'settledAt'> & { declinedAt: string | null };
 
@@ -12,19 +13,22 @@ interface StoryRow {
   payoutCents: number;
   events: StoryEvent[];
   offers: OfferRow[];
+  refunds: RefundNote[];
 }
 
 const STORY = `select now(), r.version, r.commission_cents as "commissionCents", r.payout_cents as "payoutCents",
   (select coalesce(json_agg(json_build_object(
       'version', e.version, 'type', e.type, 'from', e.from_status, 'to', e.to_status, 'at', e.at,
       'actor', case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'role', e.actor_role) end,
-      'reason', e.data ->> 'reason', 'askedCount', (e.data ->> 'offered')::int) order by e.version), '[]')
+      'reason', e.data ->> 'reason', 'askedCount', (e.data ->> 'offered')::int,
+      'amountCents', (e.data ->> 'amountCents')::int) order by e.version), '[]')
     from ride_events e left join users u on u.id = e.actor_id where e.ride_id = r.id) as events,
   (select coalesce(json_agg(json_build_object(
       'driver', json_build_object('id', u.id, 'name', u.name), 'wave', o.wave, 'pickupMeters', o.pickup_meters,
       'offeredAt', o.offered_at, 'expiresAt', o.expires_at, 'declinedAt', o.declined_at)
       order by o.offered_at, o.pickup_meters nulls last, u.id), '[]')
-    from ride_offers o join users u on u.id = o.driver_id where o.ride_id = r.id) as offers
+    from ride_offers o join users u on u.id = o.driver_id where o.ride_id = r.id) as offers,
+  (select coalesce(json_agg(${REFUND_NOTE} order by f.id), '[]') from ride_refunds f where f.ride_id = r.id) as refunds
   from rides r where r.id = $1 and r.deleted_at is null`;
 
 /**
@@ -35,9 +39,14 @@ export async function tellRideStory(db: Db, rideId: string): Promise<RideStory> 
   const result = await db.pool.query<StoryRow>({ name: 'ride_story', text: STORY, values: [rideId] });
   const [row] = result.rows;
   if (!row) throw new AppError('RIDE_NOT_FOUND');
-  const { now, events, offers, ...ride } = row;
+  const { now, events, offers, refunds, ...ride } = row;
   const told = events.map((event) => ({ ...event, at: iso(event.at) }));
-  return { ...ride, events: told, offers: offers.map((offer) => viewOffer(offer, told, now.getTime())) };
+  return {
+    ...ride,
+    events: told,
+    offers: offers.map((offer) => viewOffer(offer, told, now.getTime())),
+    refunds: refunds.map(viewRefund),
+  };
 }
 
 function viewOffer({ declinedAt, ...offer }: OfferRow, events: StoryEvent[], nowMs: number): StoryOffer {

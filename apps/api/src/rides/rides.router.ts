@@ -6,6 +6,7 @@ import {
   MoveOwnRideInput,
   PageInput,
   QuoteRideInput,
+  RefundRideInput,
   RequestRideInput,
   RideInput,
   SetRideStatusInput,
@@ -18,6 +19,7 @@ import {
   router,
   userProcedure,
 } from '../http/trpc.ts';
+import { liveTrack } from '../tracks/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
@@ -27,6 +29,7 @@ import { liveRideChanges } from './live-ride-changes.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { quoteRide } from './quote-ride.ts';
+import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findOwnRide, getRide, listFinishedRides, listOpenRides, listRides } from './ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
@@ -60,6 +63,10 @@ export const ridesRouter = router({
   delete: adminProcedure
     .input(RideInput)
     .mutation(({ ctx, input }) => deleteRide(ctx.core, ctx.actor, input)),
+  /** A note of cash given back; it moves no money. */
+  refund: adminProcedure
+    .input(RefundRideInput)
+    .mutation(({ ctx, input }) => refundRide(ctx.core, ctx.actor, input)),
   /** One ride, for its rider, its driver and admins. */
   get: userProcedure
     .input(RideInput)
@@ -91,6 +98,10 @@ export const ridesRouter = router({
   offers: driverProcedure.subscription(({ ctx }) => liveOffers(ctx.core, ctx.actor.userId)),
   /** All active rides and drivers. */
   board: adminProcedure.subscription(({ ctx }) => liveBoard(ctx.core)),
+  /** Where the car of one ride went, and where it is. */
+  track: adminProcedure
+    .input(RideInput)
+    .subscription(({ ctx, input }) => liveTrack(ctx.core, input.rideId)),
   /** Which rides change. */
   changes: adminProcedure.subscription(({ ctx }) => liveRideChanges(ctx.core)),
 });

@@ -5,6 +5,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconHeartHandshake,
+  IconReceiptRefund,
   IconSos,
   IconSteeringWheel,
   IconUserQuestion,
@@ -21,6 +22,7 @@ const icons: Record<NotificationType, TablerIcon> = {
   driver_suspended: IconBan,
   driver_reactivated: IconSteeringWheel,
   driver_waiting: IconUserQuestion,
+  ride_refunded: IconReceiptRefund,
 };
 
 const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended']);

@@ -17,6 +17,8 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'rider'
         ? linkOptions({ to: '/dashboard/rider' })
         : linkOptions({ to: '/dashboard/driver' });
+    case 'ride_refunded':
+      return role === 'rider' ? linkOptions({ to: '/dashboard/rider/history' }) : undefined;
     case 'driver_approved':
     case 'driver_suspended':
     case 'driver_reactivated':

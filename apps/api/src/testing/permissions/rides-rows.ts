@@ -56,6 +56,15 @@ export const ridesRows: Rows = {
     who: ADMINS,
   },
   'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: ADMINS },
+  'rides.refund': {
+    input: async (stage) => ({
+      rideId: await stage.finished(),
+      commandId: crypto.randomUUID(),
+      amountCents: 100,
+      reason: 'Long way round',
+    }),
+    who: ADMINS,
+  },
   'rides.get': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
@@ -73,5 +82,6 @@ export const ridesRows: Rows = {
   'rides.driving': { input: underWay, who: DRIVERS },
   'rides.offers': { input: underWay, who: DRIVERS },
   'rides.board': { input: underWay, who: ADMINS },
+  'rides.track': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
   'rides.changes': { input: underWay, who: ADMINS },
 };

@@ -30,6 +30,7 @@ const ada = { name: 'Ada', role: 'admin' } as const;
 
 test.each<[Partial<ActivityEvent>, string]>([
   [{}, 'Nadia requested a ride from Gulshan 2 Circle to Airport'],
+  [{ type: 'ride.refunded', actor: ada }, 'Ada (admin) noted a refund for Nadia’s ride'],
   [{ type: 'ride.accepted', actor: karim }, 'Karim accepted Nadia’s ride'],
   [{ type: 'ride.released', actor: karim }, 'Karim gave Nadia’s ride back'],
   [{ type: 'ride.released', actor: null }, 'Nadia’s ride waits for another driver'],

@@ -32,5 +32,7 @@ export function tellEvent(event: ActivityEvent, { events, statuses, money }: Wor
       return events.statusSet(who, rider, statuses[event.to]);
     case 'ride.deleted':
       return events.deleted(who, rider);
+    case 'ride.refunded':
+      return events.refunded(who, rider);
   }
 }

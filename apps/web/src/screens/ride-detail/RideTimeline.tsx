@@ -29,13 +29,15 @@ export function RideTimeline({ story }: { story: RideStory }) {
 function Line({ entry }: { entry: TimelineEntry }) {
   const { rides, pieces, shell } = useTexts();
   const format = useFormat();
-  const { at, what, from, to, actor, reason, asked, offer } = entry;
+  const { at, what, from, to, actor, reason, asked, amountCents, offer } = entry;
   const title =
     what === 'ride.offered'
       ? rides.askedMore
       : what === 'ride.status_set'
         ? rides.setFromTo(from ? pieces.statuses[from] : '–', pieces.statuses[to])
-        : rides.happened[what];
+        : what === 'ride.refunded'
+          ? rides.refunded(format.money(amountCents ?? 0))
+          : rides.happened[what];
   const who = actor ? rides.by(actor.name, shell.roles[actor.role]) : rides.system;
   const more = [
     who,

@@ -19,6 +19,7 @@ const event = (
   actor: null,
   reason: null,
   askedCount: null,
+  amountCents: null,
   ...over,
 });
 const offered = (version: number, askedCount: number) =>

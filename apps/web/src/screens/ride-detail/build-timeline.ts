@@ -14,6 +14,8 @@ export interface TimelineEntry {
   reason: string | null;
   /** Drivers asked so far, and in how many rounds since the line before; for lines about asking. */
   asked: { count: number; rounds: number } | null;
+  /** Noted as refunded; for lines about that. */
+  amountCents: number | null;
   /** Of an accepted offer: which one of how many. */
   offer: { place: number; of: number } | null;
 }
@@ -41,6 +43,7 @@ export function buildTimeline({ events, offers }: Pick<RideStory, 'events' | 'of
       actor: { ...driver, role: 'driver' },
       reason: null,
       asked: null,
+      amountCents: null,
       offer: null,
     });
   }
@@ -55,7 +58,7 @@ const askedBy = ({ askedCount }: StoryEvent, rounds: number): TimelineEntry['ask
   askedCount === null ? null : { count: askedCount, rounds };
 
 function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
-  const { version, at, type, from, to, actor, reason } = event;
+  const { version, at, type, from, to, actor, reason, amountCents } = event;
   const place = type === 'ride.accepted' ? offers.findIndex(({ driver }) => driver.id === actor?.id) : -1;
   return {
     key: `version ${version}`,
@@ -65,6 +68,7 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
     to,
     actor,
     reason,
+    amountCents,
     asked: type === 'ride.offered' ? askedBy(event, 1) : null,
     offer: place === -1 ? null : { place: place + 1, of: offers.length },
   };

@@ -44,6 +44,7 @@ export const reports = {
     noDriver: (rider: string) => `No driver was found for ${rider}`,
     statusSet: (who: string, rider: string, status: string) => `${who} set ${rider}’s ride to ${status}`,
     deleted: (who: string, rider: string) => `${who} deleted ${rider}’s ride`,
+    refunded: (who: string, rider: string) => `${who} noted a refund for ${rider}’s ride`,
     system: 'Ridewire',
   },
   analytics: {

@@ -3,7 +3,7 @@ import type { PageFigures } from '../../lists/PagedList.tsx';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const happened: Record<Exclude<RideEventType, 'ride.status_set' | 'ride.offered'> | 'declined', string> = {
+const happened: Record<Exclude<RideEventType, 'ride.status_set' | 'ride.offered' | 'ride.refunded'> | 'declined', string> = {
   'ride.requested': 'Requested',
   'ride.accepted': 'Accepted',
   'ride.released': 'Opened again',
@@ -102,6 +102,7 @@ export const rides = {
   asked: (count: string) => `${count} so far`,
   rounds: (count: number) => plural(count, 'round', 'rounds'),
   setFromTo: (from: string, to: string) => `Set from ${from} to ${to}`,
+  refunded: (amount: string) => `Refund of ${amount} noted`,
   system: 'System',
   by: (name: string, role: string) => `${name} · ${role}`,
   offerPlace: (place: string, of: string) => `Offer ${place} of ${of}`,

@@ -1,0 +1,76 @@
+import { distanceMeters, type LatLng, type TrackLeg } from '@ridewire/contracts';
+import { simplifyPath } from './simplify-path.ts';
+
+/** A car that moved less has not moved, in meters. */
+const MIN_STEP_METERS = 10;
+/** So far the line may run beside where the car went, in meters. */
+const TOLERANCE_METERS = 5;
+/** More is not kept where saving fails for long; at city speed this is half an hour. */
+const MAX_FRESH = 1_000;
+
+interface Piece {
+  /** The last point that is saved: the line goes on from it. */
+  saved: LatLng | null;
+  /** Not saved yet. */
+  fresh: LatLng[];
+}
+
+/** What is to be appended to one ride's track. */
+export interface TrackAddition extends Record<TrackLeg, LatLng[]> {
+  rideId: string;
+}
+
+/**
+ * Where cars with a ride went since it was last saved, of the drivers who report to this process. A ride that reports no
+ * more is forgotten with the next saving.
+ */
+export class RideTracks {
+  #rides = new Map<string, Record<TrackLeg, Piece>>();
+
+  add(rideId: string, leg: TrackLeg, { lat, lng }: LatLng): void {
+    let ride = this.#rides.get(rideId);
+    if (!ride) this.#rides.set(rideId, (ride = { approach: emptyPiece(), trip: emptyPiece() }));
+    const { fresh, saved } = ride[leg];
+    const last = fresh.at(-1) ?? saved;
+    if (fresh.length >= MAX_FRESH || (last && distanceMeters(last, { lat, lng }) < MIN_STEP_METERS)) return;
+    fresh.push({ lat, lng });
+  }
+
+  /** What is not saved yet. */
+  freshOf(rideId: string, leg: TrackLeg): readonly LatLng[] {
+    return this.#rides.get(rideId)?.[leg].fresh ?? [];
+  }
+
+  /**
+   * Hands what is not saved, thinned, to `save`. Where that fails it is kept for the next time.
+   * @throws what `save` throws
+   */
+  async save(save: (additions: TrackAddition[]) => Promise<void>): Promise<void> {
+    const additions: TrackAddition[] = [];
+    const taken: [Piece, number][] = [];
+    for (const [rideId, ride] of this.#rides) {
+      const pieces = [ride.approach, ride.trip];
+      if (pieces.every(({ fresh }) => fresh.length === 0)) {
+        this.#rides.delete(rideId);
+        continue;
+      }
+      additions.push({ rideId, approach: thin(ride.approach), trip: thin(ride.trip) });
+      for (const piece of pieces) taken.push([piece, piece.fresh.length]);
+    }
+    if (additions.length === 0) return;
+    await save(additions);
+    for (const [piece, count] of taken) {
+      piece.saved = piece.fresh[count - 1] ?? piece.saved;
+      piece.fresh.splice(0, count);
+    }
+  }
+}
+
+const emptyPiece = (): Piece => ({ saved: null, fresh: [] });
+
+function thin({ saved, fresh }: Piece): LatLng[] {
+  if (fresh.length === 0) return [];
+  return saved
+    ? simplifyPath([saved, ...fresh], TOLERANCE_METERS).slice(1)
+    : simplifyPath(fresh, TOLERANCE_METERS);
+}

@@ -1,0 +1,33 @@
+import type { LatLng } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { TrackAddition } from './ride-tracks.ts';
+
+/** What ride_tracks counts in. */
+export const UNITS_PER_DEGREE = 100_000;
+/** Numbers of one leg, two a point; the table's check. A ride that goes on for longer keeps its beginning. */
+const MAX_NUMBERS = 8_000;
+
+const inUnits = (path: LatLng[]) =>
+  path.flatMap(({ lat, lng }) => [Math.round(lat * UNITS_PER_DEGREE), Math.round(lng * UNITS_PER_DEGREE)]);
+
+const appended = (leg: string) => `${leg} = case
+    when cardinality(t.${leg}) + cardinality(excluded.${leg}) <= ${MAX_NUMBERS} then t.${leg} || excluded.${leg}
+    else t.${leg} end`;
+
+/** Appends to the tracks of any number of rides, in one statement. In order, so that two processes never wait crosswise. */
+export async function saveTracks(db: Db, additions: TrackAddition[]): Promise<void> {
+  const rows = additions.map(({ rideId, approach, trip }) => ({
+    rideId,
+    approach: inUnits(approach),
+    trip: inUnits(trip),
+  }));
+  await db.pool.query({
+    name: 'save_tracks',
+    text: `insert into ride_tracks as t (ride_id, approach, trip)
+      select "rideId", approach, trip
+      from json_to_recordset($1::json) as w("rideId" uuid, approach int[], trip int[])
+      order by 1
+      on conflict (ride_id) do update set ${appended('approach')}, ${appended('trip')}`,
+    values: [JSON.stringify(rows)],
+  });
+}
