@@ -11,6 +11,7 @@ export * from './rate-limits.ts';
 export * from './ride-events.ts';
 export * from './ride-offers.ts';
 export * from './ride-refunds.ts';
+export * from './ride-search.ts';
 export * from './ride-tracks.ts';
 export * from './rides.ts';
 export * from './server-keys.ts';

@@ -85,6 +85,10 @@ export const rides = pgTable(
       .where(sql`${table.status} = 'requested'`),
     // Every change of status writes to each index that holds the row, so what only finished rides need holds only them.
     index('rides_finished').on(table.updatedAt).where(FINISHED),
+    // Pages of one status, from either end.
+    index('rides_newest')
+      .on(table.status, table.id)
+      .where(sql`status in ('completed', 'canceled') and deleted_at is null`),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
     // Of all that have one: the foreign key asks for a driver's rides whatever their status.
     index('rides_driver_history')
