@@ -12,6 +12,7 @@ import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
 import { learnPositions, movePositions } from './drivers/move-positions.ts';
 import { savePositions } from './drivers/save-positions.ts';
+import { keepTimeZone } from './figures/keep-time-zone.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { createDelivery } from './realtime/deliver-events.ts';
 import { EventHub } from './realtime/event-hub.ts';
@@ -55,7 +56,10 @@ export async function startCore(options: Options): Promise<RunningCore> {
     timeoutMs: STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
   });
-  const serverKey = await loadServerKey(db).catch(async (error: unknown) => {
+  const [serverKey] = await Promise.all([
+    loadServerKey(db),
+    keepTimeZone(connectionString, clientConfig.timeZone),
+  ]).catch(async (error: unknown) => {
     await db.close();
     throw error;
   });

@@ -142,10 +142,9 @@ CREATE TRIGGER "users_recounted" AFTER UPDATE ON "users" FOR EACH ROW
 	WHEN ((old.role, old.status, old.created_at) is distinct from (new.role, new.status, new.created_at))
 	EXECUTE FUNCTION "count_user"();--> statement-breakpoint
 -- Whoever folds or recounts holds the same lock.
-CREATE FUNCTION "lock_figures"() RETURNS void LANGUAGE sql AS $$ select pg_advisory_xact_lock(1718185845) $$;--> statement-breakpoint
 CREATE FUNCTION "forget_ride_figures"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-	perform lock_figures();
+	lock table city in share row exclusive mode;
 	delete from ride_deltas;
 	delete from ride_days;
 	delete from ride_hours;
@@ -156,7 +155,7 @@ end $$;--> statement-breakpoint
 CREATE TRIGGER "rides_emptied" AFTER TRUNCATE ON "rides" FOR EACH STATEMENT EXECUTE FUNCTION "forget_ride_figures"();--> statement-breakpoint
 CREATE FUNCTION "forget_user_figures"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-	perform lock_figures();
+	lock table city in share row exclusive mode;
 	delete from user_deltas;
 	delete from user_days;
 	return null;

@@ -1,5 +1,8 @@
 import type { TaskList } from 'graphile-worker';
 import type { Core } from '../core/core.ts';
+import { REMOVE_DOCUMENT, RemoveDocumentJob } from '../documents/document-job.ts';
+import { removeDocumentFile } from '../documents/remove-document-file.ts';
+import { FOLD_FIGURES, foldFigures } from '../figures/fold-figures.ts';
 import { REMOVE_AVATAR, RemoveAvatarJob } from '../media/avatar-job.ts';
 import { removeAvatarFiles } from '../media/remove-avatar-files.ts';
 import { SEND_MAIL } from '../mail/mail-job.ts';
@@ -16,7 +19,9 @@ const SEND_TIMEOUT_MS = 60_000;
 export const createTasks = (core: Core): TaskList => ({
   clean_up: () => cleanUp(core),
   unlock_jobs: () => unlockJobs(core.db),
+  [FOLD_FIGURES]: () => foldFigures(core.db),
   [REMOVE_AVATAR]: (payload) => removeAvatarFiles(core, RemoveAvatarJob.parse(payload).avatarId),
+  [REMOVE_DOCUMENT]: (payload) => removeDocumentFile(core, RemoveDocumentJob.parse(payload)),
   [CLEAR_RIDES]: (payload) => clearRides(core, ClearRidesJob.parse(payload)),
 });
 

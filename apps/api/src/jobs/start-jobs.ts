@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDb, type Db } from '@ridewire/db';
 import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Log } from '../core/log.ts';
+import { FOLD_FIGURES } from '../figures/fold-figures.ts';
 import { createJobLog } from './create-job-log.ts';
 
 /** So many jobs at once; rides come first. One more connection listens, and one schedules. */
@@ -19,6 +20,7 @@ const STOP_TIMEOUT_MS = 8_000;
 const CRONTAB = parseCronItems([
   { task: 'clean_up', match: '7 * * * *', options: { jobKey: 'clean_up' } },
   { task: 'unlock_jobs', match: '* * * * *', options: { jobKey: 'unlock_jobs' } },
+  { task: FOLD_FIGURES, match: '* * * * *', options: { jobKey: FOLD_FIGURES } },
 ]);
 
 /**
