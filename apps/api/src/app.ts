@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startRepeating } from './core/repeat.ts';
 import { serializeError } from './core/serialize-error.ts';
 import type { Settings } from './env.ts';
+import { addExportRoutes } from './export/export-routes.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { CallBudgets } from './http/call-budgets.ts';
@@ -110,6 +111,7 @@ export async function buildApp(
     publicOrigin,
     addUpload: (scope) => addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin }),
   });
+  addExportRoutes(fastify, core, budgets.count(identify));
   serveAvatars(fastify, core);
   addHealthRoutes(fastify, core, endpoint);
   const mail = openMail(settings, core.publicUrl, fastify.log);

@@ -16,6 +16,7 @@ const RULES = {
   codeMailByAccount: { points: 10, duration: 86_400 },
   tryCodeByAddress: { points: 120, duration: 3_600 },
   uploadByAccount: { points: 30, duration: 3_600 },
+  exportByAccount: { points: 60, duration: 3_600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;

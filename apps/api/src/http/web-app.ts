@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorBody } from './handle-errors.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const OTHER = /^\/(trpc|api|assets|media|dev)(\/|$)/;
+const OTHER = /^\/(trpc|api|assets|export|media|dev)(\/|$)/;
 
 /** Serves the built web app; every path that is a page and not a file gets its one document. */
 export async function serveWebApp(fastify: FastifyInstance): Promise<void> {

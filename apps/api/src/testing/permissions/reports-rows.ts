@@ -6,5 +6,6 @@ export const reportsRows: Rows = {
   'reports.drivers': { who: ADMINS },
   'reports.earnings': { who: ADMINS },
   'reports.overview': { who: ADMINS },
+  'reports.preview': { input: () => ({ name: 'rides' }), who: ADMINS },
   'reports.activity': { who: ADMINS },
 };

@@ -1,0 +1,33 @@
+import type { ExportInput } from '@ridewire/contracts';
+import { money, narrow, text, time, type ExportTable } from './export-table.ts';
+
+type Input = Extract<ExportInput, { name: 'earnings' }>;
+
+/** What each completed ride brought in, and how it was split. */
+export const earningsTable = ({ type }: Input): ExportTable => ({
+  source: 'rides',
+  joins: 'left join users driver on driver.id = r.driver_id',
+  columns: [
+    time('Completed at', 'r.completed_at'),
+    text('Ride ID', 'r.id'),
+    text('Type', 'r.type'),
+    text('Driver', 'driver.name'),
+    text('Driver email', 'driver.email'),
+    money('Fare', 'r.fare_cents'),
+    money('Commission', 'r.commission_cents'),
+    money('Driver payout', 'r.payout_cents'),
+  ],
+  moment: 'r.completed_at',
+  ...narrow([`r.status = 'completed'`, 'r.deleted_at is null'], { 'r.type': type }),
+  batchSize: 4_000,
+  // A ride may stand open for long before somebody completes it, and its id is as old as its request.
+  findStart: async (db, from) => {
+    const result = await db.pool.query<{ start: Date | null }>({
+      name: 'find_earnings_start',
+      text: `select min(requested_at) as start from rides
+        where status = 'completed' and updated_at >= $1 and completed_at >= $1`,
+      values: [from],
+    });
+    return result.rows[0]?.start ?? from;
+  },
+});

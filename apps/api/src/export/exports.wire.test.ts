@@ -1,0 +1,257 @@
+import { get, type IncomingMessage } from 'node:http';
+import { ERRORS } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { makeProgram } from '../testing/programs.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { makeRides } from '../testing/make-rides.ts';
+import { previewExport } from './preview-export.ts';
+
+const RIDES = 120_000;
+const database = useTestDatabase();
+let api: TestApi;
+let admin: TestActor;
+let rider: TestActor;
+let driver: TestActor;
+beforeAll(async () => {
+  api = await startTestApi(database.connectionString, { TIME_ZONE: 'Asia/Dhaka' });
+  admin = await makeActor(api.core.db, 'admin');
+  rider = await makeActor(api.core.db, 'rider');
+  driver = await makeActor(api.core.db, 'driver');
+  await makeRides(api.core.db, { riderId: rider.userId, driverId: driver.userId, count: RIDES });
+}, 120_000);
+afterAll(() => api.close());
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  api.core.db.pool.query<Row>(text, values).then(({ rows }) => rows);
+
+const ask = (path: string, headers: Record<string, string> = { cookie: admin.cookie }) =>
+  fetch(`${api.url}/export/${path}`, { headers });
+
+/** A file's rows by their column's names. */
+async function read(path: string): Promise<Record<string, string>[]> {
+  const response = await ask(path);
+  expect(response.status).toBe(200);
+  return parse(Buffer.from(await response.arrayBuffer()), { bom: true, columns: true });
+}
+
+/** A download that is not read until its reader wants to. */
+const open = (path: string, { cookie } = admin) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${api.url}/export/${path}`, { headers: { cookie }, agent: false }, resolve).on('error', reject);
+  });
+
+/** Counts the batches that are read from the database, and the rows of the largest. */
+function watchBatches() {
+  const seen = { batches: 0, largest: 0 };
+  const { pool } = api.core.db;
+  const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<{ rows: unknown[] }>;
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (...all: unknown[]) => {
+    const result = await query(...all);
+    if ((all[0] as { rowMode?: string }).rowMode === 'array') {
+      seen.batches += 1;
+      seen.largest = Math.max(seen.largest, result.rows.length);
+    }
+    return result;
+  }) as never);
+  return { seen, stop: () => spy.mockRestore() };
+}
+
+/** How many batches were read once no more are. */
+async function settled(seen: { batches: number }): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isStill = seen.batches === before && before > 0;
+        before = seen.batches;
+        return isStill;
+      },
+      { interval: 250 },
+    )
+    .toBe(true);
+  return seen.batches;
+}
+
+describe('a great table', () => {
+  test('comes whole, a batch at a time, and adds up to what the database holds', async () => {
+    const watch = watchBatches();
+    const file = await open('earnings.csv');
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="ridewire-earnings.csv"',
+      'cache-control': 'no-store',
+    });
+    let rows = 0;
+    let cents = 0;
+    const before = process.memoryUsage().heapUsed;
+    let highest = 0;
+    for await (const row of file.pipe(parseStream({ bom: true, columns: true })) as AsyncIterable<
+      Record<string, string>
+    >) {
+      rows += 1;
+      cents += Math.round(Number(row['Fare (USD)']) * 100);
+      if (rows % 10_000 === 0) highest = Math.max(highest, process.memoryUsage().heapUsed);
+    }
+    watch.stop();
+    const [sum] = await sql<{ rows: number; cents: number }>(
+      `select count(*)::int as rows, sum(fare_cents)::float8 as cents from rides where status = 'completed'`,
+    );
+    expect({ rows, cents }).toEqual(sum);
+    expect(rows).toBeGreaterThan(RIDES / 2);
+    expect(watch.seen.largest).toBeLessThanOrEqual(4_000);
+    expect(watch.seen.batches).toBeGreaterThanOrEqual(rows / 4_000);
+    expect(highest - before).toBeLessThan(200 * 1_048_576);
+  });
+
+  test('waits for who reads slowly, and stops for who goes away', async () => {
+    const watch = watchBatches();
+    const file = await open('rides.csv');
+    await new Promise((resolve) => file.once('readable', resolve));
+    const read = await settled(watch.seen);
+    expect(read).toBeLessThan(RIDES / 2_000);
+    file.destroy();
+    const after = await settled(watch.seen);
+    watch.stop();
+    expect(after).toBeLessThan(RIDES / 2_000);
+  });
+
+  test('two at once are an admin’s, a third must wait for them', async () => {
+    const files = [await open('rides.csv'), await open('rides.csv')];
+    const third = await ask('users.csv');
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'Other exports of yours are still being written. Wait for them.',
+    });
+    for (const file of files) file.destroy();
+    await expect.poll(async () => (await ask('users.csv?role=admin')).status).toBe(200);
+  });
+
+  test('breaks off for who is blocked meanwhile, so that nobody takes it for whole', async () => {
+    const other = await makeActor(api.core.db, 'admin');
+    const file = await open('rides.csv', other);
+    await sql(`update users set status = 'blocked' where id = $1`, [other.userId]);
+    await expect(
+      (async () => {
+        for await (const _ of file) continue;
+      })(),
+    ).rejects.toThrow('aborted');
+  });
+});
+
+describe('what is asked for', () => {
+  test('days are the city’s, both included', async () => {
+    const [{ day } = { day: '' }] = await sql<{ day: string }>(
+      `select to_char(now() at time zone 'Asia/Dhaka' - interval '9 days', 'YYYY-MM-DD') as day`,
+    );
+    const rows = await read(`rides.csv?from=${day}&to=${day}`);
+    const [count] = await sql<{ count: number }>(
+      `select count(*)::int from rides where (requested_at at time zone 'Asia/Dhaka')::date = $1`,
+      [day],
+    );
+    expect(rows).toHaveLength(count?.count ?? -1);
+    expect(rows.length).toBeGreaterThan(100);
+    for (const row of rows) expect(row['Requested at (UTC+06:00)']).toMatch(new RegExp(`^${day} \\d\\d:\\d\\d:\\d\\d$`));
+    const ids = rows.map((row) => row['Ride ID']);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+  });
+
+  test('a ride that stood open for months is earned on the day it was completed', async () => {
+    const [{ id, day } = { id: '', day: '' }] = await sql<{ id: string; day: string }>(
+      `update rides set completed_at = now(), updated_at = now()
+        where id = (select id from rides where status = 'completed' order by id limit 1)
+        returning id, to_char(now() at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`,
+    );
+    const rows = await read(`earnings.csv?from=${day}`);
+    expect(rows.map((row) => row['Ride ID'])).toContain(id);
+  });
+
+  test('filters narrow each table', async () => {
+    const [canceled] = await sql<{ count: number }>(
+      `select count(*)::int from rides where status = 'canceled' and type = 'xl'`,
+    );
+    expect(await read('rides.csv?status=canceled&type=xl')).toHaveLength(canceled?.count ?? -1);
+    expect(canceled?.count).toBeGreaterThan(0);
+    const drivers = await read('drivers.csv?status=approved');
+    expect(drivers).toHaveLength(1);
+    const [sum] = await sql<{ payout: string; completed: string }>(
+      `select (sum(payout_cents) / 100.0)::numeric(14, 2)::text as payout, count(*)::text as completed
+        from rides where status = 'completed'`,
+    );
+    expect(drivers[0]).toMatchObject({
+      Approved: 'yes',
+      'Completed rides': sum?.completed,
+      'Earnings (USD)': sum?.payout,
+    });
+    expect(await read('drivers.csv?status=suspended')).toEqual([]);
+    expect(await read('users.csv?role=rider&status=')).toHaveLength(1);
+  });
+
+  test('a preview is the file’s beginning, and counts its rows', async () => {
+    const preview = await previewExport(api.core.db, 'Asia/Dhaka', { name: 'rides', status: 'canceled' });
+    const rows = await read('rides.csv?status=canceled');
+    expect(preview.rows).toEqual(rows.slice(0, 10).map((row) => Object.values(row)));
+    expect(preview.columns).toEqual(Object.keys(rows[0] ?? {}));
+    expect(preview).toMatchObject({ rowCount: rows.length, isCapped: false });
+    const all = await previewExport(api.core.db, 'Asia/Dhaka', { name: 'rides' });
+    expect(all).toMatchObject({ rowCount: 100_000, isCapped: true });
+  });
+
+  test('where clocks are set to and fro each time names its offset', async () => {
+    const from = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    const { columns, rows } = await previewExport(api.core.db, 'America/New_York', { name: 'rides', from });
+    expect(columns[3]).toMatch(/^Requested at \(UTC-0[45]:00 or UTC-0[45]:00\)$/);
+    const [moment] = await sql<{ at: Date }>('select requested_at as at from rides where id = $1', [rows[0]?.[0]]);
+    const [date = '', clock = ''] = (rows[0]?.[3] ?? '').split(' ');
+    expect(Date.parse(`${date}T${clock}`)).toBe(Math.floor((moment?.at.getTime() ?? 0) / 1000) * 1000);
+  });
+});
+
+test('hostile text comes back as it was, and no spreadsheet takes it for a formula', async () => {
+  const hostile = ['=cmd|\' /C calc\'!A0', '+1', '-1', '@x', 'a"b,c;\r\nd', '  ঢাকা  ', "it's", '＝1', '\t=1'];
+  const people = await Promise.all(hostile.map(() => makeActor(api.core.db, 'rider')));
+  for (const [n, name] of hostile.entries())
+    await sql('update users set name = $2 where id = $1', [people[n]?.userId, name]);
+  const rows = new Map((await read('users.csv')).map((row) => [row['User ID'], row]));
+  for (const [n, name] of hostile.entries()) {
+    const row = rows.get(people[n]?.userId ?? '');
+    expect(row?.['Name']).toBe(/^[=+\-@\t＝]/.test(name) ? `'${name}` : name);
+    expect(row?.['Email']).toBe(`${people[n]?.userId}@example.test`);
+  }
+});
+
+describe('refusals', () => {
+  test('only admins get a file, by cookie or token', async () => {
+    expect((await ask('users.csv', {})).status).toBe(401);
+    for (const { cookie } of [rider, driver]) {
+      const refused = await ask('users.csv', { cookie });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN', message: ERRORS.FORBIDDEN.sentence });
+    }
+    const { accessToken } = await makeProgram(api.core, admin);
+    expect((await ask('users.csv', { authorization: `Bearer ${accessToken}` })).status).toBe(200);
+    expect((await ask('users.csv', { authorization: 'Bearer guessed', cookie: admin.cookie })).status).toBe(401);
+  });
+
+  test.each([
+    ['rides.csv?from=2026-02-30', 'The first day must be a date such as 2026-11-21.'],
+    ['rides.csv?to=0001-01-01', 'The last day must be between 2000 and 2099.'],
+    ['users.csv?from=2026-03-02&to=2026-03-01', 'The first day must not be after the last.'],
+    ['rides.csv?status=lost', 'The field “status” is missing or not valid.'],
+    ['rides.csv?status=completed&status=canceled', 'The field “status” is missing or not valid.'],
+    ['users.csv?stauts=blocked', 'There is no filter “stauts”.'],
+  ])('%s', async (path, sentence) => {
+    const refused = await ask(path);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'BAD_INPUT', message: sentence });
+  });
+
+  test('there is no other table', async () => {
+    expect((await ask('passwords.csv')).status).toBe(404);
+    expect((await fetch(`${api.url}/export/rides.csv`, { method: 'HEAD' })).status).toBe(404);
+  });
+});

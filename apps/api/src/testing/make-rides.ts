@@ -1,0 +1,31 @@
+import type { Db } from '@ridewire/db';
+
+/**
+ * Finished rides of the last 200 days, evenly, with ids as old as they are: of five the last is canceled, one is asked
+ * for by `xl`.
+ */
+export async function makeRides(
+  db: Db,
+  { riderId, driverId, count }: { riderId: string; driverId: string; count: number },
+): Promise<void> {
+  const BATCH = 20_000;
+  for (let from = 0; from < count; from += BATCH)
+    await db.pool.query(
+      `insert into rides (id, command_id, rider_id, driver_id, status, version, type, pickup_address, pickup_lat,
+          pickup_lng, destination_address, destination_lat, destination_lng, distance_meters, duration_seconds,
+          fare_cents, commission_cents, payout_cents, requested_at, completed_at, canceled_at, canceled_by, updated_at)
+        select uuidv7(asked - now()), gen_random_uuid(), $1, $2,
+          case when n % 5 = 4 then 'canceled' else 'completed' end::ride_status, 5,
+          case when n % 7 = 0 then 'xl' else 'standard' end::ride_type, 'Gulshan 2 Circle', 23.7947, 90.4143,
+          'Airport', 23.8433, 90.3978, 7000, 1260, fare, fare / 5, fare - fare / 5, asked,
+          case when n % 5 <> 4 then asked + interval '30 minutes' end,
+          case when n % 5 = 4 then asked + interval '5 minutes' end,
+          case when n % 5 = 4 then 'rider' end::canceled_by, asked + interval '30 minutes'
+        from (
+          select n, 1000 + n * 37 % 900 as fare,
+            now() - interval '1 hour' - n * (interval '200 days' / $3::int) as asked
+          from generate_series($4::int, $5::int - 1) n
+        ) past`,
+      [riderId, driverId, count, from, Math.min(count, from + BATCH)],
+    );
+}
