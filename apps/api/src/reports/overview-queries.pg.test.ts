@@ -47,7 +47,7 @@ const moveTo = (rideId: string, daysAgo: number, after: string, fareCents: numbe
   );
 
 test('nothing yet: people, and no growth to tell', async () => {
-  const overview = await readOverview(core.db, ZONE);
+  const overview = await readOverview(core.db);
   expect(overview.users).toEqual({ total: 3, days: [0, 0, 0, 0, 0, 0, 3] });
   expect(overview.drivers).toEqual({ total: 1, days: [0, 0, 0, 0, 0, 0, 1] });
   expect(overview.rides).toEqual({ total: 0, days: [0, 0, 0, 0, 0, 0, 0] });
@@ -64,7 +64,7 @@ test('completed rides count on the city’s day, deleted and canceled ones nowhe
   const { id: rideId } = await requestRide(core, rider, request());
   await cancelRide(core, rider, { rideId });
 
-  const overview = await readOverview(core.db, ZONE);
+  const overview = await readOverview(core.db);
   expect(overview.rides).toEqual({ total: 4, days: [0, 0, 0, 0, 1, 1, 0] });
   expect(overview.revenueCents).toEqual({ total: 11_500, days: [0, 0, 0, 0, 500, 1_000, 0] });
   expect(overview.growth.share).toBe(-0.5);

@@ -2,50 +2,56 @@ import {
   COMMISSION_BASIS_POINTS,
   type DriverReport,
   type EarningsReport,
+  type ReportPeriod,
   type RideReport,
   type RideReportInput,
   type UserReport,
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { findReportDays } from './report-days.ts';
 
-/**
- * Reports by day or month go back a year; sums go back to the beginning. Counted back by the city's calendar: months are
- * not of equal length, and elsewhere it may still be the last one.
- */
-const SINCE = `(date_trunc('month', now() at time zone $1) - interval '11 months') at time zone $1`;
-const COMPLETED = `status = 'completed' and deleted_at is null`;
+export const FORMATS = {
+  day: 'YYYY-MM-DD',
+  week: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+} as const satisfies Record<ReportPeriod, string>;
 
-const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
-
-/** Completed rides by day or month, counted where the city's clocks show them to have ended. */
+/** Rides by day, week or month, counted where the city's clocks show them to have been requested or ended. */
 export async function reportRides(
   db: Db,
-  timeZone: string,
-  { period }: RideReportInput,
+  { period, ...range }: { period: ReportPeriod } & Partial<RideReportInput>,
 ): Promise<RideReport> {
+  const days = await findReportDays(db, range, period);
   const result = await db.pool.query<RideReport['stats'][number]>({
     name: 'report_rides',
-    text: `select to_char(completed_at at time zone $1, $2) as date, count(*)::int as "rideCount",
-        sum(fare_cents)::float8 as "revenueCents"
-      from rides where ${COMPLETED} and completed_at >= ${SINCE} group by 1 order by 1`,
-    values: [timeZone, FORMATS[period]],
+    text: `select to_char(start, $4) as date, completed::int as "rideCount", fare_cents::float8 as "revenueCents",
+        commission_cents::float8 as "commissionCents", payout_cents::float8 as "payoutCents",
+        requested::int as "requestedCount", canceled::int as "canceledCount"
+      from (
+        select date_trunc($3, day::timestamp) as start, sum(requested) as requested, sum(completed) as completed,
+          sum(canceled) as canceled, sum(fare_cents) as fare_cents, sum(commission_cents) as commission_cents,
+          sum(payout_cents) as payout_cents
+        from ride_hours_now where day between $1 and $2 group by 1
+      ) summed
+      where (requested, completed, canceled) <> (0, 0, 0) order by start`,
+    values: [days.from, days.to, period, FORMATS[period]],
   });
-  return { period, stats: result.rows };
+  return { period, ...days, stats: result.rows };
 }
 
-/** How many accounts may sign in and may not, and how many were made each day. */
-export async function reportUsers(db: Db, timeZone: string): Promise<UserReport> {
+/** How many accounts may sign in and may not, and how many were made each day of twelve months. */
+export async function reportUsers(db: Db): Promise<UserReport> {
   const [counts, signups] = await Promise.all([
     db.pool.query<{ active: number; blocked: number }>({
       name: 'report_user_counts',
-      text: `select (count(*) filter (where status = 'active'))::int as active,
-        (count(*) filter (where status = 'blocked'))::int as blocked from users`,
+      text: `select coalesce(sum(count) filter (where status = 'active'), 0)::int as active,
+        coalesce(sum(count) filter (where status = 'blocked'), 0)::int as blocked from user_days_now`,
     }),
     db.pool.query<UserReport['signups'][number]>({
       name: 'report_signups',
-      text: `select to_char(created_at at time zone $1, '${FORMATS.day}') as date, count(*)::int as count
-        from users where created_at >= ${SINCE} group by 1 order by 1`,
-      values: [timeZone],
+      text: `select to_char(day, '${FORMATS.day}') as date, sum(count)::int as count from user_days_now
+        where day >= (select date_trunc('month', now() at time zone time_zone) - interval '11 months' from city)::date
+        group by day having sum(count) <> 0 order by day`,
     }),
   ]);
   return { ...(counts.rows[0] as { active: number; blocked: number }), signups: signups.rows };
@@ -56,10 +62,13 @@ export async function reportDrivers(db: Db): Promise<DriverReport> {
   const result = await db.pool.query<DriverReport>({
     name: 'report_drivers',
     text: `select (select count(*) from drivers where available)::int as online,
-        coalesce(round(sum(payout_cents) filter (where status = 'completed')::numeric
-          / nullif(count(distinct driver_id) filter (where status = 'completed'), 0)), 0)::float8 as "averageEarnedCents",
-        coalesce((count(*) filter (where status = 'completed'))::float8 / nullif(count(*), 0), 0) as "completionRate"
-      from rides where status in ('completed', 'canceled') and deleted_at is null`,
+        coalesce((
+          select round(sum(payout_cents) / nullif(count(*) filter (where completed > 0), 0)) from (
+            select sum(completed) as completed, sum(payout_cents) as payout_cents from driver_totals_now group by driver_id
+          ) summed
+        ), 0)::float8 as "averageEarnedCents",
+        coalesce(sum(completed)::float8 / nullif(sum(completed) + sum(canceled), 0), 0) as "completionRate"
+      from ride_days_now`,
   });
   return result.rows[0] as DriverReport;
 }
@@ -71,7 +80,7 @@ export async function reportEarnings(db: Db): Promise<EarningsReport> {
     text: `select coalesce(sum(fare_cents), 0)::float8 as "revenueCents",
         coalesce(sum(commission_cents), 0)::float8 as "commissionCents",
         coalesce(sum(payout_cents), 0)::float8 as "payoutCents"
-      from rides where ${COMPLETED}`,
+      from ride_hours_now`,
   });
   const sums = result.rows[0] as Omit<EarningsReport, 'commissionRate'>;
   return { ...sums, commissionRate: COMMISSION_BASIS_POINTS / 10_000 };

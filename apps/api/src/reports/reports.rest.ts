@@ -5,11 +5,15 @@ import { restRow } from '../http/rest-row.ts';
 
 const Share = z.number().min(0).max(1).meta({ description: '0 to 1.' });
 
+/** These clients always had the days of twelve months. */
+const twelveMonths = (now = new Date()): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);
+
 const RidesBody = z.object({
   period: ReportPeriod,
   stats: z.array(
     z.object({
-      _id: z.string().meta({ description: '2026-11-21, or 2026-11.' }),
+      _id: z.string().meta({ description: '2026-11-21, the Monday of a week, or 2026-11.' }),
       rideCount: z.int(),
       totalRevenue: Dollars,
     }),
@@ -33,18 +37,23 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/rides',
     procedure: 'reports.rides',
-    summary: 'Completed rides of a year by day or month, in the city’s time zone.',
+    summary: 'Completed rides of a year by day, week or month, in the city’s time zone.',
     query: z.object({ period: ReportPeriod.optional() }),
     response: RidesBody.extend({ data: RidesBody }),
-    input: ({ query }) => ({ period: given(query['period']) }),
+    input: ({ query }) => ({
+      period: given(query['period']),
+      ...(query['period'] !== 'month' && { from: twelveMonths() }),
+    }),
     answer: ({ period, stats }) =>
       twice({
         period,
-        stats: stats.map(({ date, rideCount, revenueCents }) => ({
-          _id: date,
-          rideCount,
-          totalRevenue: dollars(revenueCents),
-        })),
+        stats: stats
+          .filter(({ rideCount }) => rideCount > 0)
+          .map(({ date, rideCount, revenueCents }) => ({
+            _id: date,
+            rideCount,
+            totalRevenue: dollars(revenueCents),
+          })),
       }),
   }),
   restRow({

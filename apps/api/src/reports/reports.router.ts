@@ -1,4 +1,5 @@
-import { CalendarReportInput, DateRange, RideReportInput } from '@ridewire/contracts';
+import { CalendarReportInput, DateRange, ExportInput, RideReportInput } from '@ridewire/contracts';
+import { previewExport } from '../export/preview-export.ts';
 import { adminProcedure, router } from '../http/trpc.ts';
 import { listActivity } from './activity-queries.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
@@ -21,5 +22,8 @@ export const reportsRouter = router({
   topDrivers: adminProcedure.query(({ ctx }) => reportTopDrivers(ctx.core.db)),
   earnings: adminProcedure.query(({ ctx }) => reportEarnings(ctx.core.db)),
   overview: adminProcedure.query(({ ctx }) => readOverview(ctx.core.db)),
+  preview: adminProcedure
+    .input(ExportInput)
+    .query(({ ctx, input }) => previewExport(ctx.core.db, ctx.core.timeZone, input)),
   activity: adminProcedure.query(({ ctx }) => listActivity(ctx.core.db)),
 });
