@@ -7,6 +7,8 @@ import type { Settings } from './env.ts';
 import { addExportRoutes } from './export/export-routes.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
+import { serveDocuments } from './http/document-files.ts';
+import { addDocumentUpload } from './http/document-upload.ts';
 import { CallBudgets } from './http/call-budgets.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { handleErrors } from './http/handle-errors.ts';
@@ -109,10 +111,14 @@ export async function buildApp(
     identify: identifyRest,
     corsOrigins: settings.CORS_ORIGINS,
     publicOrigin,
-    addUpload: (scope) => addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin }),
+    addUploads: async (scope) => {
+      await addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin });
+      await addDocumentUpload(scope, core, identifyRest);
+    },
   });
   addExportRoutes(fastify, core, budgets.count(identify));
   serveAvatars(fastify, core);
+  serveDocuments(fastify, core, budgets.count(identify));
   addHealthRoutes(fastify, core, endpoint);
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);

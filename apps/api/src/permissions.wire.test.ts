@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRouter } from './router.ts';
 import { accountsRows } from './testing/permissions/accounts-rows.ts';
 import { callProcedure } from './testing/permissions/call-procedure.ts';
+import { documentsRows } from './testing/permissions/documents-rows.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
 import { notificationsRows } from './testing/permissions/notifications-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
@@ -15,6 +16,7 @@ import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 /** Who may call what, and with what outcome: every procedure for everybody. One that has no row fails. */
 const ROWS: Rows = {
   ...accountsRows,
+  ...documentsRows,
   ...driversRows,
   ...notificationsRows,
   ...reportsRows,

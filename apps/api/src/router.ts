@@ -1,5 +1,7 @@
 import { alertsRouter } from './alerts/alerts.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
+import { documentsRouter } from './documents/documents.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
@@ -13,7 +15,9 @@ import { usersRouter } from './users/users.router.ts';
 
 export const appRouter = router({
   alerts: alertsRouter,
+  audit: auditRouter,
   auth: authRouter,
+  documents: documentsRouter,
   drivers: driversRouter,
   notifications: notificationsRouter,
   places: placesRouter,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Me } from './accounts.ts';
+import type { DocumentSummary } from './documents.ts';
 import { PageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
 
@@ -11,7 +12,8 @@ export const ListUsersInput = z.object({
 });
 export type ListUsersInput = z.infer<typeof ListUsersInput>;
 
-export const DriverFilter = z.enum(['approved', 'suspended', 'available', 'waiting']);
+/** `waiting` for approval; `documents` of whom wait for an admin. */
+export const DriverFilter = z.enum(['approved', 'suspended', 'available', 'waiting', 'documents']);
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
 export const ListDriversInput = z.object({
@@ -44,6 +46,7 @@ export interface DriverView {
   /** Net of commission, of all completed rides. */
   earnedCents: number;
   vehicle: { model: string | null; licensePlate: string | null };
+  documents: DocumentSummary[];
   version: number;
   createdAt: string;
 }

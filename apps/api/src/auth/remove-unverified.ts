@@ -1,4 +1,5 @@
 import type { Core } from '../core/core.ts';
+import { queueDocumentRemoval } from '../documents/document-job.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 
 /** An address nobody confirms is free again after so long, in hours. */
@@ -25,7 +26,8 @@ with late as (
 ), logged as (
   insert into account_events (user_id, type, data) select id, 'user.removed', jsonb_build_object('role', role) from removed
 )
-select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as notified
+select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as notified,
+  (select count(${queueDocumentRemoval('x.id', 'x.file_type')}) from driver_documents x where x.driver_id = removed.id) as files
 from removed`;
 
 /**

@@ -9,7 +9,8 @@ import type { RunningCore } from '../start-core.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { getDriver, getEarnings, listDrivers } from './driver-queries.ts';
+import { getDriver, getEarnings } from './driver-queries.ts';
+import { listDrivers } from './list-drivers.ts';
 
 const database = useTestDatabase();
 let core: RunningCore;
@@ -120,6 +121,7 @@ test('a driver is shown with vehicle and account', async () => {
     available: false,
     earnedCents: 0,
     vehicle: { model: 'Toyota Axio', licensePlate: 'CTG-21' },
+    documents: [],
     version: 1,
     createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
   });

@@ -16,8 +16,8 @@ import type { HttpSide } from './trpc.ts';
 /** How long a browser need not ask again whether a site may call, in seconds. */
 const PREFLIGHT_SECONDS = 600;
 const KEY_HEADER = 'idempotency-key';
-/** The endpoint that is no row of the table: a picture is no JSON. */
-const UPLOAD = { method: 'POST', path: '/uploads/avatar' };
+/** The endpoints that are no rows of the table: files are no JSON. */
+const UPLOADS = ['/uploads/avatar', '/uploads/document'].map((path) => ({ method: 'POST', path }));
 
 interface RestOptions {
   rows: readonly RestRow[];
@@ -27,14 +27,14 @@ interface RestOptions {
   corsOrigins: readonly string[];
   /** Where people reach the product: http(s)://host[:port]; null for the address the request came to. */
   publicOrigin: string | null;
-  addUpload: (scope: FastifyInstance) => Promise<void>;
+  addUploads: (scope: FastifyInstance) => Promise<void>;
 }
 
 /** Everything below /api: each row of the table as a route, in one form of answers and errors. */
 export async function addRestRoutes(
   fastify: FastifyInstance,
   core: Core,
-  { rows, identify, corsOrigins, publicOrigin, addUpload }: RestOptions,
+  { rows, identify, corsOrigins, publicOrigin, addUploads }: RestOptions,
 ): Promise<void> {
   await fastify.register(
     async (scope) => {
@@ -67,9 +67,9 @@ export async function addRestRoutes(
           },
         });
       }
-      await addUpload(scope);
+      await addUploads(scope);
       addDocsRoutes(scope, rows, publicOrigin);
-      refuseOtherCalls(scope, [...rows, UPLOAD, ...DOCS_ENDPOINTS]);
+      refuseOtherCalls(scope, [...rows, ...UPLOADS, ...DOCS_ENDPOINTS]);
     },
     { prefix: '/api' },
   );

@@ -1,15 +1,7 @@
 import { AVATAR_SIZES, MAX_AVATAR_PIXELS } from '@ridewire/contracts';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { AppError } from '../core/app-error.ts';
-
-// What strangers send meets only the decoders of these formats: each other one is code that could be attacked.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
+import { sharp } from './guarded-sharp.ts';
 
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 82;

@@ -5,7 +5,7 @@ import { assertKey, type MediaStore } from './media-store.ts';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Keeps pictures in a folder, which is made on first use. */
+/** Keeps pictures and documents in a folder, which is made on first use. */
 export function createFileStore(folder: string): MediaStore {
   const unfinished = join(folder, 'unfinished');
   const placeOf = (key: string) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploaded pictures lie: a folder, or an S3-compatible storage. */
+/** Where uploaded pictures and documents lie: a folder, or an S3-compatible storage. */
 export interface MediaStore {
   /** Stores the bytes under the key, whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -10,9 +10,13 @@ export interface MediaStore {
   remove(key: string): Promise<void>;
 }
 
-const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.webp$/;
+const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(webp|pdf)$/;
+
+/** By the end of its key. */
+export const contentTypeOf = (key: string): string =>
+  key.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
 
 /** Keys become file names and addresses. @throws Error when this one could lead elsewhere */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new Error('That is no key of a stored picture.');
+  if (!KEY.test(key)) throw new Error('That is no key of a stored file.');
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { assertKey, type MediaStore } from './media-store.ts';
+import { assertKey, contentTypeOf, type MediaStore } from './media-store.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** A picture is some tens of kilobytes: who takes longer is not there, in milliseconds. */
-const TIMEOUT_MS = 10_000;
+/** A document is 10 MB at most: who takes longer for it is not there, in milliseconds. */
+const TIMEOUT_MS = 20_000;
 
-/** Keeps pictures in an S3-compatible storage. What it throws says what went wrong and holds no secret. */
+/** Keeps pictures and documents in an S3-compatible storage. What it throws says what went wrong and holds no secret. */
 export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
 
@@ -22,7 +22,7 @@ export function createS3Store({ bucketUrl, ...credentials }: S3Address): MediaSt
         ...(bytes && {
           // A copy whose buffer is no shared one, as fetch wants it.
           body: new Uint8Array(bytes),
-          headers: { 'content-type': 'image/webp', 'x-amz-content-sha256': sha256(bytes) },
+          headers: { 'content-type': contentTypeOf(key), 'x-amz-content-sha256': sha256(bytes) },
         }),
       })
       .catch((error: unknown) => {

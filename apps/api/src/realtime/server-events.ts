@@ -54,6 +54,12 @@ export interface UserChanged {
   role: Role;
 }
 
+/** A driver sent a document, or one was approved or returned. Says no more: who is concerned reads anew. */
+export interface DocumentsChanged {
+  event: 'documents.changed';
+  driverId: string;
+}
+
 /** Sessions of a user began or ended; for who looks at the list of them. */
 export interface SessionsChanged {
   event: 'sessions.changed';
@@ -99,6 +105,7 @@ export type ServerEvent =
   | OfferDeclined
   | DriverChanged
   | UserChanged
+  | DocumentsChanged
   | SessionsChanged
   | AlertEvent
   | NotificationMade

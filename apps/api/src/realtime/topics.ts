@@ -31,6 +31,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [driverTopic(event.driver.id), userTopic(event.driver.id), BOARD, PEOPLE];
     case 'user.changed':
       return [userTopic(event.userId), PEOPLE];
+    case 'documents.changed':
+      return [userTopic(event.driverId), PEOPLE];
     case 'alert.raised':
     case 'alert.acknowledged':
       return [ALERTS, userTopic(event.alert.by.id)];

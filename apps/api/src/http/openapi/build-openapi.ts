@@ -4,7 +4,7 @@ import { ERROR_SCHEMA } from './document-errors.ts';
 import { documentRow, pathOf } from './document-row.ts';
 import type { Components } from './json-schema.ts';
 import type { OpenApi, Operation } from './openapi.ts';
-import { documentUpload } from './document-upload.ts';
+import { describeAvatarUpload, describeDocumentUpload } from './document-upload.ts';
 
 const TAGS = {
   auth: 'Sign up, sign in, and one’s own account.',
@@ -12,7 +12,7 @@ const TAGS = {
   rides: 'From the request to the destination.',
   users: 'How admins look after people.',
   reports: 'What the city does and earns.',
-  uploads: 'Pictures.',
+  uploads: 'Pictures and drivers’ documents.',
 };
 
 const DESCRIPTION = `Ride-hailing for riders, drivers and admins.
@@ -30,7 +30,8 @@ export function buildOpenApi(rows: readonly RestRow[]): OpenApi {
   for (const row of rows) {
     (paths[pathOf(row)] ??= {})[row.method.toLowerCase()] = documentRow(row, schemas);
   }
-  paths['/uploads/avatar'] = { post: documentUpload() };
+  paths['/uploads/avatar'] = { post: describeAvatarUpload() };
+  paths['/uploads/document'] = { post: describeDocumentUpload() };
   return {
     openapi: '3.1.0',
     info: {

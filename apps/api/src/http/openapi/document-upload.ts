@@ -1,31 +1,34 @@
-import { MAX_AVATAR_BYTES } from '@ridewire/contracts';
+import { MAX_AVATAR_BYTES, MAX_DOCUMENT_BYTES, type ErrorCode } from '@ridewire/contracts';
 import { documentErrors, sorted } from './document-errors.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Operation } from './openapi.ts';
 
-/** The endpoint that is no row of the table, for pictures are no JSON. */
-export const documentUpload = (): Operation => ({
-  operationId: 'postUploadsAvatar',
+interface Upload {
+  operationId: string;
+  summary: string;
+  description: string;
+  fields: Record<string, object>;
+  /** What it answers with, and an example of it. */
+  data: object;
+  message: string;
+  example: object;
+  errors: ErrorCode[];
+}
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** An endpoint that is no row of the table, for files are no JSON. */
+const describeUpload = ({ operationId, summary, description, fields, ...answer }: Upload): Operation => ({
+  operationId,
   tags: ['uploads'],
-  summary:
-    'Upload a picture of oneself: JPEG, PNG, WebP, GIF or AVIF. It is shown once PATCH /auth/me sends its address as avatarUrl.',
-  description: 'For everybody who is signed in.',
+  summary,
+  description,
   security: [{ bearer: [] }],
   requestBody: {
     required: true,
     content: {
       'multipart/form-data': {
-        schema: {
-          type: 'object',
-          properties: {
-            image: {
-              type: 'string',
-              format: 'binary',
-              description: `At most ${MAX_AVATAR_BYTES / 1024 / 1024} MB and 40 megapixels.`,
-            },
-          },
-          required: ['image'],
-        },
+        schema: { type: 'object', properties: fields, required: Object.keys(fields) },
       },
     },
   },
@@ -36,34 +39,20 @@ export const documentUpload = (): Operation => ({
         'application/json': {
           schema: {
             type: 'object',
-            properties: {
-              success: { const: true },
-              message: { type: 'string' },
-              data: {
-                type: 'object',
-                properties: { url: { type: 'string', description: 'The picture’s whole address.' } },
-                required: ['url'],
-                additionalProperties: false,
-              },
-            },
+            properties: { success: { const: true }, message: { type: 'string' }, data: answer.data },
             required: ['success', 'message', 'data'],
             additionalProperties: false,
           },
-          example: {
-            success: true,
-            message: 'Image uploaded successfully',
-            data: { url: EXAMPLES['url'] },
-          },
+          example: { success: true, message: answer.message, data: answer.example },
         },
       },
     },
     ...documentErrors(
       sorted([
+        ...answer.errors,
         'BAD_INPUT',
-        'NOT_AN_IMAGE',
         'NOT_SIGNED_IN',
         'ORIGIN_REFUSED',
-        'IMAGE_TOO_LARGE',
         'UNSUPPORTED',
         'TOO_MANY',
         'NOT_READY',
@@ -71,3 +60,57 @@ export const documentUpload = (): Operation => ({
     ),
   },
 });
+
+export const describeAvatarUpload = (): Operation =>
+  describeUpload({
+    operationId: 'postUploadsAvatar',
+    summary:
+      'Upload a picture of oneself: JPEG, PNG, WebP, GIF or AVIF. It is shown once PATCH /auth/me sends its address as avatarUrl.',
+    description: 'For everybody who is signed in.',
+    fields: {
+      image: {
+        type: 'string',
+        format: 'binary',
+        description: `At most ${megabytes(MAX_AVATAR_BYTES)} and 40 megapixels.`,
+      },
+    },
+    data: {
+      type: 'object',
+      properties: { url: { type: 'string', description: 'The picture’s whole address.' } },
+      required: ['url'],
+      additionalProperties: false,
+    },
+    message: 'Image uploaded successfully',
+    example: { url: EXAMPLES['url'] },
+    errors: ['NOT_AN_IMAGE', 'IMAGE_TOO_LARGE'],
+  });
+
+export const describeDocumentUpload = (): Operation =>
+  describeUpload({
+    operationId: 'postUploadsDocument',
+    summary:
+      'Send a driver’s document, a photo (JPEG, PNG, WebP) or a PDF. It waits for an admin; one that is approved counts until then.',
+    description: 'For drivers.',
+    fields: {
+      kind: { enum: ['licence', 'registration', 'insurance'] },
+      expiresOn: { type: 'string', format: 'date', description: 'In the future, within 20 years.' },
+      file: {
+        type: 'string',
+        format: 'binary',
+        description: `At most ${megabytes(MAX_DOCUMENT_BYTES)}, a photo also of 50 megapixels.`,
+      },
+    },
+    data: {
+      type: 'object',
+      description: 'All documents of the driver, as the live view documents.mine has them.',
+      properties: {
+        today: { type: 'string', format: 'date' },
+        documents: { type: 'array', items: { type: 'object' } },
+      },
+      required: ['today', 'documents'],
+      additionalProperties: false,
+    },
+    message: 'Document uploaded',
+    example: { today: '2026-11-21', documents: [] },
+    errors: ['NOT_A_DOCUMENT', 'DOCUMENT_TOO_LARGE', 'FORBIDDEN'],
+  });

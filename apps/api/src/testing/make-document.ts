@@ -1,0 +1,38 @@
+import { cityDay, type DocumentKind, type SeenDocument } from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import { uploadDocument } from '../documents/upload-document.ts';
+import type { TestActor } from './actors.ts';
+import { redAndBlue } from './pictures.ts';
+
+/** A PDF of one empty page. */
+export const PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+startxref
+160
+%%EOF
+`);
+
+/** The city's day in so many days, YYYY-MM-DD. */
+export const inDays = (timeZone: string, days: number): string =>
+  cityDay(timeZone, Date.now() + days * 86_400_000);
+
+/** Has a driver send a document that is good for a year; answers with what names it. */
+export async function makeDocument(
+  core: Core,
+  driver: TestActor,
+  kind: DocumentKind = 'licence',
+): Promise<SeenDocument> {
+  const file = await redAndBlue(80, 40).png().toBuffer();
+  const { documents } = await uploadDocument(
+    core,
+    driver,
+    { kind, expiresOn: inDays(core.timeZone, 365), file },
+    { userAgent: null, ipAddress: null },
+  );
+  const sent = documents.find((each) => each.kind === kind && each.state === 'waiting');
+  if (!sent) throw new Error('The document does not wait.');
+  return { driverId: driver.userId, kind, documentId: sent.id, version: sent.version };
+}

@@ -1,0 +1,17 @@
+import { makeActor } from '../actors.ts';
+import { makeDocument } from '../make-document.ts';
+import { ADMINS, DRIVERS, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const somebodysDocument = async ({ core }: Stage) =>
+  makeDocument(core, await makeActor(core.db, 'driver', { approved: false, available: false }));
+
+export const documentsRows: Rows = {
+  'documents.mine': { who: DRIVERS },
+  'documents.list': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
+  'documents.approve': { input: somebodysDocument, who: ADMINS },
+  'documents.return': {
+    input: async (stage) => ({ ...(await somebodysDocument(stage)), reason: 'Too dark.' }),
+    who: ADMINS,
+  },
+};
