@@ -22,5 +22,10 @@ export interface PageOf<Item> {
   items: Item[];
   page: number;
   limit: number;
+  /** Exact, but for a search: it counts up to 1,000. */
   total: number;
+  /** A search found more than it counts; those are the newest. */
+  isCapped?: boolean;
+  /** A search had too little to go by and looked through so many of the newest only. */
+  searchedNewest?: number;
 }

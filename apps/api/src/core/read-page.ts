@@ -1,40 +1,91 @@
 import type { Db } from '@ridewire/db';
+import { inSnapshot, type Reader } from './in-snapshot.ts';
 
-interface Query {
-  /** The table, its name here, and its conditions; they may name the values as $1 and on. */
+export interface ListQuery {
+  /** The table with its name here, such as 'users u'; it has an id. */
   table: string;
   name: string;
   where: string[];
+  /** What the conditions name as $1 and on. */
   values: unknown[];
+  /** What the list is ordered by, newest first; the last of them tells all rows apart. Unless given, created_at and id. */
+  order?: string[];
   /** Columns of the answer, and what must be joined to the page's rows to have them. */
   columns: string;
   joins?: string;
+  /** How many there are, where that is known without counting. */
+  count?: (db: Db) => Promise<number>;
+  /** For lists too long to pass over the half of. */
+  findDay?: (db: Db, rowNumber: number) => Promise<PassedDays | undefined>;
+}
+
+/** A place in a long list: so many rows are `before` it, and those from it on are known by a condition on $n, `until`. */
+export interface PassedDays {
+  before: number;
+  isOlder: (n: number) => string;
+  until: unknown;
+}
+
+/** So many rows are passed over within the time of any query. */
+const NEAR = 1_000;
+
+/** One page, newest first, and how many there are in all, as of the same moment. */
+export const readPage = <Row>(
+  db: Reader,
+  { page, limit }: { page: number; limit: number },
+  query: ListQuery,
+): Promise<{ rows: Row[]; total: number }> =>
+  inSnapshot(db, async (snapshot) => {
+    const total = await (query.count?.(snapshot) ?? countRows(snapshot, query));
+    const ids = await readIds(snapshot, query, { start: (page - 1) * limit, limit, total });
+    return { rows: await readRows<Row>(snapshot, query, ids), total };
+  });
+
+/** The rows with these ids, in this order. */
+export async function readRows<Row>(
+  db: Reader,
+  { table, name, columns, joins = '' }: Pick<ListQuery, 'table' | 'name' | 'columns' | 'joins'>,
+  ids: string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.pool.query<Row & object>(
+    `select ${columns} from unnest($1::uuid[]) with ordinality page(id, place) join ${table} on ${name}.id = page.id ${joins}
+      order by place`,
+    [ids],
+  );
+  return rows;
 }
 
 /**
- * One page, newest first, and how many there are in all, as of the same moment. Not prepared: a plan made for any search
- * would fit neither the rare nor the common ones.
+ * Reads from whichever end is nearer, and a long list's middle from the day the page begins on: passing over millions takes
+ * seconds. Not prepared: a plan made for any filter would fit neither the rare nor the common ones.
  */
-export async function readPage<Row>(
+async function readIds(
   db: Db,
-  { page, limit }: { page: number; limit: number },
-  { table, name, where, values, columns, joins = '' }: Query,
-): Promise<{ rows: Row[]; total: number }> {
-  const from = `from ${table} ${name} where ${['true', ...where].join(' and ')}`;
+  { table, name, where, values, order = [`${name}.created_at`, `${name}.id`], findDay }: ListQuery,
+  { start, limit, total }: { start: number; limit: number; total: number },
+): Promise<string[]> {
+  const length = Math.min(limit, total - start);
+  if (length <= 0) return [];
+  const behind = total - start - length;
+  const day = Math.min(start, behind) > NEAR ? await findDay?.(db, start) : undefined;
+  const isFromEnd = !day && behind < start;
   const n = values.length;
-  const result = await db.pool.query<Row & { id: string | null; total: number }>(
-    `select counted.total, ${columns}
-      from (select count(*)::int as total ${from}) counted
-      left join (
-        select ${name}.id ${from} order by ${name}.created_at desc, ${name}.id desc limit $${n + 1} offset $${n + 2}
-      ) page on true
-      left join ${table} ${name} on ${name}.id = page.id ${joins}
-      order by ${name}.created_at desc, ${name}.id desc`,
-    [...values, limit, (page - 1) * limit],
+  const conditions = [...where, ...(day ? [day.isOlder(n + 3)] : [])];
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select ${name}.id from ${table} where ${conditions.join(' and ') || 'true'}
+      order by ${order.map((column) => `${column} ${isFromEnd ? 'asc' : 'desc'}`).join(', ')}
+      limit $${n + 1} offset $${n + 2}`,
+    [...values, length, isFromEnd ? behind : start - (day?.before ?? 0), ...(day ? [day.until] : [])],
   );
-  // A page past the end still says how many there are, in a row of nothing else.
-  return { rows: result.rows.filter((row) => row.id !== null), total: result.rows[0]?.total ?? 0 };
+  const ids = rows.map((row) => row.id);
+  return isFromEnd ? ids.toReversed() : ids;
 }
 
-/** A pattern for LIKE that finds `text` anywhere, each of its characters meaning itself. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+async function countRows(db: Db, { table, where, values }: ListQuery): Promise<number> {
+  const { rows } = await db.pool.query<{ total: number }>(
+    `select count(*)::int as total from ${table} where ${where.join(' and ') || 'true'}`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,16 +1,8 @@
-import type {
-  AvailabilityView,
-  BoardDriver,
-  DriverFilter,
-  DriverView,
-  EarningsView,
-  ListDriversInput,
-  PageOf,
-} from '@ridewire/contracts';
+import type { AvailabilityView, BoardDriver, DriverView, EarningsView } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
-import { containing, readPage } from '../core/read-page.ts';
+import { DOCUMENT_SUMMARIES } from '../documents/document-queries.ts';
 
 /** Whether the driver can get requests; undefined when there is no such driver. */
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
@@ -66,15 +58,16 @@ export async function listDriversForIndex(db: Db) {
   return result.rows;
 }
 
-type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
+/** Of the row `d` of drivers and its row `u` of users, for viewDriver. */
+export type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
 
-const COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
+export const DRIVER_COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
   d.suspended, d.available, d.version, d.created_at as "createdAt",
   json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate) as vehicle,
-  (select coalesce(sum(r.payout_cents), 0)::float8 from rides r
-    where r.driver_id = d.id and r.status = 'completed' and r.deleted_at is null) as "earnedCents"`;
+  ${DOCUMENT_SUMMARIES} as documents,
+  (select coalesce(sum(t.payout_cents), 0)::float8 from driver_totals_now t where t.driver_id = d.id) as "earnedCents"`;
 
-const viewDriver = (row: DriverRow): DriverView => ({
+export const viewDriver = (row: DriverRow): DriverView => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -86,6 +79,7 @@ const viewDriver = (row: DriverRow): DriverView => ({
   available: row.available,
   earnedCents: row.earnedCents,
   vehicle: row.vehicle,
+  documents: row.documents,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
 });
@@ -94,43 +88,10 @@ const viewDriver = (row: DriverRow): DriverView => ({
 export async function getDriver(db: Db, driverId: string): Promise<DriverView> {
   const result = await db.pool.query<DriverRow>({
     name: 'get_driver',
-    text: `select ${COLUMNS} from drivers d join users u on u.id = d.id where d.id = $1`,
+    text: `select ${DRIVER_COLUMNS} from drivers d join users u on u.id = d.id where d.id = $1`,
     values: [driverId],
   });
   const driver = result.rows[0];
   if (!driver) throw new AppError('DRIVER_NOT_FOUND');
   return viewDriver(driver);
-}
-
-const FILTERS: Record<DriverFilter, string> = {
-  approved: 'd.approved',
-  suspended: 'd.suspended',
-  available: 'd.available',
-  waiting: `not d.approved and exists (select from users u where u.id = d.id and u.email_verified_at is not null)`,
-};
-
-/** One page of the drivers whose name, address or plate holds `search`, in whatever case, newest first. */
-export async function listDrivers(db: Db, input: ListDriversInput): Promise<PageOf<DriverView>> {
-  const { page, limit, search, status } = input;
-  const where: string[] = [];
-  const values: unknown[] = [];
-  if (status) where.push(FILTERS[status]);
-  // Each half has its own index; one condition over both tables would have none. As an array the ids are found once.
-  if (search)
-    where.push(`d.id = any (array(
-      select id from users where role = 'driver' and search like lower($${values.push(containing(search))})
-      union all select id from drivers where license_plate ilike $${values.length}))`);
-  const { rows, total } = await readPage<DriverRow>(
-    db,
-    { page, limit },
-    {
-      table: 'drivers',
-      name: 'd',
-      where,
-      values,
-      columns: COLUMNS,
-      joins: 'left join users u on u.id = d.id',
-    },
-  );
-  return { items: rows.map(viewDriver), page, limit, total };
 }

@@ -7,7 +7,8 @@ import {
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../http/trpc.ts';
 import { approveDriver } from './approve-driver.ts';
-import { getDriver, listDrivers } from './driver-queries.ts';
+import { getDriver } from './driver-queries.ts';
+import { listDrivers } from './list-drivers.ts';
 import { liveAvailability, liveEarnings } from './live-drivers.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
 import { reportPosition } from './report-position.ts';

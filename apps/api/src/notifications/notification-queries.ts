@@ -30,7 +30,7 @@ export async function listNotifications(
     db,
     { page, limit },
     {
-      table: 'notifications',
+      table: 'notifications n',
       name: 'n',
       where: ['n.user_id = $1'],
       values: [userId],

@@ -13,7 +13,8 @@ import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { findOwnRide, getRide, listFinishedRides, listOpenRides } from './ride-detail-queries.ts';
+import { listFinishedRides } from './list-rides.ts';
+import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();

@@ -6,7 +6,7 @@ import { makeActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { listRides } from './ride-detail-queries.ts';
+import { listRides } from './list-rides.ts';
 import { requestRide } from './request-ride.ts';
 
 const database = useTestDatabase();

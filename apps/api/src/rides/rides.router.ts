@@ -10,6 +10,7 @@ import {
   RequestRideInput,
   RideInput,
   SetRideStatusInput,
+  UserIdInput,
 } from '@ridewire/contracts';
 import {
   adminProcedure,
@@ -25,13 +26,15 @@ import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
+import { listFinishedRides, listRides } from './list-rides.ts';
 import { liveRideChanges } from './live-ride-changes.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
+import { listRidesOf } from './list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { quoteRide } from './quote-ride.ts';
 import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { findOwnRide, getRide, listFinishedRides, listOpenRides, listRides } from './ride-detail-queries.ts';
+import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
 import { tellRideStory } from './ride-story-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
@@ -80,6 +83,8 @@ export const ridesRouter = router({
   /** Requests a driver can take now, read once. */
   open: driverProcedure.query(({ ctx }) => listOpenRides(ctx.core.db, ctx.actor.userId)),
   list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.db, input)),
+  /** The last rides of a rider or driver, whatever became of them. */
+  ofUser: adminProcedure.input(UserIdInput).query(({ ctx, input }) => listRidesOf(ctx.core.db, input)),
   /** What happened to a ride, and who was asked to drive it. */
   story: adminProcedure.input(RideInput).query(({ ctx, input }) => tellRideStory(ctx.core.db, input.rideId)),
   /** A rider's finished rides, newest first. */

@@ -2,7 +2,8 @@ import { ListUsersInput, type UserView } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getUser, listUsers } from './user-queries.ts';
+import { listUsers } from './list-users.ts';
+import { getUser } from './user-queries.ts';
 
 const database = useTestDatabase();
 let db: Db;

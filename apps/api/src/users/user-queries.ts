@@ -1,7 +1,6 @@
-import type { ListUsersInput, PageOf, Role, UserStatus, UserView } from '@ridewire/contracts';
+import type { Role, UserStatus, UserView } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
-import { containing, readPage } from '../core/read-page.ts';
 
 export interface UserRow {
   id: string;
@@ -49,28 +48,6 @@ export async function getUser(db: Db, userId: string): Promise<UserView> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
   return user;
-}
-
-/** One page of the users whose name or address holds `search`, in whatever case, newest first. */
-export async function listUsers(db: Db, input: ListUsersInput): Promise<PageOf<UserView>> {
-  const { page, limit, search, role, status } = input;
-  const where: string[] = [];
-  const values: unknown[] = [];
-  if (search) where.push(`u.search like lower($${values.push(containing(search))})`);
-  if (role) where.push(`u.role = $${values.push(role)}`);
-  if (status) where.push(`u.status = $${values.push(status)}`);
-  const { rows, total } = await readPage<UserRow>(
-    db,
-    { page, limit },
-    {
-      table: 'users',
-      name: 'u',
-      where,
-      values,
-      columns: USER_COLUMNS,
-    },
-  );
-  return { items: rows.map(viewUser), page, limit, total };
 }
 
 /** Whether somebody was blocked meanwhile: why the database refused what only an active user may. */

@@ -2,9 +2,10 @@ import { ListUsersInput, UserIdInput } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, router, userProcedure } from '../http/trpc.ts';
 import { blockUser } from './block-user.ts';
+import { listUsers } from './list-users.ts';
 import { livePeople } from './live-people.ts';
 import { unblockUser } from './unblock-user.ts';
-import { getUser, listUsers } from './user-queries.ts';
+import { getUser } from './user-queries.ts';
 
 export const usersRouter = router({
   list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.db, input)),

@@ -1,0 +1,67 @@
+import type { ListRidesInput, PageInput, PageOf, RideDetail, RideStatus } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
+import { readPage, readRows, type ListQuery, type PassedDays } from '../core/read-page.ts';
+import { countRides, findRideDay } from '../figures/ride-counts.ts';
+import { findRideIds } from '../search/find-ride-ids.ts';
+import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
+import { RIDE_DETAIL, viewDetail, type DetailRow } from './ride-detail.ts';
+
+/** Ids begin with the time they were made, so that their order is that of the requests. */
+const RIDES = { table: 'rides r', name: 'r', order: ['r.id'], columns: RIDE_DETAIL };
+const LISTED = 'r.deleted_at is null';
+
+/** One page of all rides, newest first, of a status or found by a search. */
+export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
+  const { search, status } = input;
+  if (search)
+    return inSnapshot(db, async (snapshot) => {
+      const found = await findRideIds(snapshot, search, status);
+      const rows = await readRides(snapshot, idsOfPage(found, input));
+      return pageOfFound(found, rows, input);
+    });
+  return pageOfRides(db, input, {
+    ...RIDES,
+    where: status ? [LISTED, 'r.status = $1'] : [LISTED],
+    values: status ? [status] : [],
+    count: (snapshot) => countRides(snapshot, status),
+    findDay: (snapshot, rowNumber) => findDay(snapshot, rowNumber, status),
+  });
+}
+
+/** A person's finished rides, newest first. */
+export const listFinishedRides = (db: Db, { userId }: Actor, page: PageInput): Promise<PageOf<RideDetail>> =>
+  pageOfRides(db, page, {
+    ...RIDES,
+    where: [LISTED, '$1 in (r.rider_id, r.driver_id)', `r.status in ('completed', 'canceled')`],
+    values: [userId],
+  });
+
+/** The rides with these ids, in this order. */
+export const readRides = async (db: Reader, ids: string[]): Promise<RideDetail[]> =>
+  (await readRows<DetailRow>(db, RIDES, ids)).map(viewDetail);
+
+async function pageOfRides(
+  db: Db,
+  { page, limit }: PageInput,
+  query: ListQuery,
+): Promise<PageOf<RideDetail>> {
+  const { rows, total } = await readPage<DetailRow>(db, { page, limit }, query);
+  return { items: rows.map(viewDetail), page, limit, total };
+}
+
+async function findDay(
+  db: Db,
+  rowNumber: number,
+  status: RideStatus | undefined,
+): Promise<PassedDays | undefined> {
+  const day = await findRideDay(db, rowNumber, status);
+  return day && { before: day.before, until: firstIdOf(day.until), isOlder: (n) => `r.id < $${n}::uuid` };
+}
+
+/** Before every id made at that time. */
+function firstIdOf(at: Date): string {
+  const millis = at.getTime().toString(16).padStart(12, '0');
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-0000-0000-000000000000`;
+}

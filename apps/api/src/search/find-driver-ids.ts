@@ -1,0 +1,23 @@
+import type { Reader } from '../core/in-snapshot.ts';
+import { containing, findNewest, type Found } from './search-steps.ts';
+
+/**
+ * Drivers by a part of the name, of the e-mail address or of the plate.
+ * @param where conditions on the drivers row `d`
+ */
+export function findDriverIds(db: Reader, text: string, where: string[] = []): Promise<Found> {
+  const isListed = ['true', ...where].join(' and ');
+  return findNewest(db, text, {
+    values: [containing(text)],
+    newest: `select d.id, d.license_plate as plate, (select u.search from users u where u.id = d.id) as text
+      from drivers d where ${isListed} order by d.created_at desc, d.id desc`,
+    matches: `text like lower($1) or coalesce(plate ilike $1, false)`,
+    // Each half has its own index; one condition over both tables would have none.
+    indexed: [
+      `with found as materialized (
+        select id from users where role = 'driver' and to_letters(search) like to_letters(lower($1)) and search like lower($1)
+        union select id from drivers where license_plate ilike $1
+      ) select d.id from drivers d where d.id in (select id from found) and ${isListed} order by d.created_at desc, d.id desc`,
+    ],
+  });
+}

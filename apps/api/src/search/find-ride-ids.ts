@@ -1,0 +1,50 @@
+import type { RideStatus } from '@ridewire/contracts';
+import type { Reader } from '../core/in-snapshot.ts';
+import { containing, ENOUGH, findNewest, type Found } from './search-steps.ts';
+
+/** So many buckets of about six days are read newest first before all are asked at once. */
+const BUCKETS = 8;
+
+const TEXT = `lower(r.pickup_address || E'\\n' || r.destination_address)`;
+
+/**
+ * Rides by a part of either address, by the last six or more of the id as it is written for people ('#a1b2c3'), or by the
+ * whole id.
+ */
+export async function findRideIds(db: Reader, text: string, status: RideStatus | undefined): Promise<Found> {
+  const values: unknown[] = [containing(text)];
+  const isListed = `r.deleted_at is null${status ? ` and r.status = $${values.push(status)}` : ''}`;
+  const matched = (within: string) =>
+    `(select s.ride_id from ride_search s
+      where ${within} to_letters(s.text) like to_letters(lower($1)) and s.text like lower($1) order by s.ride_id desc) s
+    where (select ${isListed} from rides r where r.id = s.ride_id)`;
+  const found = await findNewest(db, text, {
+    values,
+    newest: `select r.id, ${TEXT} as text from rides r where ${isListed} order by r.id desc`,
+    matches: 'text like lower($1)',
+    indexed: [
+      `select found.id from (select ride_bucket(id) as newest from rides order by id desc limit 1) r
+        cross join generate_series(r.newest, r.newest - ${BUCKETS - 1}, -1) b(bucket)
+        cross join lateral (select s.ride_id as id from ${matched('s.bucket = b.bucket and')} limit ${ENOUGH}) found`,
+      `select s.ride_id as id from ${matched('')}`,
+    ],
+  });
+  const byId = await findByIdEnd(db, text, isListed, values);
+  if (byId.length === 0) return found;
+  const ids = [...new Set([...found.ids, ...byId])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH);
+  return { ...found, ids };
+}
+
+async function findByIdEnd(db: Reader, text: string, isListed: string, values: unknown[]): Promise<string[]> {
+  const end = text.trim().replace(/^#/, '').toLowerCase();
+  if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
+  const n = values.length;
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select r.id from ride_search s join rides r on r.id = s.ride_id
+      where reverse(right(s.ride_id::text, 12)) like $${n + 1} and s.ride_id::text like $${n + 2} and ${isListed}
+        and $1::text is not null
+      order by r.id desc limit ${ENOUGH}`,
+    [...values, `${[...end.slice(-12)].toReversed().join('')}%`, `%${end}`],
+  );
+  return rows.map((row) => row.id);
+}
