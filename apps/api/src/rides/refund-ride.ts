@@ -26,20 +26,20 @@ const REFUND_RIDES = {
   text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
-    n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "amountCents" int, reason text)
+    n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "ipAddress" text, "amountCents" int, reason text)
 ), refunded as (
   update rides r set refunded_cents = r.refunded_cents + w."amountCents", version = r.version + 1
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status = 'completed'
     and r.refunded_cents + w."amountCents" <= r.fare_cents
     and not exists (select from ride_refunds f where f.ride_id = r.id and f.command_id = w."commandId")
-  returning r.*, w.n, w."commandId", w."actorId", w."amountCents", w.reason
+  returning r.*, w.n, w."commandId", w."actorId", w."ipAddress", w."amountCents", w.reason
 ), noted as (
   insert into ride_refunds (ride_id, command_id, amount_cents, reason, actor_id)
   select id, "commandId", "amountCents", reason, "actorId" from refunded
 ), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, data)
-  select id, version, 'ride.refunded', status, status, "actorId", 'admin',
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
+  select id, version, 'ride.refunded', status, status, "actorId", 'admin', "ipAddress",
     json_build_object('amountCents', "amountCents", 'reason', reason)
   from refunded
 ), told as (${TOLD_RIDER}),
@@ -59,7 +59,7 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function refundRide(core: Core, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
   assertRole(actor, 'admin');
-  const item = { ...input, actorId: actor.userId };
+  const item = { ...input, actorId: actor.userId, ipAddress: actor.ipAddress };
   await commitRides(core.db, core.publisher, REFUND_RIDES, [item]).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
   });

@@ -64,7 +64,10 @@ export async function keepSessions(db: Db, sessionIds: string[]): Promise<Set<st
 }
 
 /** A person's sessions that are good: the one that asks first, then by last use. */
-export async function findSessions(db: Db, actor: Actor): Promise<SessionView[]> {
+export async function findSessions(
+  db: Db,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<SessionView[]> {
   const result = await db.pool.query<
     Omit<SessionView, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date }
   >({

@@ -1,8 +1,10 @@
-import { EndSessionInput, LoginInput, RefreshTokensInput } from '@ridewire/contracts';
-import { httpProcedure, router, userProcedure } from '../http/trpc.ts';
+import { EndSessionInput, LoginInput, RefreshTokensInput, UserIdInput } from '@ridewire/contracts';
+import { adminProcedure, httpProcedure, router, userProcedure } from '../http/trpc.ts';
+import { endAllSessionsOf } from './end-all-sessions.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { liveSessions } from './live-sessions.ts';
 import { openTokens } from './open-tokens.ts';
+import { listSessionsOf } from './list-sessions-of.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 
 export const sessionsRouter = router({
@@ -16,4 +18,11 @@ export const sessionsRouter = router({
     .input(EndSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx.core, ctx.actor, input, ctx.from)),
   endOthers: userProcedure.mutation(({ ctx }) => endOtherSessions(ctx.core, ctx.actor, ctx.from)),
+  /** Where somebody is signed in. */
+  ofUser: adminProcedure
+    .input(UserIdInput)
+    .query(({ ctx, input }) => listSessionsOf(ctx.core.db, ctx.actor, input)),
+  endAllOf: adminProcedure
+    .input(UserIdInput)
+    .mutation(({ ctx, input }) => endAllSessionsOf(ctx.core, ctx.actor, input, ctx.from)),
 });

@@ -6,6 +6,10 @@ import type { Stage } from './stage.ts';
 const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db, 'rider')).userId });
 
 export const usersRows: Rows = {
+  'audit.list': { input: () => ({}), who: ADMINS },
+  'sessions.ofUser': { input: somebody, who: ADMINS },
+  'sessions.endAllOf': { input: somebody, who: ADMINS },
+  'rides.ofUser': { input: somebody, who: ADMINS },
   'users.list': { input: () => ({}), who: ADMINS },
   'users.get': {
     input: ({ people }) => ({ userId: people.rider.userId }),

@@ -1,0 +1,10 @@
+import type { SessionView, UserIdInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { findSessions } from './session-queries.ts';
+
+/** Where somebody is signed in, for admins. */
+export function listSessionsOf(db: Db, actor: Actor, { userId }: UserIdInput): Promise<SessionView[]> {
+  assertRole(actor, 'admin');
+  return findSessions(db, { userId, sessionId: actor.sessionId });
+}

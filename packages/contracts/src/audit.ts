@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { SearchText } from './pages.ts';
+import { DateRange } from './reports.ts';
+import { RideId } from './rides.ts';
+import type { Role } from './roles.ts';
+
+/** Everything the trail tells of, as admins may filter it. */
+export const AuditType = z.enum(
+  [
+    'user.registered',
+    'user.code_asked',
+    'user.email_verified',
+    'user.password_reset',
+    'user.password_forgotten',
+    'user.removed',
+    'user.blocked',
+    'user.unblocked',
+    'user.signed_out',
+    'profile.updated',
+    'session.opened',
+    'session.ended',
+    'session.token_reused',
+    'driver.approved',
+    'driver.suspended',
+    'driver.reactivated',
+    'driver.went_online',
+    'driver.went_offline',
+    'document.uploaded',
+    'document.approved',
+    'document.returned',
+    'alert.raised',
+    'alert.acknowledged',
+    'ride.requested',
+    'ride.offered',
+    'ride.accepted',
+    'ride.released',
+    'ride.picked_up',
+    'ride.in_transit',
+    'ride.completed',
+    'ride.canceled',
+    'ride.status_set',
+    'ride.deleted',
+    'ride.refunded',
+  ],
+  'That is no kind of action.',
+);
+export type AuditType = z.infer<typeof AuditType>;
+
+/** A place between two entries, as an answer gave it: time, trail, number. */
+export const AuditCursor = z.string().regex(/^\d{1,15}\.[ar]\.\d{1,15}$/, 'That is no place in the trail.');
+
+/** As many entries a page has unless told otherwise. */
+export const AUDIT_PAGE_SIZE = 25;
+
+export const ListAuditInput = z
+  .object({
+    type: AuditType.optional(),
+    /** Only what admins did. */
+    byAdmins: z.boolean().optional(),
+    /** What this person did, what was done to their account, and what happened to their rides. */
+    userId: z.uuid('That is not a user.').optional(),
+    rideId: RideId.optional(),
+    ...DateRange.shape,
+    /** Of people: name or email. Of rides: the end of the id, or all of it. */
+    search: SearchText,
+    /** Entries older than this place, or newer; the newest of all without. */
+    before: AuditCursor.optional(),
+    after: AuditCursor.optional(),
+    limit: z
+      .int('The limit must be a whole number.')
+      .min(1, 'The limit must be at least 1.')
+      .max(100, 'The limit must be at most 100.')
+      .default(AUDIT_PAGE_SIZE),
+  })
+  .refine(
+    ({ userId, rideId, search }) => [userId, rideId, search].filter(Boolean).length <= 1,
+    'Search, or choose a person, or a ride: one of these at a time.',
+  )
+  .refine(({ before, after }) => !before || !after, 'Ask for what is older or for what is newer, not both.')
+  .refine(({ from, to }) => !from || !to || from <= to, 'The first day must not be after the last.');
+export type ListAuditInput = z.infer<typeof ListAuditInput>;
+
+export type AuditValue = string | number | boolean | null;
+
+/** Something that somebody or the system did. Nobody can change it. */
+export interface AuditEntry {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** One of AuditType; an entry of a later version may have another. */
+  type: AuditType;
+  /** Null when the system did it by itself, or somebody who was not signed in. The name of a removed account is null. */
+  actor: { id: string; name: string | null; role: Role } | null;
+  /** From where, as far as known. */
+  ipAddress: string | null;
+  /** Whose account it is about; of a ride its rider. A removed account has neither name nor role. */
+  subject: { id: string; name: string | null; role: Role | null } | null;
+  /** Null where it is about no ride. A deleted ride can't be opened. */
+  ride: { id: string; isDeleted: boolean } | null;
+  /** What was before, and after. Null: nothing. */
+  changes: { field: string; from: AuditValue; to: AuditValue }[];
+  /** What else there is to tell: a reason, what signed in, how many sessions ended … */
+  facts: Record<string, AuditValue>;
+}
+
+export interface AuditPage {
+  /** Newest first. */
+  items: AuditEntry[];
+  /** To go on by; null where there is nothing more. */
+  older: string | null;
+  newer: string | null;
+  /** The first people and rides that a search matched are looked at; whether there were more. */
+  isCapped: boolean;
+}
