@@ -1,8 +1,8 @@
 import { isDriving } from '@ridewire/contracts';
 import { useEffect } from 'react';
 import { useDriverLive } from '../live/use-live.ts';
+import { unlockSoundOnPress } from '../sounds/play-sound.ts';
 import { followDevice } from './follow-device.ts';
-import { unlockSoundOnPress } from './offer-sound.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { reportPositions } from './report-positions.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';

@@ -4,8 +4,8 @@ import { availabilityKind } from '../live/live-kinds.ts';
 import { api } from '../live/trpc.ts';
 import { useAvailabilityLive, usePatchLive } from '../live/use-live.ts';
 import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { unlockSound } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { unlockSound } from './offer-sound.ts';
 
 /** Going online and offline. What shows is what the server returned. */
 export function useAvailability() {
@@ -17,7 +17,7 @@ export function useAvailability() {
   const setAvailable = useCallback(
     async (available: boolean) => {
       // Browsers let a page make sounds only from a press on.
-      if (available) unlockSound();
+      if (available) void unlockSound();
       setWanted(available);
       try {
         const answer = await api.drivers.setAvailability.mutate({ available });

@@ -3,11 +3,11 @@ import { announce, useFormat, useNow } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openOffers } from '../live/apply-offers-message.ts';
 import { useDriverLive } from '../live/use-live.ts';
+import { ringForOffers } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { findNewOffers } from './find-new-offers.ts';
 import { notifyWhenHidden } from './notify-hidden.ts';
 import { useOfferAnswers } from './offer-answers.ts';
-import { ringForOffers } from './offer-sound.ts';
 import { useTabAlert } from './use-tab-alert.ts';
 
 const VIBRATION_MS = [120, 60, 120];

@@ -1,8 +1,8 @@
 import { announce } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDrivingLive } from '../live/use-live.ts';
+import { playSound } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { playRideChange } from './offer-sound.ts';
 
 const VIBRATION_MS = 200;
 
@@ -20,7 +20,7 @@ export function useRideAlert(): void {
     else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
     else return;
-    playRideChange();
+    playSound('rideChange');
     navigator.vibrate?.(VIBRATION_MS);
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import './emergency.css';
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useIsLinked } from '../live/link-state.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CallHelp } from './CallHelp.tsx';
@@ -50,6 +51,7 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
   const { emergency } = useTexts();
   const isLinked = useIsLinked();
   const { state, problem, send } = useRaiseAlert(ride);
+  const [message, setMessage] = useState('');
   const isOffline = !isLinked && !navigator.onLine;
   const said = problem ?? (isOffline ? emergency.offline(EMERGENCY_NUMBER) : null);
   return (
@@ -59,6 +61,16 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
         <>
           <Text>{emergency.offer}</Text>
           <Text fw={600}>{emergency.danger(EMERGENCY_NUMBER)}</Text>
+          <Textarea
+            label={emergency.message}
+            placeholder={emergency.messageHint}
+            maxLength={500}
+            autosize
+            minRows={1}
+            maxRows={4}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
         </>
       )}
       {said && (
@@ -73,7 +85,7 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
             color="red"
             aria-busy={state === 'sending' || undefined}
             aria-disabled={state === 'sending' || undefined}
-            onClick={() => void send()}
+            onClick={() => void send(message.trim())}
           >
             {state === 'sending' ? emergency.sending : emergency.sendAlert}
           </Button>

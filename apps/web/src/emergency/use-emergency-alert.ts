@@ -1,9 +1,9 @@
 import { useFormat } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyWhenHidden } from '../driving/notify-hidden.ts';
-import { playEmergency, unlockSoundOnPress } from '../driving/offer-sound.ts';
 import { useTabAlert } from '../driving/use-tab-alert.ts';
 import { useOpenAlertsLive } from '../live/use-live.ts';
+import { playSound, unlockSoundOnPress } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** Makes an admin notice calls for help: tones, title, favicon, and a notification for a hidden tab. The bar says it. */
@@ -18,7 +18,7 @@ export function useEmergencyAlert(): void {
   const tellNew = useEffectEvent(() => {
     const fresh = open.filter(({ id }) => !toldIds.current.has(id));
     toldIds.current = new Set(open.map(({ id }) => id));
-    if (fresh.length > 0) playEmergency();
+    if (fresh.length > 0) playSound('emergency');
     for (const { id, by, rideId, raisedAt } of fresh)
       notifyWhenHidden(
         emergency.tabTitle,

@@ -30,7 +30,8 @@ export function useRaiseAlert({ id: rideId, pickup }: CalledRide) {
     place.current = findDevicePlace();
   }, []);
 
-  const send = async () => {
+  /** @param message what the person typed; may be blank */
+  const send = async (message: string) => {
     if (isSending.current) return;
     isSending.current = true;
     setState('sending');
@@ -41,7 +42,7 @@ export function useRaiseAlert({ id: rideId, pickup }: CalledRide) {
       const { address, lat, lng } = pickup;
       const location = found ? { ...found, address: '' } : { address, lat, lng };
       // Not through the query cache: an alert is sent now or fails now, also without the live link.
-      const alert = await api.alerts.raise.mutate({ rideId, message: '', location });
+      const alert = await api.alerts.raise.mutate({ rideId, message, location });
       patch(ownAlertKind, { type: 'change', data: { kind: 'alert', alert } });
       clearTimeout(slow);
       setProblem(null);

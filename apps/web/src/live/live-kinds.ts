@@ -18,6 +18,7 @@ import { applyOpenAlertsMessage } from './apply-open-alerts-message.ts';
 import { applyOwnAlertMessage } from './apply-own-alert-message.ts';
 import { applyRiderMessage } from './apply-rider-message.ts';
 import { applyRidesMessage } from './apply-rides-message.ts';
+import { applyTrackMessage } from './apply-track-message.ts';
 import { api } from './trpc.ts';
 
 interface Handlers<Message> {
@@ -63,6 +64,9 @@ export const earningsKind = kind(
 export const boardKind = kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage);
 /** Which rides changed, counted: whoever shows them reads anew. */
 export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undefined, on), applyRidesMessage);
+/** Where the car of one ride went, and where it is. */
+export const trackKind = (rideId: string) =>
+  kind(`track ${rideId}`, (on) => api.rides.track.subscribe({ rideId }, on), applyTrackMessage);
 /** Counts what was told of people: nothing else is sent, whoever shows them reads anew. */
 export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
   'people',

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { followLive, liveKey, patchLive, type LiveView } from './follow-live.ts';
 import {
   availabilityKind,
@@ -15,6 +15,7 @@ import {
   riderKind,
   ridesKind,
   sessionsKind,
+  trackKind,
   type LiveKind,
 } from './live-kinds.ts';
 
@@ -47,6 +48,8 @@ export const useEarningsLive = () => useLive(earningsKind);
 export const useBoardLive = () => useLive(boardKind);
 /** Which rides changed, for admins: see FollowRides. */
 export const useRidesLive = () => useLive(ridesKind);
+/** Where the car of one ride went, and where it is; for admins. */
+export const useTrackLive = (rideId: string) => useLive(useMemo(() => trackKind(rideId), [rideId]));
 /** How often people changed, for admins: see usePeopleChanges. */
 export const usePeopleLive = () => useLive(peopleKind);
 

@@ -9,6 +9,7 @@ import { RideFare } from './RideFare.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { RidePeople } from './RidePeople.tsx';
+import { RideRefunds } from './RideRefunds.tsx';
 import { RideRoute } from './RideRoute.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { RideTimeline } from './RideTimeline.tsx';
@@ -49,6 +50,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
           <RideSummary ride={ride} />
           <RidePeople ride={ride} />
           <RideFare ride={ride} story={story.data} />
+          {story.data && <RideRefunds ride={ride} refunds={story.data.refunds} />}
         </div>
         <div>
           <RideRoute ride={ride} />

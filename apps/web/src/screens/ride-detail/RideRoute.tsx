@@ -1,19 +1,34 @@
 import { Anchor } from '@mantine/core';
-import { isActive, type RideDetail } from '@ridewire/contracts';
+import { isActive, isDriving, type RideDetail } from '@ridewire/contracts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { waysOf } from '../../live/apply-track-message.ts';
+import { useTrackLive } from '../../live/use-live.ts';
+import { CarMarker } from '../../map/CarMarker.tsx';
 import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
+import { TrackLine } from '../../map/TrackLine.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { carTone } from '../live-board/car-tone.ts';
 import { RidePanel } from './RidePanel.tsx';
 
-/** The way on the map. Where the car is now is for the live board. */
+const NOT_YET = { approach: [], trip: [] };
+
+/** The way on the map: as it was planned, as it was driven, and the car while it drives. */
 export function RideRoute({ ride }: { ride: RideDetail }) {
   const { rides } = useTexts();
-  const { pickup, destination } = ride;
-  const points = useMemo(() => [pickup, destination], [pickup, destination]);
+  const { pickup, destination, driver } = ride;
+  const { data: track } = useTrackLive(ride.id);
+  const pickedUpAt = ride.times.picked_up;
+  const ways = useMemo(() => (track ? waysOf(track, pickedUpAt) : NOT_YET), [track, pickedUpAt]);
+  const position = track?.position;
+  const car = position && position.driverId === driver?.id && isDriving(ride.status) ? position : null;
+  const points = useMemo(
+    () => [pickup, destination, ...ways.approach, ...ways.trip, ...(car ? [car] : [])],
+    [pickup, destination, ways, car],
+  );
   return (
     <RidePanel
       title={rides.route}
@@ -30,10 +45,16 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
     >
       <div className="rw-ridepage-map">
         <RideMap center={pickup}>
-          <FitTo points={points} fitKey={ride.id} once />
+          {/* Once more when it is known where the car went. */}
+          <FitTo points={points} fitKey={`${ride.id} ${track !== undefined}`} once />
           <RouteLine from={pickup} to={destination} />
+          <TrackLine path={ways.approach} kind="approach" />
+          <TrackLine path={ways.trip} kind="trip" />
           <PickupMarker at={pickup} label={pickup.address} />
           <DestinationMarker at={destination} label={destination.address} />
+          {car && (
+            <CarMarker position={car} tone={carTone(ride.status)} plate={driver?.licensePlate ?? null} />
+          )}
         </RideMap>
       </div>
     </RidePanel>

@@ -1,10 +1,11 @@
 import { announce, useFormat } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { playSound } from '../../sounds/play-sound.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { phaseSentence } from './phase-sentence.ts';
-import { playTone } from './play-tone.ts';
 import type { PhaseName, RidePhase } from './ride-phase.ts';
 
+const VIBRATION_MS = 120;
 /** So long the sentence about a found driver waits for the driver's position, to say the minutes; in milliseconds. */
 const POSITION_MS = 2_000;
 
@@ -20,7 +21,9 @@ export function useAnnouncePhase(phase: RidePhase | undefined): void {
     // A car that comes, turns and comes again has arrived once.
     const isTurning = before === 'arriving' && phase?.name === 'accepted';
     owed.current = before !== undefined && !isTurning;
-    if (before === 'searching' && phase && 'position' in phase) playTone();
+    if (before !== 'searching' || !phase || !('position' in phase)) return;
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+    playSound('rideChange');
   });
   const say = useEffectEvent(() => {
     if (!owed.current || !phase) return;

@@ -6,9 +6,9 @@ import { riderKind } from '../../live/live-kinds.ts';
 import { trpc } from '../../live/trpc.ts';
 import { usePatchLive } from '../../live/use-live.ts';
 import { useMe } from '../../session/session-query.ts';
+import { unlockSound } from '../../sounds/play-sound.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { lastRideKey } from './last-ride-query.ts';
-import { prepareTone } from './play-tone.ts';
 import { rememberPlaces } from './recent-places.ts';
 import { commandFor, type OpenCommand } from './request-command.ts';
 
@@ -44,7 +44,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     problem,
     clearProblem: () => setProblem(null),
     send({ pickup, destination, type }: Wish, quotedFareCents: number): void {
-      prepareTone();
+      void unlockSound();
       setProblem(null);
       const wish = { pickup, destination, type };
       open.current = commandFor(open.current, wish, () => crypto.randomUUID());

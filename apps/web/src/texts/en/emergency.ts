@@ -12,6 +12,8 @@ export const emergency = {
   offer: 'Our team is told at once who and where you are, and which ride this is.',
   danger: (number: string) => `If you are in danger, call ${number}.`,
   noRide: 'You have no ride under way, so nothing is sent from here.',
+  message: 'What is happening? (optional)',
+  messageHint: 'Wrong way, an accident, …',
   sendAlert: 'Send alert',
   sending: 'Sending...',
   call: (number: string) => `Call ${number}`,

@@ -10,6 +10,7 @@ export const map = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   straightLine: 'Straight line',
+  driven: { approach: 'Driven to the pickup', trip: 'Driven' },
   lastSeen: (age: string) => `Last seen ${age}`,
   pickup: 'Pickup',
   destination: 'Destination',

@@ -3,7 +3,10 @@ import type { PageFigures } from '../../lists/PagedList.tsx';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const happened: Record<Exclude<RideEventType, 'ride.status_set' | 'ride.offered' | 'ride.refunded'> | 'declined', string> = {
+const happened: Record<
+  Exclude<RideEventType, 'ride.status_set' | 'ride.offered' | 'ride.refunded'> | 'declined',
+  string
+> = {
   'ride.requested': 'Requested',
   'ride.accepted': 'Accepted',
   'ride.released': 'Opened again',
@@ -95,6 +98,30 @@ export const rides = {
   partsUnknown: 'Priced by an earlier tariff: its parts are not known.',
   commission: 'Commission',
   payout: 'Driver gets',
+
+  refunds: 'Refund notes',
+  refundHint: 'Rides are paid in cash: a note records money given back. Revenue in reports does not change.',
+  refundNone: 'Nothing was refunded.',
+  refundedOf: (refunded: string, fare: string) => `${refunded} of ${fare}`,
+  refundBy: (name: string, when: string) => `${name} · ${when}`,
+  noteRefund: 'Note a refund',
+  refundedWhole: 'The whole fare is refunded already.',
+  refundTitle: (id: string) => `Note a refund for ride ${id}`,
+  refundText: (rider: string) =>
+    `A note moves no money: give the cash back yourself. ${rider} is told the amount and the reason. Reports keep their revenue. A note can’t be changed later.`,
+  refundAmount: 'Amount',
+  refundLeft: (left: string) => `At most ${left}`,
+  refundWhole: (left: string) => `All ${left}`,
+  refundReason: 'Reason',
+  refundReasonHint: 'What went wrong, in words the rider may read',
+  refundCancel: 'Cancel',
+  refundConfirm: (amount: string) => `Note refund of ${amount}`,
+  refundBusy: 'Noting...',
+  refundNeedsAmount: 'Enter an amount above zero.',
+  refundTooMuch: (left: string) => `At most ${left} of this fare is left.`,
+  refundNeedsReason: 'Say why.',
+  refundNoted: (amount: string) => `Refund of ${amount} noted`,
+  refundFailed: 'Failed to note the refund. Try again.',
 
   timeline: 'Timeline',
   happened,

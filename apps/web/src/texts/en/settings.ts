@@ -3,6 +3,15 @@ export const settings = {
   theme: 'Theme',
   themeHint: 'Auto follows your device.',
 
+  sounds: 'Sounds',
+  soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',
+  soundKinds: { offer: 'New requests', rideChange: 'Changes of your ride', emergency: 'Emergencies' },
+  volumeOf: (kind: string) => `Volume: ${kind}`,
+  volume: (percent: number) => (percent === 0 ? 'Off' : `${percent} %`),
+  testSound: 'Test sound',
+  testSoundOf: (kind: string) => `Test sound: ${kind}`,
+  soundBlocked: 'This browser plays no sounds here.',
+
   devices: 'Signed-in devices',
   devicesHint: 'Sign out where you don’t recognize a device, then reset your password.',
   devicesFailed: (why: string) => `Failed to load devices: ${why} We keep trying.`,

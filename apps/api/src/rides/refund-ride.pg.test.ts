@@ -1,0 +1,135 @@
+import type { ErrorCode } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getLatestNotifications } from '../notifications/notification-queries.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { hearEvents } from '../testing/hear-events.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { deleteRide } from './delete-ride.ts';
+import { refundRide } from './refund-ride.ts';
+import { requestRide } from './request-ride.ts';
+import { tellRideStory } from './ride-story-queries.ts';
+import { setRideStatus } from './set-ride-status.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let other: RunningCore;
+let rider: TestActor;
+let driver: TestActor;
+let admin: TestActor;
+let rideId: string;
+let fareCents: number;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  rider = await makeActor(core.db, 'rider');
+  driver = await makeActor(core.db, 'driver');
+  ({ id: rideId, fareCents } = await requestRide(core, rider, request()));
+  await acceptRide(core, driver, { rideId });
+  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+    await advanceRide(core, driver, { rideId, to });
+});
+
+const refused = (promise: Promise<unknown>, code: ErrorCode, sentence: RegExp = /./) =>
+  expect(promise).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) });
+const refund = (amountCents: number, change: Partial<Parameters<typeof refundRide>[2]> = {}, at = core) =>
+  refundRide(at, admin, {
+    rideId,
+    commandId: crypto.randomUUID(),
+    amountCents,
+    reason: 'Long way round',
+    ...change,
+  });
+const notedCents = async () =>
+  (await tellRideStory(core.db, rideId)).refunds.map(({ amountCents }) => amountCents);
+
+test('a note stands in the story with who and why, and the rider is told; no sum changes', async () => {
+  const hearing = await hearEvents(database.connectionString);
+  const note = await refund(250);
+  expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
+  const story = await tellRideStory(core.db, rideId);
+  expect(story.refunds).toEqual([note]);
+  expect(story.events.at(-1)).toMatchObject({
+    version: story.version,
+    type: 'ride.refunded',
+    from: 'completed',
+    to: 'completed',
+    actor: { id: admin.userId, role: 'admin' },
+    amountCents: 250,
+    reason: 'Long way round',
+  });
+  await expect.poll(() => hearing.ofRide(rideId)).toMatchObject([{ event: 'ride.refunded' }]);
+  await hearing.stop();
+  const { unread, items } = await getLatestNotifications(core.db, rider.userId);
+  expect([unread, items[0]]).toMatchObject([
+    1,
+    {
+      type: 'ride_refunded',
+      title: 'Refund of $2.50',
+      message: 'For your ride to Airport. It is paid back in cash. Reason: Long way round',
+      rideId,
+    },
+  ]);
+  const { rows } = await core.db.pool.query(
+    'select fare_cents, payout_cents + commission_cents as split, refunded_cents from rides where id = $1',
+    [rideId],
+  );
+  expect(rows[0]).toEqual({ fare_cents: fareCents, split: fareCents, refunded_cents: 250 });
+});
+
+test('pressed twice at once it is one note; the same command with other words is refused', async () => {
+  const commandId = crypto.randomUUID();
+  const notes = await Promise.all([core, other, core].map((at) => refund(100, { commandId }, at)));
+  expect(new Set(notes.map(({ id }) => id)).size).toBe(1);
+  expect(await refund(100, { commandId })).toEqual(notes[0]);
+  await refused(refund(200, { commandId }), 'COMMAND_REUSED');
+  expect(await notedCents()).toEqual([100]);
+  expect((await getLatestNotifications(core.db, rider.userId)).unread).toBe(1);
+});
+
+test('of admins who refund at once nobody goes past the fare, and who is late reads what is left', async () => {
+  await refund(fareCents - 300);
+  const both = await Promise.allSettled([refund(200), refund(200, {}, other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await refused(refund(101), 'REFUND_TOO_MUCH', /^At most \$1\.00 of this fare is left/);
+  await refund(100);
+  await refused(refund(1), 'REFUND_TOO_MUCH', /refunded already/);
+  expect(await notedCents()).toEqual([fareCents - 300, 200, 100]);
+});
+
+test('only completed rides, and only by admins', async () => {
+  for (const actor of [rider, driver])
+    await refused(
+      refundRide(core, actor, { rideId, commandId: crypto.randomUUID(), amountCents: 1, reason: 'x' }),
+      'FORBIDDEN',
+    );
+  await setRideStatus(core, admin, { rideId, to: 'canceled' });
+  await refused(refund(100), 'NOT_COMPLETED');
+  await deleteRide(core, admin, { rideId });
+  await refused(refund(100), 'RIDE_NOT_FOUND');
+  await refused(refund(100, { rideId: crypto.randomUUID() }), 'RIDE_NOT_FOUND');
+});
+
+test('the database lets nobody change or remove a note, or note more than the fare', async () => {
+  await refund(100);
+  for (const statement of [
+    'update ride_refunds set amount_cents = 1',
+    'delete from ride_refunds',
+    'truncate ride_refunds',
+  ])
+    await expect(core.db.pool.query(statement)).rejects.toThrow('never changed or removed');
+  const tooMuch = core.db.pool.query('update rides set refunded_cents = fare_cents + 1 where id = $1', [
+    rideId,
+  ]);
+  await expect(tooMuch).rejects.toThrow('rides_refunded');
+});

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import type { RideDetail } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { rideKey } from '../../rides/rides-queries.ts';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { toastDone } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface RefundDialogProps {
+  ride: Pick<RideDetail, 'id' | 'rider'>;
+  /** Of the fare, not refunded yet. */
+  leftCents: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Notes cash given back. Waits for the server, which has the last word about what is left of the fare. */
+export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogProps) {
+  const { rides, admin } = useTexts();
+  const format = useFormat();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={rides.refundTitle(format.shortId(ride.id))}
+      closeButtonProps={{ 'aria-label': admin.ride.close }}
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading()}
+      size={500}
+    >
+      <RefundForm ride={ride} leftCents={leftCents} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opened'>) {
+  const { rides } = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  // One a dialog: whatever is pressed or sent twice is one note.
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState<number | string>('');
+  const [reason, setReason] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const isSending = useRef(false);
+  const amountCents = Math.round(Number(amount) * 100);
+  const left = format.money(leftCents);
+  const amountError =
+    (amountCents < 1 && rides.refundNeedsAmount) || (amountCents > leftCents && rides.refundTooMuch(left));
+  const why = reason.trim();
+  const refund = useMutation({
+    mutationFn: () => api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, reason: why }),
+    onSuccess: async (note) => {
+      await cache.invalidateQueries({ queryKey: rideKey(ride.id) });
+      toastDone(rides.refundNoted(format.money(note.amountCents)));
+      onClose();
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: rideKey(ride.id) }),
+    onSettled: () => (isSending.current = false),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (amountError || !why || isSending.current || refund.isSuccess) return;
+    isSending.current = true;
+    refund.mutate();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text size="sm">{rides.refundText(ride.rider.name)}</Text>
+        <Group align="flex-start" gap="sm">
+          <NumberInput
+            data-autofocus
+            flex="1 1 160px"
+            label={rides.refundAmount}
+            description={rides.refundLeft(left)}
+            prefix="$"
+            inputMode="decimal"
+            decimalScale={2}
+            fixedDecimalScale
+            allowNegative={false}
+            thousandSeparator=","
+            hideControls
+            value={amount}
+            onChange={setAmount}
+            error={((wasSent || amountCents > leftCents) && amountError) || null}
+          />
+          <Button
+            className="rw-refund-whole"
+            variant="default"
+            disabled={leftCents === 0}
+            onClick={() => setAmount(leftCents / 100)}
+          >
+            {rides.refundWhole(left)}
+          </Button>
+        </Group>
+        <TextInput
+          label={rides.refundReason}
+          placeholder={rides.refundReasonHint}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={wasSent && !why ? rides.refundNeedsReason : null}
+        />
+        {refund.error && (
+          <Alert color="red" role="alert">
+            {errorSentence(refund.error, rides.refundFailed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" size="md" onClick={onClose}>
+            {rides.refundCancel}
+          </Button>
+          <LinkedButton type="submit" size="md" isBusy={refund.isPending} busyLabel={rides.refundBusy}>
+            {amountCents >= 1 ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
+          </LinkedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

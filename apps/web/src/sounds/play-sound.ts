@@ -1,0 +1,72 @@
+import { readSoundVolumes, type SoundKind } from './sound-volumes.ts';
+
+/** Sounds are made here, not loaded. Browsers allow them only after a press: see unlockSound. */
+let audio: AudioContext | undefined;
+
+/** Gain at full volume; half of it is the usual one. */
+const LOUDEST = 0.4;
+/** So that a tone begins and ends without a click, in seconds. */
+const RAMP_SECONDS = 0.01;
+
+interface Tone {
+  hz: number;
+  /** From now, in seconds. */
+  start: number;
+  seconds: number;
+}
+
+const SOUNDS: Record<SoundKind, readonly Tone[]> = {
+  offer: [
+    { hz: 880, start: 0, seconds: 0.12 },
+    { hz: 1_175, start: 0.12, seconds: 0.12 },
+  ],
+  rideChange: [{ hz: 660, start: 0, seconds: 0.09 }],
+  emergency: [0, 0.3, 0.6].map((start) => ({ hz: 740, start, seconds: 0.2 })),
+};
+const REPEAT_MS = 3_000;
+
+/**
+ * To be called while a press is being handled ('Go Online'); sounds are silent before.
+ * @returns whether sounds can be heard now
+ */
+export async function unlockSound(): Promise<boolean> {
+  if (!('AudioContext' in globalThis)) return false;
+  audio ??= new AudioContext();
+  // Where the browser still says no, the next press asks again.
+  if (audio.state === 'suspended') await audio.resume().catch(() => {});
+  return audio.state === 'running';
+}
+
+/** After a reload nobody presses 'Go Online' again: then the first press anywhere will do. */
+export function unlockSoundOnPress(): () => void {
+  const ended = new AbortController();
+  for (const press of ['pointerup', 'keydown'])
+    document.addEventListener(press, () => void unlockSound(), { signal: ended.signal });
+  return () => ended.abort();
+}
+
+/** Plays a sound as loud as this device wants it; silently nothing before the first press. */
+export function playSound(kind: SoundKind): void {
+  const volume = (LOUDEST * readSoundVolumes()[kind]) / 100;
+  if (audio?.state !== 'running' || volume === 0) return;
+  const now = audio.currentTime;
+  for (const { hz, start, seconds } of SOUNDS[kind]) {
+    const oscillator = audio.createOscillator();
+    const gain = audio.createGain();
+    oscillator.frequency.value = hz;
+    gain.gain.setValueAtTime(0, now + start);
+    gain.gain.linearRampToValueAtTime(volume, now + start + RAMP_SECONDS);
+    gain.gain.setValueAtTime(volume, now + start + seconds - RAMP_SECONDS);
+    gain.gain.linearRampToValueAtTime(0, now + start + seconds);
+    oscillator.connect(gain).connect(audio.destination);
+    oscillator.start(now + start);
+    oscillator.stop(now + start + seconds);
+  }
+}
+
+/** Rings at once and every 3 s until the returned function is called. */
+export function ringForOffers(): () => void {
+  playSound('offer');
+  const timer = setInterval(() => playSound('offer'), REPEAT_MS);
+  return () => clearInterval(timer);
+}

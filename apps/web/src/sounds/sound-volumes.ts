@@ -1,0 +1,50 @@
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
+import type { Role } from '@ridewire/contracts';
+
+export const SOUND_KINDS = ['offer', 'rideChange', 'emergency'] as const;
+export type SoundKind = (typeof SOUND_KINDS)[number];
+
+/** From 0, silent, to 100. */
+export type SoundVolumes = Record<SoundKind, number>;
+
+const KEY = 'ridewire-sound-volumes';
+const USUAL: SoundVolumes = { offer: 50, rideChange: 50, emergency: 50 };
+
+/** What each role can hear. */
+export const SOUNDS_OF: Record<Role, readonly SoundKind[]> = {
+  rider: ['rideChange'],
+  driver: ['offer', 'rideChange'],
+  admin: ['emergency'],
+};
+
+/** What a device has stored, whatever it is; what isn't a volume is the usual one. */
+export function parseVolumes(text: string | undefined): SoundVolumes {
+  let stored: Partial<Record<SoundKind, unknown>> = {};
+  try {
+    stored = Object(JSON.parse(text ?? '{}')) as typeof stored;
+  } catch {
+    // Not ours.
+  }
+  const volumeOf = (kind: SoundKind) => {
+    const volume = stored[kind];
+    return typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : USUAL[kind];
+  };
+  return {
+    offer: volumeOf('offer'),
+    rideChange: volumeOf('rideChange'),
+    emergency: volumeOf('emergency'),
+  };
+}
+
+const storage = {
+  key: KEY,
+  defaultValue: USUAL,
+  getInitialValueInEffect: false,
+  deserialize: parseVolumes,
+};
+
+/** How loud each kind of sound is on this device; changes are stored at once. */
+export const useSoundVolumes = () => useLocalStorage<SoundVolumes>(storage);
+
+/** The same, read when a sound is due. */
+export const readSoundVolumes = (): SoundVolumes => readLocalStorageValue<SoundVolumes>(storage);
