@@ -8,6 +8,7 @@ import { inDays, makeDocument } from '../testing/make-document.ts';
 import { redAndBlue } from '../testing/pictures.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
+import { removeUnverified } from '../auth/remove-unverified.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
 import { approveDocument } from './approve-document.ts';
 import { documentKey } from './document-file.ts';
