@@ -13,10 +13,10 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,dev,test,verify,bench}.js', 'scripts/*.test.js'],
+      entry: ['scripts/{start,dev,test,verify,bench,repair}.js', 'scripts/*.test.js'],
       project: ['scripts/**/*.js', '*.{ts,js}'],
     },
-    'apps/api': { entry: ['src/main.ts', tests], project: [sources] },
+    'apps/api': { entry: ['src/main.ts', 'src/figures/repair.ts', tests], project: [sources] },
     'apps/simulator': {
       entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],
       project: [sources],

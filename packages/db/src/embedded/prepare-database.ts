@@ -5,7 +5,7 @@ import { describeCause, EmbeddedPostgresError } from './launcher-error.ts';
 import { superuser, superuserPasswordFile } from './superuser.ts';
 
 /** Role and database of the product. The role owns its database and may make others, but is no superuser. */
-const name = 'ridewire';
+export const databaseName = 'ridewire';
 
 /**
  * Makes role and database where they are missing, and gives the role a new password for this run.
@@ -25,12 +25,12 @@ export async function prepareDatabase(clusterDir: string, port: number): Promise
     });
     client.on('error', () => {});
     await client.connect();
-    const role = await client.query('select from pg_roles where rolname = $1', [name]);
+    const role = await client.query('select from pg_roles where rolname = $1', [databaseName]);
     await client.query(
-      `${role.rowCount ? 'alter' : 'create'} role ${name} login createdb password '${password}'`,
+      `${role.rowCount ? 'alter' : 'create'} role ${databaseName} login createdb password '${password}'`,
     );
-    const database = await client.query('select from pg_database where datname = $1', [name]);
-    if (!database.rowCount) await client.query(`create database ${name} owner ${name}`);
+    const database = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (!database.rowCount) await client.query(`create database ${databaseName} owner ${databaseName}`);
   } catch (cause) {
     throw new EmbeddedPostgresError(`Can't prepare the database in ${clusterDir}: ${describeCause(cause)}.`, {
       cause,
@@ -38,5 +38,5 @@ export async function prepareDatabase(clusterDir: string, port: number): Promise
   } finally {
     await client?.end();
   }
-  return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+  return `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 }

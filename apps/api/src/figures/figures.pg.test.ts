@@ -1,0 +1,152 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { seedCity } from '@ridewire/db/seed';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor } from '../testing/actors.ts';
+import { listFigures, recount } from '../testing/figures.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { foldFigures } from './fold-figures.ts';
+import { keepTimeZone } from './keep-time-zone.ts';
+import { repairFigures } from './repair-figures.ts';
+import { countRides, findRideDay } from './ride-counts.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await core.db.pool.query<Row>(text, values)).rows;
+const count = async (from: string) =>
+  (await query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
+const repair = () => repairFigures(database.connectionString);
+const isRight = async () =>
+  expect(await listFigures(core.db, 'now')).toEqual(await listFigures(core.db, 'raw'));
+
+beforeAll(async () => {
+  // Rides older than the figures.
+  await seedCity(database.connectionString, () => Promise.resolve('none'));
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+
+test('a start counts what was there before', async () => {
+  expect(await count('ride_deltas')).toBe(0);
+  const kept = await listFigures(core.db, 'kept');
+  expect(kept).toEqual(await listFigures(core.db, 'raw'));
+  for (const table of Object.values(kept)) expect(table.length).toBeGreaterThan(4);
+});
+
+test('figures that are wrong, missing or too many are found and mended', async () => {
+  expect((await repair()).tables.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  const [busiest] = await query<{ day: string; requested: number }>(
+    'select day::text, requested from ride_days order by requested desc limit 1',
+  );
+  await query('update ride_days set requested = requested + 1 where day = $1', [busiest?.day]);
+  await query('delete from driver_totals where driver_id in (select driver_id from driver_totals limit 2)');
+  await query(`insert into ride_hours (day, hour, completed, fare_cents) values ('2020-02-02', 2, 1, 700)`);
+  await query(`update ride_cells set requested = 0 where cell in (select cell from ride_cells limit 1)`);
+  await query(
+    'update user_days set count = count + 2 where (day, role) in (select day, role from user_days limit 1)',
+  );
+
+  const { tables } = await repair();
+  expect(tables.map(({ table, wrong }) => [table, wrong > 0])).toEqual(
+    ['ride_days', 'ride_hours', 'ride_cells', 'driver_totals', 'user_days'].map((table) => [table, true]),
+  );
+  expect(tables[0]).toMatchObject({
+    wrong: 1,
+    example: {
+      kept: { day: busiest?.day, requested: (busiest?.requested ?? 0) + 1 },
+      counted: { day: busiest?.day, requested: busiest?.requested },
+    },
+  });
+  expect(tables[1]).toMatchObject({ wrong: 1, example: { kept: { fare_cents: 700 }, counted: null } });
+  expect(tables[3]).toMatchObject({ wrong: 2, example: { kept: null } });
+  await isRight();
+  expect((await repair()).tables.filter(({ wrong }) => wrong > 0)).toEqual([]);
+});
+
+test('rides older than the map of demand are placed on it by a repair', async () => {
+  const before = await listFigures(core.db, 'kept');
+  await query('update rides set pickup_cell = null');
+  expect(await query('select from ride_cells_now group by cell having sum(requested) <> 0')).toEqual([]);
+  expect((await repair()).filledCells).toBe(await count('rides'));
+  expect(await listFigures(core.db, 'kept')).toEqual(before);
+});
+
+test('two folds at once add everything once', async () => {
+  await query(`update rides set deleted_at = now() where id in (select id from rides limit 100)`);
+  expect(await count('ride_deltas')).toBe(200);
+  await Promise.all([1, 2, 3, 4].map(() => foldFigures(core.db)));
+  await foldFigures(core.db);
+  expect(await count('ride_deltas')).toBe(0);
+  expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
+});
+
+test('other clocks count everything anew', async () => {
+  const dhaka = await listFigures(core.db, 'now');
+  await keepTimeZone(database.connectionString, 'America/New_York');
+  const newYork = await listFigures(core.db, 'kept');
+  expect(newYork).toEqual(await listFigures(core.db, 'raw'));
+  expect(newYork['ride_hours']).not.toEqual(dhaka['ride_hours']);
+  await Promise.all([1, 2].map(() => keepTimeZone(database.connectionString, 'Asia/Dhaka')));
+  expect(await listFigures(core.db, 'kept')).toEqual(dhaka);
+});
+
+test('accounts that come, change and go', async () => {
+  const { userId } = await makeActor(core.db, 'rider');
+  await isRight();
+  await foldFigures(core.db);
+  for (const change of [
+    `status = 'blocked'`,
+    `role = 'admin'`,
+    `created_at = created_at - interval '9 days'`,
+  ]) {
+    const before = await listFigures(core.db, 'now');
+    await query(`update users set ${change} where id = $1`, [userId]);
+    expect((await listFigures(core.db, 'now'))['user_days']).not.toEqual(before['user_days']);
+    await isRight();
+  }
+  await query('delete from users where id = $1', [userId]);
+  await isRight();
+  await foldFigures(core.db);
+  expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
+});
+
+test('counts and days of the list', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const driver = await makeActor(core.db, 'driver');
+  await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
+  await acceptRide(core, driver, { rideId: (await requestRide(core, rider, request())).id });
+  const statuses = [undefined, 'completed', 'canceled', 'accepted', 'requested'] as const;
+  for (const status of statuses) {
+    const rides = await query<{ day: string }>(
+      `select (uuid_extract_timestamp(id) at time zone 'Asia/Dhaka')::date::text as day, uuid_extract_timestamp(id) as at
+        from rides where deleted_at is null and ($1::ride_status is null or status = $1) order by id desc`,
+      [status],
+    );
+    expect(await countRides(core.db, status)).toBe(rides.length);
+    expect(await findRideDay(core.db, rides.length, status)).toBeUndefined();
+    for (const row of [0, 1, Math.floor(rides.length / 2), rides.length - 1]) {
+      const ride = rides[row] as { day: string; at: Date } | undefined;
+      const found = await findRideDay(core.db, row, status);
+      expect(found?.day).toBe(ride?.day);
+      if (!ride) continue;
+      expect(found?.before).toBe(rides.findIndex(({ day }) => day === ride.day));
+      expect(found?.from.getTime()).toBeLessThanOrEqual(ride.at.getTime());
+      expect(found?.until.getTime()).toBeGreaterThan(ride.at.getTime());
+    }
+  }
+});
+
+test('emptied tables leave no figures', async () => {
+  await query('delete from rides');
+  await isRight();
+  // Notes of refunds refuse it, which is another matter.
+  await query('alter table ride_refunds disable trigger user');
+  await query('truncate rides, users cascade');
+  expect((await recount(database.connectionString)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  for (const rows of Object.values(await listFigures(core.db, 'now'))) expect(rows).toEqual([]);
+});

@@ -1,0 +1,6 @@
+// npm run repair: counts the kept figures anew and mends what is wrong, also beside a running server.
+import { prepare } from './prepare.js';
+import { runChild } from './run-child.js';
+
+await prepare();
+process.exit(await runChild('node', ['apps/api/src/figures/repair.ts', ...process.argv.slice(2)]));
