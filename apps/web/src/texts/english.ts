@@ -1,8 +1,11 @@
 import { admin } from './en/admin.ts';
+import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { documents } from './en/documents.ts';
 import { driver } from './en/driver.ts';
 import { drivers } from './en/drivers.ts';
 import { emergency } from './en/emergency.ts';
+import { exports } from './en/exports.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
 import { lists } from './en/lists.ts';
@@ -26,10 +29,13 @@ import { verifyOtp } from './en/verify-otp.ts';
 /** Every text people read, one area a file. Another language is one more object of this type. */
 export const english = {
   admin,
+  audit,
   auth,
+  documents,
   driver,
   drivers,
   emergency,
+  exports,
   forgotPassword,
   format,
   history,
