@@ -33,6 +33,13 @@ export const userQuery = (userId: string) =>
     queryFn: () => api.users.get.query({ userId }),
   });
 
+/** Where somebody is signed in. */
+export const sessionsOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'sessions', userId],
+    queryFn: () => api.sessions.ofUser.query({ userId }),
+  });
+
 /** One page of drivers. While another is on its way, the one before stays. */
 export const driversQuery = ({ page = 1, q: search = '', status }: DriversAsked) =>
   queryOptions({
@@ -45,6 +52,13 @@ export const driverQuery = (driverId: string) =>
   queryOptions({
     queryKey: [...DRIVERS_KEY, 'one', driverId],
     queryFn: () => api.drivers.get.query({ driverId }),
+  });
+
+/** All documents of a driver. */
+export const documentsQuery = (driverId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'documents', driverId],
+    queryFn: () => api.documents.list.query({ driverId }),
   });
 
 /** How many drivers wait for approval. */

@@ -14,7 +14,7 @@ import { DriverCard } from './DriverCard.tsx';
 import type { DriverSearch } from './driver-search.ts';
 import { DriverSkeleton } from './DriverSkeleton.tsx';
 
-const route = getRouteApi('/_shell/dashboard/driver-management');
+const route = getRouteApi('/_shell/dashboard/driver-management/');
 
 /** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
 export function DriverManagement() {
