@@ -56,7 +56,7 @@ export function addExportRoutes(fastify: FastifyInstance, core: Core, identify: 
             { objectMode: false, highWaterMark: AHEAD_BYTES },
           );
           file.once('close', leave);
-          return reply
+          return await reply
             .type('text/csv; charset=utf-8')
             .header('content-disposition', `attachment; filename="${fileName(input)}"`)
             .send(file);

@@ -6,7 +6,10 @@ type Coordinates = [lng: number, lat: number];
 export interface MapFeature {
   type: 'Feature';
   id?: string | number;
-  geometry: { type: 'Point'; coordinates: Coordinates } | { type: 'LineString'; coordinates: Coordinates[] };
+  geometry:
+    | { type: 'Point'; coordinates: Coordinates }
+    | { type: 'LineString'; coordinates: Coordinates[] }
+    | { type: 'Polygon'; coordinates: Coordinates[][] };
   properties: Record<string, string | number | boolean | null>;
 }
 
@@ -29,6 +32,16 @@ export const lineFeature = (
 ): MapFeature => ({
   type: 'Feature',
   geometry: { type: 'LineString', coordinates: path.map(toCoordinates) },
+  properties,
+});
+
+/** @param ring the corners around it; the first closes it by itself */
+export const areaFeature = (
+  ring: readonly LatLng[],
+  properties: MapFeature['properties'] = {},
+): MapFeature => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)].map(toCoordinates)] },
   properties,
 });
 
