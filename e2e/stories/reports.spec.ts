@@ -3,12 +3,10 @@ import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../
 import { letWait } from '../screens/people.ts';
 import { events, figure, nowLink, report } from '../screens/reports.ts';
 import { requestRide } from '../screens/rider.ts';
-import { expectAccessible } from '../stage/expect-accessible.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const ANALYTICS = '/dashboard/analytics';
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 const count = (value: number) => value.toLocaleString('en-US');
 /** As cards write it: no decimals when whole. */
@@ -131,30 +129,6 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   await drivers.getByRole('button', { name: 'Try again' }).click();
   await expect(drivers.getByRole('alert')).toHaveCount(0);
 });
-
-for (const [device, options] of [
-  ['desktop', {}],
-  ['phone', PHONE],
-] as const)
-  test(`overview and reports are accessible, ${device}`, async ({ db, person, open }) => {
-    const nadia = await person('rider', 'Nadia');
-    const karim = await person('driver', 'Karim');
-    await letWait(db, (await person('driver', 'Rina')).userId);
-    await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
-    await requestRide(await open(nadia));
-    const admin = await open(await person('admin', 'Ada'), { options });
-    await expect(events(admin)).toHaveCount(1);
-    await expect(figure(admin, 'Completed rides')).toHaveText('110');
-    await expect(admin.getByRole('button', { name: 'Approve Rina' })).toBeVisible();
-    await expectAccessible(admin, 'overview');
-    await admin.goto(ANALYTICS);
-    const chart = report(admin, 'Ride Activity').getByRole('figure', { name: 'Rides' });
-    await expect(chart.locator('svg').first()).toBeVisible();
-    await expectAccessible(admin, 'reports');
-    await admin.getByText('Table', { exact: true }).click();
-    await expect(admin.getByRole('table')).toBeVisible();
-    await expectAccessible(admin, 'reports as tables');
-  });
 
 async function expectFigures(page: Page, truth: Truth): Promise<void> {
   await expect(figure(page, 'Total users')).toHaveText(count(truth.users));
