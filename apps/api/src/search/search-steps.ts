@@ -5,10 +5,13 @@ export const SEARCH_CAP = 1_000;
 /** One more than are counted tells that there are more. */
 export const ENOUGH = SEARCH_CAP + 1;
 
-/** So many of the newest are looked through whatever is searched: where every tenth matches, that is all it takes. */
-const GLANCE = 10_000;
-/** Without three letters in a row there is no index to ask. The newest that 50 ms are enough for, then. */
-const LONG_LOOK = 50_000;
+/** How many of the newest are looked through one by one. */
+export const LOOKS = {
+  /** Whatever is searched: where every tenth matches, that is all it takes. */
+  glance: 10_000,
+  /** Without three letters in a row there is no index to ask. So many take some 50 ms. */
+  long: 50_000,
+};
 
 /** What a search found: at most ENOUGH ids, newest first. */
 export interface Found {
@@ -38,9 +41,10 @@ export async function findNewest(
   db: Reader,
   text: string,
   { values, newest, matches, indexed }: SearchSource,
+  looks = LOOKS,
 ): Promise<Found> {
   const isIndexed = await hasLetters(db, text);
-  const look = isIndexed ? GLANCE : LONG_LOOK;
+  const look = isIndexed ? looks.glance : looks.long;
   // The last one looked at comes along, to tell whether there are more behind it.
   const glance = await db.pool.query<{ id: string; n: number; isMatch: boolean }>(
     `select id, n, is_match as "isMatch" from (
