@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <EntryDetails entry={entry} />
       <p className="rw-audit-foot">
         <EntryTime at={entry.at} />
-        {entry.ipAddress && <span className="rw-mono">{audit.fromAddress(entry.ipAddress)}</span>}
+        {entry.ipAddress && <span className="rw-num">{audit.fromAddress(entry.ipAddress)}</span>}
       </p>
     </li>
   );

@@ -80,12 +80,14 @@ it('says what was before and after', () => {
     { field: 'available', from: true, to: false },
     { field: 'phone', from: null, to: '+880' },
     { field: 'other', from: 1, to: '' },
+    { field: 'status', from: null, to: 'requested' },
   ];
   expect(tellChanges({ changes }, wording)).toEqual([
     'Status: In transit → Completed',
     'Online: yes → no',
     'Phone: nothing → +880',
     'other: 1 → nothing',
+    'Status: Requested',
   ]);
 });
 

@@ -73,9 +73,12 @@ export function tellChanges(
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
     return (field === 'status' && statuses[given]) || String(given);
   };
-  return changes.map(({ field, from, to }) =>
-    audit.changed(audit.fields[field] ?? field, value(field, from), value(field, to)),
-  );
+  return changes.map(({ field, from, to }) => {
+    const name = audit.fields[field] ?? field;
+    // A ride's first status has none before it.
+    if (field === 'status' && from === null) return audit.first(name, value(field, to));
+    return audit.changed(name, value(field, from), value(field, to));
+  });
 }
 
 /** What else there is to tell. */
