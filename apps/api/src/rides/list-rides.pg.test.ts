@@ -1,20 +1,19 @@
 import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
 import type { RunningCore } from '../start-core.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listRides } from './list-rides.ts';
 
-const COUNT = 6_000;
 const database = useTestDatabase();
 let core: RunningCore;
 
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
-  await makeManyRides(core.db, COUNT);
-}, 60_000);
+});
 afterAll(() => core.stop());
 
 const list = (input: Partial<ListRidesInput>) => listRides(core.db, ListRidesInput.parse(input));
@@ -28,28 +27,41 @@ async function readAll(status: RideStatus | undefined): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Both ends, beyond them, the middle, and what lies between. */
-function somePages(pages: number): number[] {
-  const between = Array.from({ length: 8 }, (_, n) => Math.ceil((pages * (n + 0.37)) / 8));
-  const wanted = [1, 2, ...between, Math.ceil(pages / 2), pages - 1, pages, pages + 1, 1_000_000];
-  return [...new Set(wanted.filter((page) => page >= 1))];
+async function expectPage(all: string[], { page, limit, status }: Partial<ListRidesInput>) {
+  const input = ListRidesInput.parse({ page, limit, status });
+  const { items, total } = await listRides(core.db, input);
+  expect(total).toBe(all.length);
+  expect(items.map(({ id }) => id)).toEqual(
+    all.slice((input.page - 1) * input.limit, input.page * input.limit),
+  );
 }
 
+/** Any page of any size, both ends, and beyond them. */
 async function expectPages(status: RideStatus | undefined) {
   const all = await readAll(status);
+  const limits = fc.integer({ min: 1, max: 100 });
+  await fc.assert(
+    fc.asyncProperty(limits, fc.double({ min: 0, max: 1, noNaN: true }), async (limit, place) => {
+      const page = Math.max(1, Math.ceil((place * all.length) / limit));
+      await expectPage(all, { page, limit, status });
+    }),
+    { numRuns: 25 },
+  );
   for (const limit of [1, 10, 100]) {
-    for (const page of somePages(Math.ceil(all.length / limit))) {
-      const { items, total } = await list({ page, limit, status });
-      expect([page, limit, total]).toEqual([page, limit, all.length]);
-      expect(items.map(({ id }) => id)).toEqual(all.slice((page - 1) * limit, page * limit));
-    }
+    const last = Math.ceil(all.length / limit);
+    for (const page of [1, 2, last - 1, last, last + 1, 1_000_000])
+      if (page >= 1) await expectPage(all, { page, limit, status });
   }
 }
 
-test.each([undefined, 'completed', 'canceled', 'requested', 'accepted'] as const)(
-  'pages of %s rides are those an offset would read, from the first to the last',
-  (status) => expectPages(status),
-);
+describe.each([0, 3, 1_200, 5_000])('with %i rides more', (count) => {
+  beforeAll(() => makeManyRides(core.db, count), 60_000);
+
+  test.each([undefined, 'completed', 'canceled', 'requested', 'accepted'] as const)(
+    'pages of %s rides are those an offset would read, from the first to the last',
+    (status) => expectPages(status),
+  );
+});
 
 test('also once the figures are folded, and rides were deleted after', async () => {
   await foldFigures(core.db);

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countRides, countUsers, reportRides } from '@ridewire/api/testing/desk';
 import type { Db } from '@ridewire/db';
-import { millis, timeRepeats } from './time-repeats.ts';
+import { millis, openMeter, timeRepeats, type Times } from './time-repeats.ts';
 
 const ZONE = '(select time_zone from city)';
 const GOAL = 'at least 100 times faster, and equal';
 
 /** Each figure as it is kept against the query it stands for. */
 export async function benchDeskFigures(db: Db) {
+  const meter = await openMeter(db);
   const number = async (text: string) => Number((await db.pool.query<{ n: string }>(text)).rows[0]?.n);
   const { rows } = await db.pool.query<{ from: string; to: string }>(
     `select to_char(today - 364, 'YYYY-MM-DD') as from, to_char(today, 'YYYY-MM-DD') as to
@@ -35,8 +36,8 @@ export async function benchDeskFigures(db: Db) {
   const results = [];
   for (const [title, readRaw, readKept] of pairs) {
     const isEqual = isDeepStrictEqual(await readRaw(), await readKept());
-    const raw = await timeRepeats(3, readRaw);
-    const kept = await timeRepeats(30, readKept);
+    const [raw] = (await timeRepeats(3, meter, [readRaw])) as [Times];
+    const [kept] = (await timeRepeats(30, meter, [readKept])) as [Times];
     const ratio = raw.p50 / kept.p50;
     results.push({
       title: `${title}, kept against raw${isEqual ? '' : ': NOT EQUAL'}`,

@@ -33,7 +33,7 @@ export async function benchDesk() {
   });
   try {
     await migrateDatabase(server.connectionString);
-    const db = openDb(server.connectionString, { maxConnections: 4 });
+    const db = openDb(server.connectionString, { maxConnections: 1 });
     try {
       await fill(db, server.connectionString);
       return [
