@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { Link } from '@tanstack/react-router';
 import { useLackingDocuments } from '../../documents/use-lacking-documents.ts';
@@ -15,13 +15,12 @@ export function DocumentsLink({ driver }: { driver: DriverView }) {
   return (
     <Anchor
       inherit
-      aria-label={`${documents.seeDocumentsOf(driver.name)}: ${sum}${waiting > 0 ? `, ${documents.waitingCount(waiting)}` : ''}`}
       renderRoot={(props) => (
         <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
       )}
     >
-      {sum}
-      {waiting > 0 && <span className="rw-list-count">{documents.waitingCount(waiting)}</span>}
+      <VisuallyHidden>{documents.documentsOf(driver.name)} </VisuallyHidden>
+      {sum} {waiting > 0 && <span className="rw-list-count">{documents.waitingCount(waiting)}</span>}
     </Anchor>
   );
 }
