@@ -34,6 +34,7 @@ export const AuditType = z.enum(
     'ride.offered',
     'ride.accepted',
     'ride.released',
+    'ride.reassigned',
     'ride.picked_up',
     'ride.in_transit',
     'ride.completed',

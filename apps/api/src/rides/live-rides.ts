@@ -27,7 +27,10 @@ import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
-  if (isRideEvent(event)) return { kind: 'ride', ride: viewForRider(event.ride) };
+  if (isRideEvent(event)) {
+    const bySupport = event.event === 'ride.reassigned' ? { bySupport: true as const } : {};
+    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport };
+  }
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
 };
@@ -102,7 +105,8 @@ export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, O
 
 const boardView: View<BoardChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'ride.deleted') return 'reread';
+  // A new snapshot would be megabytes to every admin, for one ride that left.
+  if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
   if (event.event === 'positions.moved') return { kind: 'positions', positions: event.positions };
   if (event.event !== 'driver.changed') return undefined;

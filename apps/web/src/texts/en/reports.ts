@@ -34,6 +34,7 @@ export const reports = {
     accepted: (who: string, rider: string) => `${who} accepted ${rider}’s ride`,
     released: (who: string, rider: string) => `${who} gave ${rider}’s ride back`,
     releasedBySystem: (rider: string) => `${rider}’s ride waits for another driver`,
+    reassigned: (who: string, rider: string) => `${who} seeks another driver for ${rider}`,
     pickedUp: (who: string, rider: string) => `${who} picked up ${rider}`,
     inTransit: (who: string, rider: string) => `${who} set off with ${rider}`,
     completed: (who: string, rider: string, fare: string) => `${who} completed ${rider}’s ride for ${fare}`,

@@ -10,6 +10,7 @@ const happened: Record<
   'ride.requested': 'Requested',
   'ride.accepted': 'Accepted',
   'ride.released': 'Opened again',
+  'ride.reassigned': 'Taken from its driver',
   'ride.picked_up': 'Picked up',
   'ride.in_transit': 'In transit',
   'ride.completed': 'Completed',
