@@ -53,6 +53,8 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await expect(people).toContainText(nadia.email);
   await expect(people).toContainText(karim.email);
   await expect(people).toContainText(karim.plate);
+  // The car itself, on the map.
+  await expect(admin.getByRole('region', { name: 'Route' })).toContainText(karim.plate);
   await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
   await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver gets');
 

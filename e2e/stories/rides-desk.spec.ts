@@ -12,6 +12,7 @@ import {
   timeline,
 } from '../screens/rides.ts';
 import { Delays } from '../stage/delays.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -153,6 +154,18 @@ test('rides are found by place, status and page, all of it in the address; what 
   // View, and back to the same list.
   await pages.getByRole('button', { name: 'Page 2' }).click();
   await rideRows(admin).first().getByRole('link', { name: /^View/ }).click();
+  // On its page, some of the fare is noted as given back.
+  const refunds = admin.getByRole('region', { name: 'Refund notes' });
+  await refunds.getByRole('button', { name: 'Note a refund' }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Note a refund for ride #/ });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('14.51');
+  await expect(dialog).toContainText('At most $14.50 of this fare is left.');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('4.5');
+  await dialog.getByLabel('Reason').fill('Long way round');
+  await expectAccessible(admin, 'a refund');
+  await dialog.getByRole('button', { name: 'Note refund of $4.50' }).click();
+  await expect(refunds).toContainText('$4.50 of $14.50');
+  await expect(timeline(admin).first()).toHaveText(/Refund of \$4\.50 noted.*Ada · Admin.*Long way round/s);
   await admin.getByRole('link', { name: 'Rides', exact: true }).click();
   await expect(listFoot(admin)).toContainText('Server page: 2');
 
