@@ -61,11 +61,12 @@ export const documentsQuery = (driverId: string) =>
     queryFn: () => api.documents.list.query({ driverId }),
   });
 
-/** How many drivers wait for approval. */
-export const waitingCountQuery = queryOptions({
-  queryKey: [...DRIVERS_KEY, 'waiting'],
-  queryFn: async () => (await api.drivers.list.query({ limit: 1, status: 'waiting' })).total,
-});
+/** How many drivers wait for approval, or have documents that do. */
+export const waitingCountQuery = (status: 'waiting' | 'documents') =>
+  queryOptions({
+    queryKey: [...DRIVERS_KEY, 'count', status],
+    queryFn: async () => (await api.drivers.list.query({ limit: 1, status })).total,
+  });
 
 /** Puts a user whom the server has just changed wherever they are shown, and has the lists read anew. */
 export const keepUser = (cache: QueryClient, user: UserView): Promise<void> => keep(cache, USERS_KEY, user);

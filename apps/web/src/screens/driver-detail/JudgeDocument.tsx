@@ -8,6 +8,7 @@ import { StandingBadge } from '../../documents/StandingBadge.tsx';
 import { useFormatDay } from '../../documents/use-format-day.ts';
 import { useJustChanged } from '../../people/use-just-changed.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { useKeepFocus } from '../../shell/use-keep-focus.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { useJudgeDocument } from './use-judge-document.ts';
@@ -25,10 +26,11 @@ export function JudgeDocument({
   today,
 }: JudgeDocumentProps) {
   const { documents } = useTexts();
+  const frame = useKeepFocus<HTMLLIElement>(`${newest?.id} ${newest?.version}`);
   return (
-    <li className="rw-document">
+    <li className="rw-document" ref={frame}>
       <div className="rw-document-head">
-        <Title order={3} size="h4">
+        <Title order={3} size="h4" id={`document-${kind}`} tabIndex={-1}>
           {documents.names[kind]}
         </Title>
         <StandingBadge standing={standing} />
@@ -38,7 +40,7 @@ export function JudgeDocument({
           <DocumentPreview key={newest.id} document={newest} />
           <DocumentFacts document={newest} today={today} />
           {valid && valid !== newest && <ValidBefore document={valid} />}
-          <Decide key={newest.id} driverId={driverId} document={newest} today={today} />
+          <Decide driverId={driverId} document={newest} today={today} />
         </>
       ) : (
         <div className="rw-document-preview" data-none>
@@ -80,17 +82,29 @@ function ValidBefore({ document }: { document: DocumentView }) {
   );
 }
 
-function Decide({ driverId, document, today }: { driverId: string; document: DocumentView; today: string }) {
+interface DecideProps {
+  driverId: string;
+  document: DocumentView;
+  today: string;
+}
+
+function Decide({ driverId, document, today }: DecideProps) {
   const { documents } = useTexts();
   const judge = useJudgeDocument();
   const [isReturning, giveBack] = useDisclosure();
-  // What was seen when Return was pressed stays the one that is returned.
-  const [asked, setAsked] = useState(document.version);
   const { id: documentId, kind, version, state, expiresOn } = document;
-  const isInert = useJustChanged(version);
-  const name = documents.named[kind];
   const seen: SeenDocument = { driverId, kind, documentId, version };
+  // What was seen when Return was pressed stays the one that is returned.
+  const [asked, setAsked] = useState(seen);
+  const isInert = useJustChanged(nameOf(seen));
+  const name = documents.named[kind];
   const approves = judge.isPending && judge.variables.reason === null;
+  const isMine = !judge.isIdle && !judge.isError && nameOf(judge.variables.seen) === nameOf(asked);
+  const openReturn = () => {
+    judge.reset();
+    setAsked(seen);
+    giveBack.open();
+  };
   return (
     <div className="rw-document-actions">
       {state !== 'approved' && (
@@ -99,7 +113,7 @@ function Decide({ driverId, document, today }: { driverId: string; document: Doc
           isInert={isInert}
           isBusy={approves}
           refusal={expiresOn < today && documents.hasExpired}
-          // Its failure is told above.
+          // Its failure is told by the mutation.
           onPress={() => judge.mutateAsync({ seen, reason: null }).catch(() => {})}
         >
           {documents.approve}
@@ -110,24 +124,21 @@ function Decide({ driverId, document, today }: { driverId: string; document: Doc
           variant="default"
           aria-label={documents.giveBackName(name)}
           isInert={isInert}
-          onPress={() => {
-            setAsked(version);
-            giveBack.open();
-          }}
+          onPress={openReturn}
         >
           {documents.giveBack}
         </LinkedButton>
       )}
       <ReturnDialog
-        document={document}
+        kind={kind}
         isOpen={isReturning}
-        isStale={version !== asked}
+        isStale={nameOf(seen) !== nameOf(asked) && !isMine}
         isBusy={judge.isPending}
-        onReturn={(reason) =>
-          void judge.mutateAsync({ seen: { ...seen, version: asked }, reason }).then(giveBack.close, () => {})
-        }
+        onReturn={(reason) => void judge.mutateAsync({ seen: asked, reason }).then(giveBack.close, () => {})}
         onClose={giveBack.close}
       />
     </div>
   );
 }
+
+const nameOf = ({ documentId, version }: SeenDocument) => `${documentId} ${version}`;

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import type { DocumentView } from '@ridewire/contracts';
+import type { DocumentKind } from '@ridewire/contracts';
 import { useState, type FormEvent } from 'react';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -8,7 +9,7 @@ const MAX_REASON = 300;
 const MIN_REASON = 3;
 
 export interface ReturnDialogProps {
-  document: DocumentView;
+  kind: DocumentKind;
   isOpen: boolean;
   /** It isn't what one saw any more. */
   isStale: boolean;
@@ -18,13 +19,15 @@ export interface ReturnDialogProps {
 }
 
 /** Sends a document back: with a reason, for the driver has to mend it. */
-export function ReturnDialog({ document, isOpen, onClose, ...form }: ReturnDialogProps) {
+export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
   const { documents } = useTexts();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={documents.returnTitle(documents.named[document.kind])}
+      // The button that opened it may be gone.
+      onExitTransitionEnd={() => focusLostHeading(`#document-${kind}`)}
+      title={documents.returnTitle(documents.named[kind])}
       // What was typed is not thrown away by a slip beside the dialog.
       closeOnClickOutside={false}
     >
@@ -33,7 +36,7 @@ export function ReturnDialog({ document, isOpen, onClose, ...form }: ReturnDialo
   );
 }
 
-function ReturnForm({ isStale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'document' | 'isOpen'>) {
+function ReturnForm({ isStale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
   const { documents } = useTexts();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
 import { judgeDocuments, type DocumentsView } from '@ridewire/contracts';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 import { useAvailabilityLive, useDocumentsLive } from '../../live/use-live.ts';
 import { useProfile } from '../../session/use-profile.ts';
 import { hasVehicle } from '../../driving/has-vehicle.ts';
@@ -17,7 +17,7 @@ const signs = { ok: IconCircleCheck, no: IconCircleX, open: IconCircleDashed };
 export function OnlineChecks() {
   const { documents, driver } = useTexts();
   const { data } = useAvailabilityLive();
-  const { status } = useLink();
+  const status = useLinkPart('status');
   const { data: profile } = useProfile();
   const { data: papers } = useDocumentsLive();
   const location = useLocationPermission();
