@@ -87,11 +87,19 @@ test('a driver sends documents, one comes back with a reason, and with all three
     licence.getByText('Returned', { exact: true }),
   );
   await expect(toast(admin, 'Document returned')).toBeVisible();
+  // The button is gone, and the focus is not lost.
+  await expect(licence.getByRole('heading')).toBeFocused();
   await expectAccessible(admin, 'a driver’s documents, for an admin');
   await expectAccessible(driver, 'the own documents');
 
   await sendDocument(driver, 'Driver’s license', photo(1000), inDays(900));
   await delays.seen(licence.getByText('Waiting for approval'));
+  // What came meanwhile is not what was seen: it says so, and decides nothing.
+  await licence.getByRole('button', { name: 'Return driver’s license' }).click();
+  await back.getByLabel('Reason').fill('Still blurred.');
+  await sendDocument(driver, 'Driver’s license', photo(1100), inDays(900));
+  await expect(back).toContainText('This document changed a moment ago. Close this and look again.');
+  await back.getByText('Close', { exact: true }).click();
   for (const name of ['driver’s license', 'vehicle registration', 'insurance']) {
     const approve = admin.getByRole('button', { name: `Approve ${name}`, exact: true });
     await approve.click();
