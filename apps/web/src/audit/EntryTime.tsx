@@ -9,7 +9,7 @@ export function EntryTime({ at }: { at: string }) {
   return (
     <Tooltip label={`${full.format(new Date(at))} · ${at}`}>
       <time dateTime={at} className="rw-audit-time rw-num">
-        {date(at)} <span>{clockSeconds(at)}</span>
+        <span>{date(at)}</span> <span>{clockSeconds(at)}</span>
       </time>
     </Tooltip>
   );

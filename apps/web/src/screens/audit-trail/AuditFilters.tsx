@@ -39,7 +39,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
           onChange={(chosen) => onFilter({ type: AuditType.options.find((each) => each === chosen) })}
         />
         <RangeField
-          label={audit.days}
+          label={audit.days(from || to ? `${from ?? ''} – ${to ?? ''}` : audit.anyDays)}
           placeholder={audit.anyDays}
           from={from}
           to={to}

@@ -173,7 +173,7 @@ export const audit = {
     ride: 'Rides',
   } as Record<string, string>,
   types,
-  days: 'Days',
+  days: (days: string) => `Days: ${days}`,
   anyDays: 'All days',
   byAdmins: 'By admins only',
   person: 'Person',
