@@ -18,6 +18,15 @@ export interface MapFeatures {
   features: MapFeature[];
 }
 
+/** A feature that can be changed alone. */
+export type KeyedFeature = MapFeature & { id: string };
+
+/** What is new or changed, and the ids of what is gone. */
+export interface FeatureChanges {
+  add: KeyedFeature[];
+  remove: string[];
+}
+
 const toCoordinates = ({ lng, lat }: LatLng): Coordinates => [lng, lat];
 
 export const pointFeature = (at: LatLng, properties: MapFeature['properties'] = {}): MapFeature => ({

@@ -1,15 +1,15 @@
-import { isActive, isDriving, type BoardRide } from '@ridewire/contracts';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { shownDrivers } from '../../live/apply-board-message.ts';
+import { isActive, isDriving, type BoardRide, type LatLng } from '@ridewire/contracts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FleetCar } from '../../map/car-fleet.ts';
 import { CarMarker } from '../../map/CarMarker.tsx';
 import { CarsLayer } from '../../map/CarsLayer.tsx';
+import { boundsOf } from '../../map/fit-camera.ts';
 import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
-import type { MapRide } from '../../map/ride-features.ts';
 import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
+import { boardCars } from './board-cars.ts';
 import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
@@ -42,33 +42,13 @@ export function BoardMap({
   onHover,
   onOpen,
 }: BoardMapProps) {
-  const { state, stuck } = board;
-  const cars = useMemo<FleetCar[]>(() => {
-    const ridesByDriver = new Map(
-      rides.flatMap((ride) =>
-        ride.driver && isDriving(ride.status) ? [[ride.driver.id, ride] as const] : [],
-      ),
-    );
-    return shownDrivers(state).flatMap(({ id }) => {
-      const position = state.positions.get(id);
-      const ride = ridesByDriver.get(id);
-      if (!position || (isFiltered && !ride)) return [];
-      return [{ id, position, tone: ride ? carTone(ride.status) : 'idle', rideId: ride?.id ?? null }];
-    });
-  }, [state, rides, isFiltered]);
-  const mapRides = useMemo<MapRide[]>(
-    () =>
-      rides
-        .filter(({ status }) => isActive(status))
-        .map(({ id, status, pickup, destination }) => ({
-          id,
-          status,
-          pickup,
-          destination,
-          stuck: stuck.has(id),
-        })),
-    [rides, stuck],
+  const { state, stuck, driven } = board;
+  const { drivers, positions } = state;
+  const listCars = useCallback(
+    () => boardCars({ drivers, positions, driven, only: isFiltered ? new Set(rides) : undefined }),
+    [drivers, positions, driven, rides, isFiltered],
   );
+  const mapRides = useMemo(() => rides.filter(({ status }) => isActive(status)), [rides]);
 
   // Two layers tell of the pointer, each for itself.
   const over = useRef<{ car?: string | null; pickup?: string | null }>({});
@@ -89,9 +69,14 @@ export function BoardMap({
   const [shownId, setShownId] = useState(selectedId);
   if (selected && selectedId !== shownId) setShownId(selectedId);
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
+  // The city is fitted once: its corners are found when there is something in it.
+  const isEmpty = positions.size === 0 && mapRides.length === 0;
+  const findCorners = useEffectEvent(() => cornersOf(isEmpty ? [] : cityPoints(listCars(), mapRides)));
+  const [corners, setCorners] = useState<LatLng[]>([]);
+  useEffect(() => setCorners(findCorners()), [isEmpty, isFiltered]);
   const points = selected
     ? [selected.pickup, selected.destination, ...(approaching ? [approaching] : [])]
-    : cityPoints(cars, mapRides);
+    : corners;
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <FitTo
@@ -101,8 +86,8 @@ export function BoardMap({
         once
       />
       <CarLegend />
-      <RidesLayer rides={mapRides} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
-      <CarsLayer cars={cars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
+      <RidesLayer rides={mapRides} stuck={stuck} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
+      <CarsLayer listCars={listCars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
       {focused && (
         <>
           <RouteLine key={focused.id} from={focused.pickup} to={focused.destination} drawsOn={isOpen} />
@@ -128,5 +113,16 @@ export function BoardMap({
   );
 }
 
-const cityPoints = (cars: readonly FleetCar[], rides: readonly MapRide[]) =>
+const cityPoints = (cars: readonly FleetCar[], rides: readonly BoardRide[]): LatLng[] =>
   cars.length > 0 ? cars.map((car) => car.position) : rides.map((ride) => ride.pickup);
+
+/** South-west and north-east of all of them; none of none. */
+function cornersOf(points: readonly LatLng[]): LatLng[] {
+  const bounds = boundsOf(points);
+  if (!bounds) return [];
+  const [[west, south], [east, north]] = bounds;
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+}

@@ -1,6 +1,7 @@
 import './live-board.css';
 import { Alert, Splitter, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { BoardRide } from '@ridewire/contracts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { FullBleed } from '../../shell/FullBleed.tsx';
@@ -9,13 +10,15 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { BoardCounters } from './BoardCounters.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardMap } from './BoardMap.tsx';
+import type { StuckRides } from './board-model.ts';
 import type { BoardSearch } from './board-search.ts';
 import { filterRides } from './filter-rides.ts';
 import { DRAWER_PX, RideDrawer } from './RideDrawer.tsx';
 import { RideList } from './RideList.tsx';
-import { useBoard, type StuckRides } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import { sameList, useStable } from './use-stable.ts';
 
+const NONE: readonly BoardRide[] = [];
 const NONE_STUCK: StuckRides = new Map();
 const route = getRouteApi('/_shell/dashboard/admin/live');
 
@@ -34,7 +37,7 @@ export function LiveBoard() {
     [navigate],
   );
   const open = useCallback((ride: string) => change({ ride }), [change]);
-  const filtered = useStable(board ? filterRides(board.rides, search, board.stuck) : [], sameList);
+  const filtered = useStable(board ? filterRides(board.rides, search, board.stuck) : NONE, sameList);
   const isFiltered = Boolean(search.q ?? search.status ?? search.type ?? search.stuck);
 
   const { map, split, columns } = admin.board.views;

@@ -5,18 +5,17 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { BoardSearch } from './board-search.ts';
-import { orderRides } from './order-rides.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
 import { RideTable } from './RideTable.tsx';
-import type { StuckRides } from './use-board.ts';
+import type { StuckRides } from './board-model.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
 export interface RideListPartProps {
   /** All that is known, by id; undefined until the board is. */
   all: ReadonlyMap<string, BoardRide> | undefined;
   stuck: StuckRides;
-  /** Those to show. */
+  /** Those to show, in order. */
   rides: readonly BoardRide[];
   search: BoardSearch;
   isFiltered: boolean;
@@ -44,7 +43,7 @@ export const RideList = memo(function RideList({
   onSearch,
 }: RideListPartProps) {
   const { admin } = useTexts();
-  const wanted = useMemo(() => orderRides(rides, stuck).map(({ id }) => id), [rides, stuck]);
+  const wanted = useMemo(() => rides.map(({ id }) => id), [rides]);
   const { q, status, type, stuck: isStuckOnly } = search;
   const known = all ?? NOTHING;
   const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);

@@ -1,7 +1,7 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 import { useRiderLive } from '../../live/use-live.ts';
 import { readDismissed, writeDismissed } from './dismissed-ride.ts';
 import { lastRideQuery } from './last-ride-query.ts';
@@ -22,7 +22,7 @@ function see(before: Seen, ride: RiderRide | null, bySupport: boolean): Seen {
 /** The phase of the rider's screen, from what is known live; undefined until that is known. */
 export function useRiderPhase() {
   const { data: live, failure } = useRiderLive();
-  const { openCount } = useLink();
+  const openCount = useLinkPart('openCount');
   const [dismissedId, setDismissedId] = useState(readDismissed);
   const isIdle = live?.ride === null;
   const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });

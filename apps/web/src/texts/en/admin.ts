@@ -38,6 +38,7 @@ export const admin = {
     why: {
       waiting: 'Waiting',
       late: 'Late',
+      standing: 'Standing',
       boarding: 'Not left',
       slow: 'Slow',
       silent: 'No signal',
@@ -45,6 +46,7 @@ export const admin = {
     whyLong: {
       waiting: 'No driver has accepted for over a minute.',
       late: 'The driver should have reached the pickup over 5 minutes ago.',
+      standing: 'The driver has not moved for over 3 minutes.',
       boarding: 'Picked up over 5 minutes ago, but not under way yet.',
       slow: 'Under way for over twice the estimated time.',
       silent: 'The driver’s position is over a minute old.',
