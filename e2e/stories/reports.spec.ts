@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { counters } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../screens/driver.ts';
 import { letWait } from '../screens/people.ts';
@@ -29,6 +30,8 @@ interface Truth {
   recent: number;
   before: number;
   monthRides: number;
+  weekPayout: number;
+  cells: number;
 }
 
 test('the overview shows what the database holds, and moves by itself when a ride completes', async ({
@@ -119,6 +122,20 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   await expect(rides).toContainText(`Total revenue${total(truth.revenue)}`);
   await expect(rides.getByRole('row')).toHaveCount(13);
 
+  await expect(report(admin, 'Top Drivers').getByRole('row')).toContainText([
+    /^DriverCompleted/,
+    `Karim${count(truth.rides)}0${total(truth.payout)}`,
+  ]);
+  await expect(report(admin, 'Busy Hours').getByRole('img')).toHaveAccessibleName(/Busiest: \w+day \d\d:00/);
+  await expect(report(admin, 'Demand by Area').getByRole('row', { name: /^Gulshan 2 Circle/ })).toContainText(
+    `${count(truth.cells)}100.00%`,
+  );
+  await expect(report(admin, 'Rides in a Year')).toContainText(`Total rides${count(truth.rides)}`);
+  await admin.getByRole('button', { name: 'Days', exact: true }).click();
+  await admin.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(admin).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await expect(report(admin, 'Revenue Split')).toContainText(`Driver payout${total(truth.weekPayout)}`);
+
   // What only this report reads is gone for a while.
   await db.pool.query('alter table drivers rename column available to elsewhere');
   await admin.getByRole('button', { name: 'Refresh All' }).click();
@@ -128,6 +145,23 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   await db.pool.query('alter table drivers rename column elsewhere to available');
   await drivers.getByRole('button', { name: 'Try again' }).click();
   await expect(drivers.getByRole('alert')).toHaveCount(0);
+
+  await admin.getByRole('link', { name: 'Export' }).click();
+  await admin.getByText('Earnings', { exact: true }).click();
+  await expect(admin.getByText(`${count(truth.rides)} rows · The first 10, newest first`)).toBeVisible();
+  await expect(admin.getByRole('columnheader', { name: 'Completed at (UTC+06:00)' })).toBeVisible();
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('ridewire-earnings.csv');
+  const [, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const fares = lines.map((line) => Math.round(Number(line.split(',')[5]) * 100));
+  expect(fares.reduce((sum, fare) => sum + fare, 0)).toBe(truth.revenue);
+  await expect(
+    admin.getByText(`Exported ${count(truth.rides)} rows to ridewire-earnings.csv`).first(),
+  ).toBeVisible();
 });
 
 async function expectFigures(page: Page, truth: Truth): Promise<void> {
@@ -148,5 +182,7 @@ const TRUTH = `select (select count(*)::int from users) as users, (select count(
     count(*)::int as rides, sum(fare_cents)::int as revenue, sum(commission_cents)::int as commission,
     sum(payout_cents)::int as payout, (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 30))::float8 as recent,
     (sum(fare_cents) filter (where ${DAY} > ${TODAY} - 60 and ${DAY} <= ${TODAY} - 30))::float8 as before,
-    (count(*) filter (where ${DAY} > ${TODAY} - 30))::int as "monthRides"
+    (count(*) filter (where ${DAY} > ${TODAY} - 30))::int as "monthRides",
+    (sum(payout_cents) filter (where ${DAY} > ${TODAY} - 7))::int as "weekPayout",
+    (count(*) filter (where (requested_at at time zone 'Asia/Dhaka')::date > ${TODAY} - 30))::int as cells
   from rides where status = 'completed' and deleted_at is null`;

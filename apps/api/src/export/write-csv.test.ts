@@ -32,7 +32,7 @@ test('quotes, commas, line breaks and letters of all kinds come back as they wer
     names.map((name) => [name, '1', '2026-11-21 10:00:00']),
     COLUMNS,
   );
-  expect(parse<string[]>(csv).map(([name]) => name)).toEqual(names);
+  expect((parse(csv) as string[][]).map(([name]) => name)).toEqual(names);
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css';
+import './range.css';
 import { DatePickerInput } from '@mantine/dates';
 import { useFormat } from '@ridewire/ui';
 import { IconCalendar } from '@tabler/icons-react';
@@ -37,6 +38,10 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
       valueFormat="D MMM YYYY"
       labelSeparator="–"
       allowSingleDateInRange
+      // Which days are free differs from city to city.
+      weekendDays={[]}
+      hideOutsideDates
+      classNames={{ datePickerRoot: 'rw-range-picker', presetsList: 'rw-range-presets' }}
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       clearable={isChosen}
       clearButtonProps={{ 'aria-label': ranges.clear }}

@@ -40,14 +40,15 @@ export function BusyHours() {
 }
 
 function HourTable({ hours }: Pick<HourReport, 'hours'>) {
-  const { hours: texts } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { hours: texts } = analytics;
   const format = useFormat();
   const { locale } = format.options;
   const first = hours.slice(0, 24);
   const weekdays = [...new Set(hours.map(({ weekday }) => weekday))];
   return (
     <FigureTable
-      label={texts.title}
+      label={analytics.figuresOf(texts.title)}
       columns={[texts.hour, ...weekdays.map((weekday) => nameWeekday(weekday, 'short', locale))]}
       rows={first.map(({ hour }) => ({
         key: String(hour),

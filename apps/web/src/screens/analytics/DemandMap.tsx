@@ -13,7 +13,7 @@ import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { sumAreas } from './sum-areas.ts';
 
-const SHOWN_AREAS = 10;
+const SHOWN_AREAS = 8;
 /** The camera shows where so much of the demand is: a lone ride far away must not make the city a dot. */
 const FITTED_SHARE = 0.95;
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY };

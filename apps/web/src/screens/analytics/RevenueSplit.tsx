@@ -18,7 +18,8 @@ const StackedBars = lazy(async () => ({ default: (await import('./StackedBars.ts
 
 /** What of the revenue of these days was drivers’, and what the platform’s. */
 export function RevenueSplit() {
-  const { split, earnings, rides } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { split, earnings, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
@@ -44,7 +45,7 @@ export function RevenueSplit() {
             />
             {look === 'table' ? (
               <FigureTable
-                label={split.title}
+                label={analytics.figuresOf(split.title)}
                 columns={[rides.date[report.period], earnings.payout, split.commission]}
                 rows={stats.toReversed().map(({ date, payoutCents, commissionCents }) => ({
                   key: date,

@@ -16,7 +16,8 @@ const YearCalendar = lazy(async () => ({ default: (await import('./YearCalendar.
 
 /** Completed rides of each day of a year that ends today. */
 export function RideYear() {
-  const { year, rides } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { year, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const query = useQuery(calendarReportQuery);
@@ -35,7 +36,7 @@ export function RideYear() {
           <ReportFacts facts={[{ label: rides.totalRides, value: format.count(sumOf(days, 'rideCount')) }]} />
           {look === 'table' ? (
             <FigureTable
-              label={year.title}
+              label={analytics.figuresOf(year.title)}
               columns={[rides.date.day, rides.ridesChart]}
               rows={days.toReversed().map(({ date, rideCount }) => ({
                 key: date,

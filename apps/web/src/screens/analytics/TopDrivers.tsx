@@ -12,7 +12,8 @@ const AVATAR_PX = 28;
 
 /** Who completed most rides, of all days. */
 export function TopDrivers() {
-  const { top } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { top } = analytics;
   const format = useFormat();
   const query = useQuery(topDriversQuery);
   return (
@@ -21,17 +22,18 @@ export function TopDrivers() {
       failed={top.failed}
       query={query}
       heightPx={420}
+      isWide
       empty={(drivers) => drivers.length === 0 && top.empty}
     >
       {(drivers) => (
         <FigureTable
-          label={top.title}
+          label={analytics.figuresOf(top.title)}
           columns={[top.driver, top.completed, top.canceled, top.payout]}
           rows={drivers.map(({ driverId, name, avatarUrl, completedCount, canceledCount, payoutCents }) => ({
             key: driverId,
             name: (
               <Group gap="xs" wrap="nowrap">
-                <PersonAvatar person={{ name, avatarUrl }} size={AVATAR_PX} />
+                <PersonAvatar person={{ name, avatarUrl }} size={AVATAR_PX} className="rw-top-avatar" />
                 <Anchor
                   size="sm"
                   renderRoot={(props) => (

@@ -19,7 +19,8 @@ const NOBODY = { riders: 0, drivers: 0 };
 
 /** Who came in these days, and how many there are since. */
 export function UserGrowth() {
-  const { growth, rides } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { growth, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
@@ -48,7 +49,7 @@ export function UserGrowth() {
             />
             {look === 'table' ? (
               <FigureTable
-                label={growth.title}
+                label={analytics.figuresOf(growth.title)}
                 columns={[rides.date[report.period], growth.riders, growth.drivers]}
                 rows={stats.toReversed().map((stat) => ({
                   key: stat.date,

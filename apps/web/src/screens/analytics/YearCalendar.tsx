@@ -3,6 +3,7 @@ import { Heatmap } from '@mantine/charts';
 import { ScrollArea } from '@mantine/core';
 import type { CalendarReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
@@ -13,9 +14,13 @@ const COLORS = Array.from({ length: LEVELS }, (_, index) => `var(--rw-heat-${ind
 
 /** A year of days, the darker the more rides. Days are the city’s already. */
 export function YearCalendar({ days }: CalendarReport) {
-  const { year } = useTexts().reports.analytics;
+  const { analytics } = useTexts().reports;
+  const { year } = analytics;
   const format = useFormat();
   const { locale } = format.options;
+  const viewport = useRef<HTMLDivElement>(null);
+  // Where it doesn't fit, the latest days are what one came for.
+  useLayoutEffect(() => void viewport.current?.scrollTo({ left: viewport.current.scrollWidth }), []);
   const limits = heatLimits(days.map(({ rideCount }) => rideCount));
   const counts = new Map(days.map(({ date, rideCount }) => [date, rideCount]));
   const tell = (date: string, count: number) =>
@@ -25,7 +30,8 @@ export function YearCalendar({ days }: CalendarReport) {
       <ScrollArea
         type="auto"
         offsetScrollbars="x"
-        viewportProps={{ tabIndex: 0, 'aria-label': year.title, role: 'region' }}
+        viewportRef={viewport}
+        viewportProps={{ tabIndex: 0, 'aria-label': analytics.daysOf(year.title), role: 'region' }}
       >
         <Heatmap
           role="img"

@@ -62,9 +62,9 @@ function PreviewTable({ preview: { columns, rows } }: { preview: Preview }) {
       className="rw-export-table"
       type="auto"
       offsetScrollbars="x"
-      viewportProps={{ tabIndex: 0, 'aria-label': exports.preview, role: 'region' }}
+      viewportProps={{ tabIndex: 0, 'aria-label': exports.previewRows, role: 'region' }}
     >
-      <Table tabularNums striped aria-label={exports.preview}>
+      <Table tabularNums striped aria-label={exports.previewRows}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

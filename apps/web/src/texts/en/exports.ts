@@ -27,6 +27,7 @@ export const exports = {
   type: 'Ride type',
   allTypes: 'All types',
   preview: 'Preview',
+  previewRows: 'Rows of the preview',
   rows,
   moreRows: (count: string) => `More than ${count} rows`,
   firstRows: (count: string) => `The first ${count}, newest first`,

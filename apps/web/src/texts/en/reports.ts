@@ -70,6 +70,8 @@ export const reports = {
     range: 'Days',
     lastMonths: 'Last 12 months',
     lookOf: (name: string) => `Show ${name} as`,
+    figuresOf: (name: string) => `${name} in figures`,
+    daysOf: (name: string) => `${name}, day by day`,
     chart: 'Chart',
     table: 'Table',
     rides: {
