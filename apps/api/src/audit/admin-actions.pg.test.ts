@@ -9,6 +9,7 @@ import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
+import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
 import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
@@ -102,6 +103,15 @@ test('setting, canceling and deleting a ride', async () => {
     },
     { type: 'ride.status_set', changes: [change('status', 'accepted', 'in_transit')], facts: {} },
   ]);
+});
+
+test('noting a refund', async () => {
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId });
+  await setRideStatus(core, admin, { rideId, to: 'completed' });
+  const refund = { amountCents: 100, reason: 'Took the long way' };
+  await refundRide(core, admin, { commandId: crypto.randomUUID(), rideId, ...refund });
+  expect((await deeds())[0]).toEqual({ type: 'ride.refunded', changes: [], facts: refund });
 });
 
 test('a ride that ends by barring its driver or rider', async () => {

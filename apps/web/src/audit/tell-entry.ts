@@ -60,9 +60,6 @@ function leaveOutOwn(parts: Part[], whom: Part): Part[] {
   return isOwn ? parts.slice(0, -2) : parts;
 }
 
-export const plainText = (parts: Part[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.name)).join('');
-
 /** What was before and after, field by field. */
 export function tellChanges(
   { changes }: Pick<AuditEntry, 'changes'>,
