@@ -189,12 +189,18 @@ CREATE VIEW "ride_cells_now" AS
 	select day, cell, requested from ride_cells
 	union all
 	select (at at time zone time_zone)::date, cell, n from ride_deltas cross join city where cell is not null;--> statement-breakpoint
+-- One row a driver: there are many, and few of them have anything to add.
 CREATE VIEW "driver_totals_now" AS
-	select driver_id, completed, canceled, payout_cents from driver_totals
-	union all
-	select driver_id, case kind when 'completed' then n else 0 end, case kind when 'canceled' then n else 0 end,
-		n * payout_cents::bigint
-	from ride_deltas where driver_id is not null;--> statement-breakpoint
+	select coalesce(kept.driver_id, noted.driver_id) as driver_id,
+		coalesce(kept.completed, 0) + coalesce(noted.completed, 0) as completed,
+		coalesce(kept.canceled, 0) + coalesce(noted.canceled, 0) as canceled,
+		coalesce(kept.payout_cents, 0) + coalesce(noted.payout_cents, 0) as payout_cents
+	from driver_totals kept full join (
+		select driver_id, sum(case kind when 'completed' then n else 0 end)::int as completed,
+			sum(case kind when 'canceled' then n else 0 end)::int as canceled,
+			sum(n * payout_cents::bigint)::bigint as payout_cents
+		from ride_deltas where driver_id is not null group by driver_id
+	) noted on noted.driver_id = kept.driver_id;--> statement-breakpoint
 CREATE VIEW "user_days_now" AS
 	select day, role, status, count from user_days
 	union all
