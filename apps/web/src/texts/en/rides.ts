@@ -114,7 +114,7 @@ export const rides = {
   refundLeft: (left: string) => `At most ${left}`,
   refundWhole: (left: string) => `All ${left}`,
   refundReason: 'Reason',
-  refundReasonHint: 'What went wrong, in words the rider may read',
+  refundReasonHint: 'The rider reads this',
   refundCancel: 'Cancel',
   refundConfirm: (amount: string) => `Note refund of ${amount}`,
   refundBusy: 'Noting...',
