@@ -70,9 +70,10 @@ test('a driver sends documents, one comes back with a reason, and with all three
     )
     .toBe(900);
   await viewer.getByRole('button', { name: 'Close' }).click();
-  await expect(
-    documentCard(admin, 'Insurance').getByRole('link', { name: 'Download PDF of the insurance' }),
-  ).toBeVisible();
+  await admin.getByRole('button', { name: 'Open insurance in full size' }).click();
+  await expect(admin.getByRole('img', { name: 'Page 1 of the insurance' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Download PDF of the insurance' })).toBeVisible();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await licence.getByRole('button', { name: 'Return driver’s license' }).click();
   const back = admin.getByRole('dialog', { name: 'Return the driver’s license?' });

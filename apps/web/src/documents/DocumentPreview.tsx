@@ -2,12 +2,12 @@ import './documents.css';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DocumentView } from '@ridewire/contracts';
-import { IconDownload, IconFileTypePdf, IconZoomIn } from '@tabler/icons-react';
+import { IconFileTypePdf, IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { DocumentViewer } from './DocumentViewer.tsx';
 
-/** A document's picture, which opens in full size; a PDF is saved and read elsewhere, for nothing of it runs here. */
+/** A document's picture, which opens in full size; of a PDF only the way to its pages. */
 export function DocumentPreview({ document }: { document: DocumentView }) {
   const { documents } = useTexts();
   const [isOpen, viewer] = useDisclosure();
@@ -18,16 +18,10 @@ export function DocumentPreview({ document }: { document: DocumentView }) {
     return (
       <div className="rw-document-preview" data-pdf>
         <IconFileTypePdf size={48} stroke={1.25} aria-hidden />
-        <Button
-          component="a"
-          href={document.path}
-          download
-          variant="default"
-          aria-label={documents.downloadName(name)}
-          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-        >
-          {documents.download}
+        <Button variant="default" aria-label={documents.openName(name)} onClick={viewer.open}>
+          {documents.open}
         </Button>
+        <DocumentViewer document={document} isOpen={isOpen} onClose={viewer.close} />
       </div>
     );
   }
