@@ -23,6 +23,7 @@ import { rider } from './en/rider.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { signUp } from './en/sign-up.ts';
+import { spotlight } from './en/spotlight.ts';
 import { users } from './en/users.ts';
 import { verifyOtp } from './en/verify-otp.ts';
 
@@ -54,6 +55,7 @@ export const english = {
   settings,
   shell,
   signUp,
+  spotlight,
   users,
   verifyOtp,
 };
