@@ -64,9 +64,9 @@ async function measure({ db, product }: Servers, pairs: Pair[]): Promise<Round> 
 }
 
 interface Measure {
-  read(round: Round): number;
-  show(value: number): string;
-  share(without: number, withIt: number): number;
+  read: (round: Round) => number;
+  show: (value: number) => string;
+  share: (without: number, withIt: number) => number;
 }
 
 /** By pairs of neighbors in time: what the machine does beside weighs on both. */
