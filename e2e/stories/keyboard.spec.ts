@@ -101,6 +101,7 @@ test('by keyboard alone: find a page, a person, an action, and go there', async 
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+K');
+  await expect(typed).toBeFocused();
   await page.keyboard.type('nadia');
   const found = dialog.getByRole('option', { name: /Nadia/ });
   await expect(found).toHaveAttribute('aria-selected', 'true');
@@ -109,6 +110,7 @@ test('by keyboard alone: find a page, a person, an action, and go there', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia' })).toBeFocused();
   // Where no list has it, the key leads here.
   await page.keyboard.press('/');
+  await expect(typed).toBeFocused();
   await page.keyboard.type('karim');
   await expect(dialog.getByRole('group', { name: 'Drivers' }).getByRole('option')).toHaveText(/DHK-KARIM/);
   await expectAccessible(page, 'search');
@@ -119,6 +121,7 @@ test('by keyboard alone: find a page, a person, an action, and go there', async 
   const driver = await open(karim, { options });
   await expect(driver.getByRole('main').getByRole('button', { name: 'Go Online' })).toBeVisible();
   await driver.keyboard.press('ControlOrMeta+K');
+  await expect(driver.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await driver.keyboard.type('online');
   const goOnlineNow = driver.getByRole('option', { name: 'Go Online', exact: true });
   await expect(goOnlineNow).toBeVisible();
