@@ -6,6 +6,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { reactivateDriver } from '../drivers/reactivate-driver.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
+import { noteExport } from '../export/note-export.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
@@ -144,6 +145,17 @@ test('taking up a call for help, and signing somebody out', async () => {
   await expect(endAllSessionsOf(core, admin, { userId: admin.userId }, HERE)).rejects.toMatchObject({
     code: 'OWN_ACCOUNT',
   });
+});
+
+test('taking data out', async () => {
+  await noteExport(core.db, admin, { name: 'earnings', from: '2026-11-01', to: '2026-11-02' }, HERE);
+  expect(await deeds()).toEqual([
+    {
+      type: 'data.exported',
+      changes: [],
+      facts: { file: 'earnings.csv', from: '2026-11-01', to: '2026-11-02' },
+    },
+  ]);
 });
 
 test('changing the own profile', async () => {

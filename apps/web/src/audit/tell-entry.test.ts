@@ -1,4 +1,4 @@
-import { AuditType, type AuditEntry } from '@ridewire/contracts';
+import { AuditType, type AuditEntry, type RideEventType } from '@ridewire/contracts';
 import { describe, expect, it, test } from 'vitest';
 import { english } from '../texts/english.ts';
 import { tellChanges, tellEntry, tellFacts, type Wording } from './tell-entry.ts';
@@ -48,6 +48,7 @@ describe('a sentence', () => {
       'Ada (admin) noted a refund of $4.50 for ride #abcdef of Nadia',
     ],
     [{ type: 'document.returned', facts: { kind: 'insurance' } }, 'Ada (admin) returned Nadia’s insurance'],
+    [{ type: 'data.exported', facts: { file: 'rides.csv' } }, 'Ada (admin) exported rides.csv'],
     [{ type: 'ride.eaten' as AuditType, ride }, 'Ada (admin): ride.eaten'],
   ])('of %j', (more, expected) => expect(sentence(more)).toBe(expected));
 
@@ -57,6 +58,11 @@ describe('a sentence', () => {
       expect(told).toMatch(/Ada|Nadia/);
       expect(told).not.toMatch(/undefined|null|ride\.|user\.|driver\./);
     }
+  });
+
+  it('can be filtered by whatever happens to rides', () => {
+    const names: Record<RideEventType, string> = english.audit.types;
+    expect(Object.keys(names)).toEqual(AuditType.options);
   });
 
   it('leads to people and rides, not to those that are gone', () => {
@@ -100,4 +106,7 @@ it('says what else there is', () => {
     '1 device signed out',
   ]);
   expect(tellFacts({ facts: { endedSessions: 0 } }, wording)).toEqual([]);
+  expect(tellFacts({ facts: { file: 'rides.csv', from: '2026-11-01' } }, wording)).toEqual([
+    'Days: 2026-11-01 – ',
+  ]);
 });

@@ -50,6 +50,7 @@ export function tellEntry(entry: AuditEntry, { audit, money, shortId }: Wording)
 
 function nameThing(facts: AuditEntry['facts'], audit: Texts['audit'], money: Wording['money']): string {
   if (typeof facts.amountCents === 'number') return money(facts.amountCents);
+  if (typeof facts.file === 'string') return facts.file;
   const kind = DocumentKind.safeParse(facts.kind);
   return kind.success ? audit.documents[kind.data] : audit.aDocument;
 }
@@ -80,11 +81,12 @@ export function tellChanges(
 
 /** What else there is to tell. */
 export function tellFacts({ facts }: Pick<AuditEntry, 'facts'>, { audit }: Wording): string[] {
-  const { reason, endedSessions, offered, expiresOn } = facts;
+  const { reason, endedSessions, offered, expiresOn, from, to } = facts;
   return [
     typeof reason === 'string' && audit.reason(reason),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof expiresOn === 'string' && audit.expires(expiresOn),
+    (typeof from === 'string' || typeof to === 'string') && audit.days(`${from ?? ''} – ${to ?? ''}`),
   ].filter((line) => line !== false);
 }
