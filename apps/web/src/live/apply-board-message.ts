@@ -33,6 +33,8 @@ interface OwnMaps {
   standingSince: Map<string, number>;
   /** When each finished ride last moved, ms, in the order they were told of. */
   finished: Map<string, number>;
+  /** Ids of rides that changed or went, since this list began. */
+  changed: string[];
 }
 
 export type LiveDriver = Omit<BoardDriver, 'position'>;
@@ -40,6 +42,8 @@ export type BoardMessage = Live<BoardSnapshot, BoardChange>;
 
 /** Finished rides leave after so long, in milliseconds: as long as a snapshot still has them. */
 const KEEP_FINISHED_MS = 600_000;
+/** So many are listed; past that another list begins, and who reads it compares everything once. */
+const KEPT_CHANGES = 20_000;
 /** Receivers wander: closer than this a car may be told of elsewhere without having moved, in meters. */
 const STANDING_METERS = 30;
 
@@ -48,12 +52,14 @@ export function applyBoardMessage(state: BoardState | undefined, message: BoardM
   if (message.type === 'snapshot') return fromSnapshot(message.data);
   const before = state ?? fromSnapshot({ rides: [], drivers: [] });
   const { own } = before;
+  if (own.changed.length > KEPT_CHANGES) own.changed = [];
   const change = message.data;
   switch (change.kind) {
     case 'ride':
       return putRide(own, change.ride) ? { ...before, rides: faceOf(own.rides) } : before;
     case 'gone':
       own.finished.delete(change.rideId);
+      own.changed.push(change.rideId);
       return own.rides.delete(change.rideId) ? { ...before, rides: faceOf(own.rides) } : before;
     case 'driver': {
       const held = own.drivers.get(change.driver.id);
@@ -76,6 +82,7 @@ function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
     standing: new Map(),
     standingSince: new Map(),
     finished: new Map(),
+    changed: [],
   };
   const finished = rides
     .filter(({ status }) => !isActive(status))
@@ -94,10 +101,11 @@ function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
   };
 }
 
-function putRide({ rides, finished }: OwnMaps, ride: BoardRide): boolean {
+function putRide({ rides, finished, changed }: OwnMaps, ride: BoardRide): boolean {
   const held = rides.get(ride.id);
   if (held && held.version >= ride.version) return false;
   rides.set(ride.id, ride);
+  changed.push(ride.id);
   const movedMs = lastMovedMs(ride);
   finished.delete(ride.id);
   if (!isActive(ride.status)) finished.set(ride.id, movedMs);
@@ -105,6 +113,7 @@ function putRide({ rides, finished }: OwnMaps, ride: BoardRide): boolean {
     if (finishedMs >= movedMs - KEEP_FINISHED_MS) break;
     finished.delete(id);
     rides.delete(id);
+    changed.push(id);
   }
   return true;
 }

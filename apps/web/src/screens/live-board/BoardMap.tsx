@@ -10,16 +10,12 @@ import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import { boardCars } from './board-cars.ts';
+import { useShownBoard } from './board-context.ts';
 import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
 
 export interface BoardMapProps {
-  board: Board;
-  /** Those that meet the filters. */
-  rides: readonly BoardRide[];
-  /** Whether filters are on: then cars without such a ride are left out. */
-  isFiltered: boolean;
   focusedId: string | null;
   selectedId: string | undefined;
   /** Px that an open panel covers at the right. */
@@ -32,7 +28,31 @@ export interface BoardMapProps {
 const LEGEND_PX = 48;
 
 /** The city: every car, every ride, and one of them in full. */
-export function BoardMap({
+export function BoardMap(props: BoardMapProps) {
+  const { coveredRightPx } = props;
+  return (
+    <RideMap padding={{ right: coveredRightPx }}>
+      <CarLegend />
+      <CityLayers {...props} />
+    </RideMap>
+  );
+}
+
+/** Nothing until the board is known. */
+function CityLayers(props: BoardMapProps) {
+  const { board, rides, isFiltered } = useShownBoard();
+  return board && <KnownCity board={board} rides={rides} isFiltered={isFiltered} {...props} />;
+}
+
+interface KnownCityProps extends BoardMapProps {
+  board: Board;
+  /** Those that meet the filters. */
+  rides: readonly BoardRide[];
+  /** Whether filters are on: then cars without such a ride are left out. */
+  isFiltered: boolean;
+}
+
+function KnownCity({
   board,
   rides,
   isFiltered,
@@ -41,7 +61,7 @@ export function BoardMap({
   coveredRightPx,
   onHover,
   onOpen,
-}: BoardMapProps) {
+}: KnownCityProps) {
   const { state, stuck, driven } = board;
   const { drivers, positions } = state;
   const listCars = useCallback(
@@ -78,14 +98,13 @@ export function BoardMap({
     ? [selected.pickup, selected.destination, ...(approaching ? [approaching] : [])]
     : corners;
   return (
-    <RideMap padding={{ right: coveredRightPx }}>
+    <>
       <FitTo
         points={points}
         fitKey={shownId ?? 'city'}
         padding={{ top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 }}
         once
       />
-      <CarLegend />
       <RidesLayer rides={mapRides} stuck={stuck} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
       <CarsLayer listCars={listCars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
       {focused && (
@@ -109,7 +128,7 @@ export function BoardMap({
           )}
         </>
       )}
-    </RideMap>
+    </>
   );
 }
 

@@ -1,17 +1,15 @@
 import { Drawer } from '@mantine/core';
-import type { BoardRide } from '@ridewire/contracts';
 import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useShownBoard } from './board-context.ts';
 import { RideActions } from './RideActions.tsx';
 import { RideDetail } from './RideDetail.tsx';
-import type { Board } from './use-board.ts';
 
 /** Width on a desktop, in px. */
 export const DRAWER_PX = 420;
 
 export interface RideDrawerProps {
-  board: Board;
   /** The ride to show; none closes it. */
   rideId: string | undefined;
   isPhone: boolean;
@@ -19,21 +17,19 @@ export interface RideDrawerProps {
 }
 
 /** One ride beside the board, which stays in use: nothing is dimmed, and the next click shows the next ride. */
-export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps) {
+export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
   const { admin } = useTexts();
   const format = useFormat();
   // While it slides out it shows what it showed.
   const [lastId, setLastId] = useState(rideId);
   if (rideId && rideId !== lastId) setLastId(rideId);
-  const ride: BoardRide | undefined = board.state.rides.get(rideId ?? lastId ?? '');
-  const position = ride?.driver ? board.state.positions.get(ride.driver.id) : undefined;
   return (
     <Drawer
       opened={rideId !== undefined}
       onClose={onClose}
       position="right"
       size={isPhone ? '100%' : DRAWER_PX}
-      title={admin.ride.title(format.shortId(ride?.id ?? lastId))}
+      title={admin.ride.title(format.shortId(rideId ?? lastId))}
       closeButtonProps={{ 'aria-label': admin.ride.close }}
       withOverlay={false}
       withinPortal={isPhone}
@@ -45,14 +41,22 @@ export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps)
         content: 'rw-ride-drawer-content',
       }}
     >
-      {ride ? (
-        <>
-          <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
-          <RideActions key={ride.id} board={board} ride={ride} />
-        </>
-      ) : (
-        <EmptyState illustration={LooseEnd} line={admin.ride.gone} />
-      )}
+      <ShownRide rideId={rideId ?? lastId ?? ''} />
     </Drawer>
+  );
+}
+
+function ShownRide({ rideId }: { rideId: string }) {
+  const { admin } = useTexts();
+  const { board } = useShownBoard();
+  const ride = board?.state.rides.get(rideId);
+  if (!board) return null;
+  if (!ride) return <EmptyState illustration={LooseEnd} line={admin.ride.gone} />;
+  const position = ride.driver ? board.state.positions.get(ride.driver.id) : undefined;
+  return (
+    <>
+      <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
+      <RideActions key={ride.id} board={board} ride={ride} />
+    </>
   );
 }

@@ -35,6 +35,8 @@ export class BoardModel {
   readonly #stuck = new Map<string, StuckState>();
   readonly #driven = new Map<string, BoardRide>();
   #known: Pick<BoardState, 'rides' | 'drivers' | 'positions'> | undefined;
+  /** The list of changes, and how far it was read. */
+  #told: { changed: readonly string[]; count: number } | undefined;
   #view: BoardView = {
     rides: [],
     stuck: this.#stuck,
@@ -74,21 +76,23 @@ export class BoardModel {
     });
   }
 
-  /** Which rides are new or changed, and which are gone. */
-  #compare({ rides }: BoardState, touched: RideRow[], left: RideRow[]): void {
-    for (const ride of rides.values()) {
-      const row = this.#rows.get(ride.id);
+  /** Which rides are new or changed, and which are gone: those told of since the last look, or after a snapshot all. */
+  #compare({ rides, own }: BoardState, touched: RideRow[], left: RideRow[]): void {
+    const isSame = this.#told?.changed === own.changed;
+    const ids = isSame
+      ? new Set(own.changed.slice(this.#told?.count))
+      : new Set([...this.#rows.keys(), ...rides.keys()]);
+    this.#told = { changed: own.changed, count: own.changed.length };
+    for (const id of ids) {
+      const [row, ride] = [this.#rows.get(id), rides.get(id)];
       if (row?.ride === ride) continue;
       if (row) left.push(row);
-      const next = makeRow(ride, row);
-      this.#rows.set(ride.id, next);
-      touched.push(next);
-    }
-    if (this.#rows.size === rides.size) return;
-    for (const [id, row] of this.#rows) {
-      if (rides.has(id)) continue;
-      this.#rows.delete(id);
-      left.push(row);
+      if (!ride) this.#rows.delete(id);
+      else {
+        const next = makeRow(ride, row);
+        this.#rows.set(id, next);
+        touched.push(next);
+      }
     }
   }
 

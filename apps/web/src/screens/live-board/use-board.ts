@@ -1,5 +1,5 @@
 import { useClockOffset } from '@ridewire/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardState } from '../../live/apply-board-message.ts';
 import { useBoardLive } from '../../live/use-live.ts';
 import { BoardModel, type BoardView } from './board-model.ts';
@@ -19,5 +19,6 @@ export function useBoard(): { board: Board | undefined; failure: string | null }
   // Looking twice at the same changes nothing, so that a render may be repeated or thrown away.
   const view = data && model.look(data, Date.now() + clockOffsetMs, isFresh);
   useWake(view?.wakeMs ?? Number.POSITIVE_INFINITY, clockOffsetMs);
-  return { board: data && view && { ...view, state: data }, failure };
+  const board = useMemo(() => data && view && { ...view, state: data }, [data, view]);
+  return { board, failure };
 }
