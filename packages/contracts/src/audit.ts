@@ -36,7 +36,6 @@ export const AuditType = z.enum(
     'ride.accepted',
     'ride.released',
     'ride.reassigned',
-    'ride.reassigned',
     'ride.picked_up',
     'ride.in_transit',
     'ride.completed',
