@@ -3,9 +3,10 @@ import './range.css';
 import { DatePickerInput } from '@mantine/dates';
 import { useFormat } from '@ridewire/ui';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { addDays, cityToday } from './city-days.ts';
+import { nameDays, namePeriod } from './name-period.ts';
 
 export interface Range {
   from?: string | undefined;
@@ -25,18 +26,27 @@ const SPANS = [7, 30, 90, 365] as const;
 export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInputProps) {
   const { ranges } = useTexts().reports;
   const { options } = useFormat();
+  const id = useId();
   // The first day is chosen, the last not yet.
   const [begun, setBegun] = useState<string | null>(null);
   const today = cityToday(Date.now(), options.timeZone);
   const isChosen = Boolean(from ?? to);
+  const days = { from: from ?? to ?? today, to: to ?? today };
+  const shown = begun
+    ? `${namePeriod(begun, 'day', options)} –`
+    : isChosen
+      ? nameDays(days, options)
+      : placeholder;
   return (
     <DatePickerInput
       type="range"
+      // By which the calendar is named after its field.
+      id={`${id}-target`}
       className="rw-range"
-      aria-label={label}
+      // What is seen is part of what is heard.
+      aria-label={`${label}: ${shown}`}
       placeholder={placeholder}
-      valueFormat="D MMM YYYY"
-      labelSeparator="–"
+      valueFormatter={() => shown}
       allowSingleDateInRange
       // Which days are free differs from city to city.
       weekendDays={[]}
@@ -46,7 +56,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
       clearable={isChosen}
       clearButtonProps={{ 'aria-label': ranges.clear }}
       ariaLabels={ranges.calendar}
-      value={begun ? [begun, null] : isChosen ? [from ?? today, to ?? today] : [null, null]}
+      value={begun ? [begun, null] : isChosen ? [days.from, days.to] : [null, null]}
       onChange={([first, last]) => {
         setBegun(first && !last ? first : null);
         if (first && last) onChoose({ from: first, to: last });
@@ -57,7 +67,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
         value: [addDays(today, 1 - days), today] as [string, string],
         label: ranges.lastDays(days),
       }))}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ id }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { namePeriod } from './name-period.ts';
+import { namePeriod } from '../../reports/name-period.ts';
 
 /** A day, a week by its Monday, or a month. */
 export function PeriodName({ date, period }: { date: string; period: ReportPeriod }) {

@@ -8,7 +8,7 @@ import { NO_RIDES, rideReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice } from './LookChoice.tsx';
-import { nameDays } from './name-period.ts';
+import { nameDays } from '../../reports/name-period.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { RideTable } from './RideTable.tsx';

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice, type Look } from './LookChoice.tsx';
-import { namePeriod } from './name-period.ts';
+import { namePeriod } from '../../reports/name-period.ts';
 import { PeriodName } from './PeriodName.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts } from './ReportFacts.tsx';

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
-import { namePeriod } from './name-period.ts';
+import { namePeriod } from '../../reports/name-period.ts';
 import { nameWeekday } from './name-hour.ts';
 
 const COLORS = Array.from({ length: LEVELS }, (_, index) => `var(--rw-heat-${index + 1})`);
@@ -20,7 +20,9 @@ export function YearCalendar({ days }: CalendarReport) {
   const { locale } = format.options;
   const viewport = useRef<HTMLDivElement>(null);
   // Where it doesn't fit, the latest days are what one came for.
-  useLayoutEffect(() => void viewport.current?.scrollTo({ left: viewport.current.scrollWidth }), []);
+  useLayoutEffect(() => {
+    if (viewport.current) viewport.current.scrollLeft = viewport.current.scrollWidth;
+  }, []);
   const limits = heatLimits(days.map(({ rideCount }) => rideCount));
   const counts = new Map(days.map(({ date, rideCount }) => [date, rideCount]));
   const tell = (date: string, count: number) =>

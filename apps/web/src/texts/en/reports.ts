@@ -51,8 +51,6 @@ export const reports = {
     clear: 'Clear the days',
     lastDays: (days: number) => `Last ${days} days`,
     calendar: {
-      monthLevelControl: 'Choose a month',
-      yearLevelControl: 'Choose a year',
       nextMonth: 'Next month',
       previousMonth: 'Previous month',
       nextYear: 'Next year',
