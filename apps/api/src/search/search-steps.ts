@@ -67,6 +67,8 @@ export async function findNewest(
 
 async function askIndex(db: Reader, indexed: string[], values: unknown[]): Promise<string[]> {
   let ids: string[] = [];
+  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds.
+  await db.pool.query('set local enable_seqscan = off');
   for (const query of indexed) {
     const { rows } = await db.pool.query<{ id: string }>(`${query} limit ${ENOUGH}`, values);
     ids = rows.map((row) => row.id);
