@@ -35,7 +35,12 @@ export async function findRideIds(
       `select s.ride_id as id from ${matched(inLetters('s.text'))}`,
     ],
   };
-  const found = await findNewest(db, text, source, status ? { ...looks, glance: looks.glance / 2 } : looks);
+  const found = await findNewest(
+    db,
+    text,
+    source,
+    status ? { glance: looks.glance / 2, long: looks.long } : looks,
+  );
   const byId = await findByIdEnd(db, text, isListed, values);
   if (byId.length === 0) return found;
   const ids = [...new Set([...found.ids, ...byId])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH);
@@ -48,10 +53,10 @@ async function findByIdEnd(db: Reader, text: string, isListed: string, values: u
   const n = values.length;
   const { rows } = await db.pool.query<{ id: string }>(
     `select r.id from ride_search s join rides r on r.id = s.ride_id
-      where reverse(right(s.ride_id::text, 12)) like $${n + 1} and s.ride_id::text like $${n + 2} and ${isListed}
+      where reverse(right(s.ride_id::text, 12)) like reverse($${n + 1}) || '%' and s.ride_id::text like $${n + 2} and ${isListed}
         and $1::text is not null
       order by r.id desc limit ${ENOUGH}`,
-    [...values, `${[...end.slice(-12)].toReversed().join('')}%`, `%${end}`],
+    [...values, end.slice(-12), `%${end}`],
   );
   return rows.map((row) => row.id);
 }
