@@ -110,9 +110,7 @@ export const ridesRouter = router({
   /** All active rides and drivers. */
   board: adminProcedure.subscription(({ ctx }) => liveBoard(ctx.core)),
   /** Where the car of one ride went, and where it is. */
-  track: adminProcedure
-    .input(RideInput)
-    .subscription(({ ctx, input }) => liveTrack(ctx.core, input.rideId)),
+  track: adminProcedure.input(RideInput).subscription(({ ctx, input }) => liveTrack(ctx.core, input.rideId)),
   /** Which rides change. */
   changes: adminProcedure.subscription(({ ctx }) => liveRideChanges(ctx.core)),
 });
