@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
-import type { Identify } from '../http/identify-request.ts';
+import type { Identify } from './identify-request.ts';
 import { Slots } from '../realtime/slots.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
-import { chooseTable } from './choose-table.ts';
-import { noteExport } from './note-export.ts';
-import { resolveDays } from './resolve-days.ts';
-import { writeCsv } from './write-csv.ts';
+import { chooseTable } from '../export/choose-table.ts';
+import { noteExport } from '../export/note-export.ts';
+import { resolveDays } from '../export/resolve-days.ts';
+import { writeCsv } from '../export/write-csv.ts';
 
 /** Files that are written at once, each with a query of its own to the database. */
 const MAX_AT_ONCE = 4;
