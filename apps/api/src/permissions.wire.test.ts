@@ -6,6 +6,7 @@ import { callProcedure } from './testing/permissions/call-procedure.ts';
 import { documentsRows } from './testing/permissions/documents-rows.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
 import { notificationsRows } from './testing/permissions/notifications-rows.ts';
+import { paymentsRows } from './testing/permissions/payments-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
 import { ridesRows } from './testing/permissions/rides-rows.ts';
 import { outcomesOf, PERSONS, type Person, type Row, type Rows } from './testing/permissions/rows.ts';
@@ -19,6 +20,7 @@ const ROWS: Rows = {
   ...documentsRows,
   ...driversRows,
   ...notificationsRows,
+  ...paymentsRows,
   ...reportsRows,
   ...ridesRows,
   ...usersRows,

@@ -5,6 +5,7 @@ import { documentsRouter } from './documents/documents.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
+import { paymentsRouter } from './payments/payments.router.ts';
 import { placesRouter } from './places/places.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   documents: documentsRouter,
   drivers: driversRouter,
   notifications: notificationsRouter,
+  payments: paymentsRouter,
   places: placesRouter,
   profile: profileRouter,
   reports: reportsRouter,

@@ -10,6 +10,7 @@ export * from './geo.ts';
 export * from './live.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
+export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
