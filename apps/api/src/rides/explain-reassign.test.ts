@@ -31,7 +31,8 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
   expect(code).toBe(isChosensFault ? 'DRIVER_NOT_FREE' : CODES[status]);
   expect(ERRORS[code].status).toBe(409);
   expect(sentence).toMatch(/^[A-Z].*\.$/);
-  if (!isChosensFault) expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
+  if (!isChosensFault)
+    expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
 });
 
 test('a ride that is none', () => {
