@@ -37,15 +37,21 @@ import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/das
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
+import { Route as ShellDashboardDriverActiveRidesRouteImport } from './routes/_shell/dashboard/driver/active-rides'
 import { Route as ShellDashboardDriverDocumentsRouteImport } from './routes/_shell/dashboard/driver/documents'
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
+import { Route as ShellDashboardDriverRequestsRouteImport } from './routes/_shell/dashboard/driver/requests'
 import { Route as ShellDashboardRideManagementIndexRouteImport } from './routes/_shell/dashboard/ride-management/index'
 import { Route as ShellDashboardRideManagementRideIdRouteImport } from './routes/_shell/dashboard/ride-management/$rideId'
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
+import { Route as ShellDashboardRiderActiveRidesRouteImport } from './routes/_shell/dashboard/rider/active-rides'
+import { Route as ShellDashboardRiderBookRideRouteImport } from './routes/_shell/dashboard/rider/book-ride'
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
+import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
+import { Route as ShellDashboardRiderPaymentsRideIdRouteImport } from './routes/_shell/dashboard/rider/payments/$rideId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +202,12 @@ const ShellDashboardDriverIndexRoute =
     path: '/',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardDriverActiveRidesRoute =
+  ShellDashboardDriverActiveRidesRouteImport.update({
+    id: '/active-rides',
+    path: '/active-rides',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
 const ShellDashboardDriverDocumentsRoute =
   ShellDashboardDriverDocumentsRouteImport.update({
     id: '/documents',
@@ -212,6 +224,12 @@ const ShellDashboardDriverHistoryRoute =
   ShellDashboardDriverHistoryRouteImport.update({
     id: '/history',
     path: '/history',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
+const ShellDashboardDriverRequestsRoute =
+  ShellDashboardDriverRequestsRouteImport.update({
+    id: '/requests',
+    path: '/requests',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
 const ShellDashboardRideManagementIndexRoute =
@@ -232,6 +250,18 @@ const ShellDashboardRiderIndexRoute =
     path: '/',
     getParentRoute: () => ShellDashboardRiderRouteRoute,
   } as any)
+const ShellDashboardRiderActiveRidesRoute =
+  ShellDashboardRiderActiveRidesRouteImport.update({
+    id: '/active-rides',
+    path: '/active-rides',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderBookRideRoute =
+  ShellDashboardRiderBookRideRouteImport.update({
+    id: '/book-ride',
+    path: '/book-ride',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
 const ShellDashboardRiderHistoryRoute =
   ShellDashboardRiderHistoryRouteImport.update({
     id: '/history',
@@ -249,6 +279,18 @@ const ShellDashboardUserManagementUserIdRoute =
     id: '/$userId',
     path: '/$userId',
     getParentRoute: () => ShellDashboardUserManagementRouteRoute,
+  } as any)
+const ShellDashboardRiderPaymentsIndexRoute =
+  ShellDashboardRiderPaymentsIndexRouteImport.update({
+    id: '/payments/',
+    path: '/payments/',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderPaymentsRideIdRoute =
+  ShellDashboardRiderPaymentsRideIdRouteImport.update({
+    id: '/payments/$rideId',
+    path: '/payments/$rideId',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -275,10 +317,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -287,6 +333,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -306,10 +354,14 @@ export interface FileRoutesByTo {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
@@ -318,6 +370,8 @@ export interface FileRoutesByTo {
   '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -346,10 +400,14 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/_shell/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/_shell/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/_shell/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -358,6 +416,8 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -385,10 +445,14 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/driver/requests'
     | '/dashboard/ride-management/$rideId'
+    | '/dashboard/rider/active-rides'
+    | '/dashboard/rider/book-ride'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
@@ -397,6 +461,8 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/'
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
+    | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -416,10 +482,14 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/driver/requests'
     | '/dashboard/ride-management/$rideId'
+    | '/dashboard/rider/active-rides'
+    | '/dashboard/rider/book-ride'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
@@ -428,6 +498,8 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
+    | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/rider/payments'
   id:
     | '__root__'
     | '/'
@@ -455,10 +527,14 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/driver-management/$driverId'
+    | '/_shell/dashboard/driver/active-rides'
     | '/_shell/dashboard/driver/documents'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
+    | '/_shell/dashboard/driver/requests'
     | '/_shell/dashboard/ride-management/$rideId'
+    | '/_shell/dashboard/rider/active-rides'
+    | '/_shell/dashboard/rider/book-ride'
     | '/_shell/dashboard/rider/history'
     | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
@@ -467,6 +543,8 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
+    | '/_shell/dashboard/rider/payments/$rideId'
+    | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -675,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverIndexRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
+    '/_shell/dashboard/driver/active-rides': {
+      id: '/_shell/dashboard/driver/active-rides'
+      path: '/active-rides'
+      fullPath: '/dashboard/driver/active-rides'
+      preLoaderRoute: typeof ShellDashboardDriverActiveRidesRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
     '/_shell/dashboard/driver/documents': {
       id: '/_shell/dashboard/driver/documents'
       path: '/documents'
@@ -694,6 +779,13 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/dashboard/driver/history'
       preLoaderRoute: typeof ShellDashboardDriverHistoryRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
+    '/_shell/dashboard/driver/requests': {
+      id: '/_shell/dashboard/driver/requests'
+      path: '/requests'
+      fullPath: '/dashboard/driver/requests'
+      preLoaderRoute: typeof ShellDashboardDriverRequestsRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
     '/_shell/dashboard/ride-management/': {
@@ -717,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardRiderIndexRouteImport
       parentRoute: typeof ShellDashboardRiderRouteRoute
     }
+    '/_shell/dashboard/rider/active-rides': {
+      id: '/_shell/dashboard/rider/active-rides'
+      path: '/active-rides'
+      fullPath: '/dashboard/rider/active-rides'
+      preLoaderRoute: typeof ShellDashboardRiderActiveRidesRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/rider/book-ride': {
+      id: '/_shell/dashboard/rider/book-ride'
+      path: '/book-ride'
+      fullPath: '/dashboard/rider/book-ride'
+      preLoaderRoute: typeof ShellDashboardRiderBookRideRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
     '/_shell/dashboard/rider/history': {
       id: '/_shell/dashboard/rider/history'
       path: '/history'
@@ -737,6 +843,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/user-management/$userId'
       preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
       parentRoute: typeof ShellDashboardUserManagementRouteRoute
+    }
+    '/_shell/dashboard/rider/payments/': {
+      id: '/_shell/dashboard/rider/payments/'
+      path: '/payments'
+      fullPath: '/dashboard/rider/payments/'
+      preLoaderRoute: typeof ShellDashboardRiderPaymentsIndexRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/rider/payments/$rideId': {
+      id: '/_shell/dashboard/rider/payments/$rideId'
+      path: '/payments/$rideId'
+      fullPath: '/dashboard/rider/payments/$rideId'
+      preLoaderRoute: typeof ShellDashboardRiderPaymentsRideIdRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
     }
   }
 }
@@ -780,17 +900,21 @@ const ShellDashboardAdminRouteRouteWithChildren =
   )
 
 interface ShellDashboardDriverRouteRouteChildren {
+  ShellDashboardDriverActiveRidesRoute: typeof ShellDashboardDriverActiveRidesRoute
   ShellDashboardDriverDocumentsRoute: typeof ShellDashboardDriverDocumentsRoute
   ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
   ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
+  ShellDashboardDriverRequestsRoute: typeof ShellDashboardDriverRequestsRoute
   ShellDashboardDriverIndexRoute: typeof ShellDashboardDriverIndexRoute
 }
 
 const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChildren =
   {
+    ShellDashboardDriverActiveRidesRoute: ShellDashboardDriverActiveRidesRoute,
     ShellDashboardDriverDocumentsRoute: ShellDashboardDriverDocumentsRoute,
     ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
     ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,
+    ShellDashboardDriverRequestsRoute: ShellDashboardDriverRequestsRoute,
     ShellDashboardDriverIndexRoute: ShellDashboardDriverIndexRoute,
   }
 
@@ -836,14 +960,24 @@ const ShellDashboardRideManagementRouteRouteWithChildren =
   )
 
 interface ShellDashboardRiderRouteRouteChildren {
+  ShellDashboardRiderActiveRidesRoute: typeof ShellDashboardRiderActiveRidesRoute
+  ShellDashboardRiderBookRideRoute: typeof ShellDashboardRiderBookRideRoute
   ShellDashboardRiderHistoryRoute: typeof ShellDashboardRiderHistoryRoute
   ShellDashboardRiderIndexRoute: typeof ShellDashboardRiderIndexRoute
+  ShellDashboardRiderPaymentsRideIdRoute: typeof ShellDashboardRiderPaymentsRideIdRoute
+  ShellDashboardRiderPaymentsIndexRoute: typeof ShellDashboardRiderPaymentsIndexRoute
 }
 
 const ShellDashboardRiderRouteRouteChildren: ShellDashboardRiderRouteRouteChildren =
   {
+    ShellDashboardRiderActiveRidesRoute: ShellDashboardRiderActiveRidesRoute,
+    ShellDashboardRiderBookRideRoute: ShellDashboardRiderBookRideRoute,
     ShellDashboardRiderHistoryRoute: ShellDashboardRiderHistoryRoute,
     ShellDashboardRiderIndexRoute: ShellDashboardRiderIndexRoute,
+    ShellDashboardRiderPaymentsRideIdRoute:
+      ShellDashboardRiderPaymentsRideIdRoute,
+    ShellDashboardRiderPaymentsIndexRoute:
+      ShellDashboardRiderPaymentsIndexRoute,
   }
 
 const ShellDashboardRiderRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import { DriverPresence } from '../driving/DriverPresence.tsx';
 import { useEmergencyAlert } from '../emergency/use-emergency-alert.ts';
 import { useHelpAlert } from '../emergency/use-help-alert.ts';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
+import { useKeepPayments } from '../payments/use-keep-payments.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
 import { useFollowProfile } from '../session/use-profile.ts';
 
@@ -16,6 +17,7 @@ export function FollowRole({ role }: { role: Role }) {
 function FollowRider() {
   const { data } = useRiderLive();
   useKeepHistory('rider', data?.ride);
+  useKeepPayments(data?.ride);
   useHelpAlert();
   return null;
 }

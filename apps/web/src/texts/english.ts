@@ -1,3 +1,4 @@
+import { activeRides } from './en/active-rides.ts';
 import { admin } from './en/admin.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
@@ -12,6 +13,7 @@ import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
 import { notifications } from './en/notifications.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
 import { profile } from './en/profile.ts';
@@ -29,6 +31,7 @@ import { verifyOtp } from './en/verify-otp.ts';
 
 /** Every text people read, one area a file. Another language is one more object of this type. */
 export const english = {
+  activeRides,
   admin,
   audit,
   auth,
@@ -44,6 +47,7 @@ export const english = {
   login,
   map,
   notifications,
+  payments,
   people,
   pieces,
   profile,

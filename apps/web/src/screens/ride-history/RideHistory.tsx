@@ -5,10 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
+import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
+import { LoadMore } from '../../lists/LoadMore.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
-import { groupByMonth, monthName } from './group-by-month.ts';
 import { historyQuery } from './history-query.ts';
 import { RideDrawer } from './RideDrawer.tsx';
 import { RideRow } from './RideRow.tsx';
@@ -35,18 +36,7 @@ export function RideHistory({ side }: { side: Side }) {
         />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            size="md"
-            miw={160}
-            aria-busy={query.isFetchingNextPage}
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? history.loadingMore : history.loadMore}
-          </Button>
-        </Group>
+        <LoadMore isLoading={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
       )}
       <RideDrawer
         ride={chosen}
@@ -76,13 +66,13 @@ function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
       />
     );
   }
-  return groupByMonth(rides, options.timeZone).map(({ key, rides: ofMonth }) => (
+  return groupByMonth(rides, ({ times }) => times.requested, options.timeZone).map(({ key, items }) => (
     <section key={key} className="rw-month" aria-labelledby={`month-${key}`}>
       <Title order={2} size="h4" id={`month-${key}`}>
         {monthName(key, options.locale)}
       </Title>
       <ul className="rw-rides">
-        {ofMonth.map((ride) => (
+        {items.map((ride) => (
           <RideRow key={ride.id} ride={ride} openedAtMs={openedAtMs} />
         ))}
       </ul>
