@@ -67,7 +67,7 @@ export const earningsKind = kind(
 export const boardKind = {
   ...kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage),
   // A city of thousands is always in motion; in a small one each change is news.
-  paceMs: (state: BoardState | undefined) => (state && state.rides.size > 1_000 ? 400 : 100),
+  paceMs: (state: BoardState | undefined) => (state && state.rides.size > 1_000 ? 500 : 100),
 };
 /** Which rides changed, counted: whoever shows them reads anew. */
 export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undefined, on), applyRidesMessage);
