@@ -2,7 +2,7 @@ import './RideHistory.css';
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Coil, EmptyState, useClockOffset, useFormat } from '@ridewire/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
@@ -13,15 +13,15 @@ import type { HistoryRide, Side } from './finished-ride.ts';
 import { historyQuery } from './history-query.ts';
 import { RideDrawer } from './RideDrawer.tsx';
 import { RideRow } from './RideRow.tsx';
+import { useChosenRide } from './use-chosen-ride.ts';
 
 /** A rider's or a driver's finished rides, by month; new ones come in by themselves. */
 export function RideHistory({ side }: { side: Side }) {
   const { history } = useTexts();
   const query = useInfiniteQuery(historyQuery(side));
-  const { ride: chosenId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const rides = query.data?.pages.flat();
-  const chosen = rides?.find(({ id }) => id === chosenId);
+  const chosen = useChosenRide(side, rides);
   return (
     <Page title={history.title}>
       {query.isError && !query.isFetchNextPageError && (
@@ -39,7 +39,7 @@ export function RideHistory({ side }: { side: Side }) {
         <LoadMore isLoading={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
       )}
       <RideDrawer
-        ride={chosen}
+        chosen={chosen}
         onClose={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
       />
     </Page>
