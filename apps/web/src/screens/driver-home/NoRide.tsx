@@ -7,15 +7,17 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function NoRide() {
   const { driver } = useTexts();
   return (
-    <EmptyState
-      illustration={Junction}
-      line={driver.noActiveRide}
-      hint={driver.noRideHint}
-      action={
-        <Button component={Link} to="/dashboard/driver/requests" variant="default" size="md">
-          {driver.seeRequests}
-        </Button>
-      }
-    />
+    <div className="rw-driver-none">
+      <EmptyState
+        illustration={Junction}
+        line={driver.noActiveRide}
+        hint={driver.noRideHint}
+        action={
+          <Button component={Link} to="/dashboard/driver/requests" variant="default" size="md">
+            {driver.seeRequests}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import './payment-receipt.css';
 import { Anchor, Button, Skeleton, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { RideInput } from '@ridewire/contracts';
-import { useFormat } from '@ridewire/ui';
+import { Logo, useFormat } from '@ridewire/ui';
 import { IconChevronLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -31,6 +31,9 @@ function KnownReceipt({ rideId }: { rideId: string }) {
   if (findErrorCode(error) === 'RIDE_NOT_FOUND') return <NoReceipt />;
   return (
     <div className="rw-page rw-receipt-page">
+      <div className="rw-paper-logo">
+        <Logo size={24} />
+      </div>
       <Anchor
         className="rw-receipt-back"
         renderRoot={(props) => <Link {...props} to="/dashboard/rider/payments" />}

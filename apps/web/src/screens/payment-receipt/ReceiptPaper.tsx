@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core';
 import type { PaymentReceipt } from '@ridewire/contracts';
-import { Logo, PlateTag, useFormat } from '@ridewire/ui';
+import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
 import { fareParts } from '../../rides/fare-parts.ts';
 import { FareLine, FareLines } from '../../rides/FareLines.tsx';
 import { Fact, Facts } from '../../rides/Facts.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ReceiptRoute } from './ReceiptRoute.tsx';
 import { RefundNotes } from './RefundNotes.tsx';
+
+/** A date is written with its year unless it is of this one, which a paper can't know: as if it were 1970. */
+const WITH_YEAR = 0;
 
 /** The receipt itself: the same on the screen and on paper. */
 export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
@@ -16,11 +19,8 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
   const { driver } = ride;
   return (
     <article className="rw-paper">
-      <div className="rw-paper-logo">
-        <Logo size={24} />
-      </div>
       <Facts label={payments.facts}>
-        <Fact label={payments.date}>{format.dateTime(payment.paidAt)}</Fact>
+        <Fact label={payments.date}>{formatDateTime(payment.paidAt, format.options, WITH_YEAR)}</Fact>
         <Fact label={payments.paidWith}>{payments.methods[method]}</Fact>
         <Fact label={history.type}>{history.types[ride.type]}</Fact>
         {driver && <Fact label={history.driver}>{driver.name}</Fact>}

@@ -38,6 +38,7 @@ export const history = {
   rideFailed: 'This ride can’t be loaded right now.',
   close: 'Close',
   receipt: 'Receipt',
+  openReceipt: 'Open receipt',
   progress: 'Progress',
   fare: 'Fare',
   commission: 'Commission',
