@@ -51,10 +51,10 @@ export function addExportRoutes(fastify: FastifyInstance, core: Core, identify: 
         const leave = takeSlot(actor);
         try {
           await core.limits.spend('exportByAccount', actor.userId);
-          const table = await resolveDays(core.db, core.timeZone, chooseTable(input), input);
+          const table = await resolveDays(core.deskDb, core.timeZone, chooseTable(input), input);
           await noteExport(core.db, actor, input, { ipAddress: request.ip });
           const file = Readable.from(
-            writeCsv(core.db, table, () => assertSignedIn(core, actor)),
+            writeCsv(core.deskDb, table, () => assertSignedIn(core, actor)),
             { objectMode: false, highWaterMark: AHEAD_BYTES },
           );
           file.once('close', leave);
@@ -79,7 +79,7 @@ async function identifyAdmin(request: FastifyRequest, identify: Identify): Promi
 }
 
 /** Who is signed out or blocked meanwhile gets no more. */
-async function assertSignedIn(core: Core, { sessionId }: Actor): Promise<void> {
+export async function assertSignedIn(core: Core, { sessionId }: Actor): Promise<void> {
   const good = await keepSessions(core.db, [sessionId]);
   if (!good.has(sessionId)) throw new AppError('NOT_SIGNED_IN');
 }

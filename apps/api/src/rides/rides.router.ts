@@ -88,9 +88,9 @@ export const ridesRouter = router({
     .query(({ ctx, input }) => listFinishedRides(ctx.core.db, ctx.actor, input)),
   /** Requests a driver can take now, read once. */
   open: driverProcedure.query(({ ctx }) => listOpenRides(ctx.core.db, ctx.actor.userId)),
-  list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.db, input)),
+  list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.deskDb, input)),
   /** The last rides of a rider or driver, whatever became of them. */
-  ofUser: adminProcedure.input(UserIdInput).query(({ ctx, input }) => listRidesOf(ctx.core.db, input)),
+  ofUser: adminProcedure.input(UserIdInput).query(({ ctx, input }) => listRidesOf(ctx.core.deskDb, input)),
   /** What happened to a ride, and who was asked to drive it. */
   story: adminProcedure.input(RideInput).query(({ ctx, input }) => tellRideStory(ctx.core.db, input.rideId)),
   /** A rider's finished rides, newest first. */
