@@ -11,6 +11,7 @@ import { addDocumentUpload } from './http/document-upload.ts';
 import { CallBudgets } from './http/call-budgets.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { addExportRoutes } from './http/export-routes.ts';
+import { addOwnDataRoute } from './http/own-data-route.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     },
   });
   addExportRoutes(fastify, core, budgets.count(identify));
+  addOwnDataRoute(fastify, core, budgets.count(identify));
   serveAvatars(fastify, core);
   serveDocuments(fastify, core, budgets.count(identify));
   addHealthRoutes(fastify, core, endpoint);

@@ -13,6 +13,7 @@ export const AuditType = z.enum(
     'user.password_reset',
     'user.password_forgotten',
     'user.removed',
+    'user.deleted',
     'user.blocked',
     'user.unblocked',
     'user.signed_out',

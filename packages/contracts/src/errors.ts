@@ -13,6 +13,7 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password' },
   TOKEN_INVALID: { status: 401, sentence: 'That sign-in has ended. Please sign in again.' },
   USER_BLOCKED: { status: 403, sentence: 'This account is blocked.' },
+  PASSWORD_WRONG: { status: 403, sentence: 'That password isn’t right.' },
   EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'Requests from this site are not allowed.' },

@@ -88,7 +88,8 @@ export const viewDriver = (row: DriverRow): DriverView => ({
 export async function getDriver(db: Db, driverId: string): Promise<DriverView> {
   const result = await db.pool.query<DriverRow>({
     name: 'get_driver',
-    text: `select ${DRIVER_COLUMNS} from drivers d join users u on u.id = d.id where d.id = $1`,
+    text: `select ${DRIVER_COLUMNS} from drivers d join users u on u.id = d.id
+      where d.id = $1 and d.deleted_at is null`,
     values: [driverId],
   });
   const driver = result.rows[0];

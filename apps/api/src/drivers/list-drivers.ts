@@ -30,7 +30,11 @@ export async function listDrivers(db: Db, input: ListDriversInput): Promise<Page
       const found = await findDriverIds(snapshot, search, where);
       return pageOfFound(found, await readDrivers(snapshot, idsOfPage(found, input)), input);
     });
-  const { rows, total } = await readPage<DriverRow>(db, input, { ...DRIVERS, where, values: [] });
+  const { rows, total } = await readPage<DriverRow>(db, input, {
+    ...DRIVERS,
+    where: ['d.deleted_at is null', ...where],
+    values: [],
+  });
   return { items: rows.map(viewDriver), page, limit, total };
 }
 

@@ -38,7 +38,7 @@ export const driversTable = ({ status }: Input): ExportTable => ({
     time('Joined at', 'r.created_at'),
   ],
   moment: 'r.created_at',
-  where: status ? [FILTERS[status]] : [],
+  where: ['r.deleted_at is null', ...(status ? [FILTERS[status]] : [])],
   values: [],
   batchSize: 1_000,
 });

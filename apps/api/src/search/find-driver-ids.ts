@@ -10,7 +10,7 @@ const LOOKS = { glance: 2_000, further: 6_000, long: 6_000 };
  * @param where conditions on the drivers row `d`
  */
 export function findDriverIds(db: Reader, text: string, where: string[] = []): Promise<Found> {
-  const isListed = ['true', ...where].join(' and ');
+  const isListed = ['d.deleted_at is null', ...where].join(' and ');
   const source: SearchSource = {
     values: [containing(text)],
     newest: `select d.id, d.license_plate as plate, (select u.search from users u where u.id = d.id) as text

@@ -10,7 +10,7 @@ export interface UserFilter {
 
 /** A filter as conditions on the users row `u`; the values stand behind those given. */
 export function userConditions({ role, status }: UserFilter, values: unknown[] = []) {
-  const where: string[] = [];
+  const where = ['u.deleted_at is null'];
   if (role) where.push(`u.role = $${values.push(role)}`);
   if (status) where.push(`u.status = $${values.push(status)}`);
   return { where, values };
@@ -24,7 +24,7 @@ export function findUserIds(
   looks = LOOKS,
 ): Promise<Found> {
   const { where, values } = userConditions(filter, [containing(text)]);
-  const isListed = ['true', ...where].join(' and ');
+  const isListed = where.join(' and ');
   const source = {
     values,
     newest: `select u.id, u.search as text from users u where ${isListed} order by u.created_at desc, u.id desc`,
