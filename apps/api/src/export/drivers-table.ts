@@ -26,7 +26,7 @@ export const driversTable = ({ status }: Input): ExportTable => ({
     time('Joined at', 'r.created_at'),
   ],
   moment: 'r.created_at',
-  where: driverConditions(status, 'r'),
+  where: ['r.deleted_at is null', ...driverConditions(status, 'r')],
   values: [],
   batchSize: 1_000,
 });
