@@ -47,7 +47,7 @@ const open = (path: string, { cookie } = admin) =>
 /** Counts the batches that are read from the database, and the rows of the largest. */
 function watchBatches() {
   const seen = { batches: 0, largest: 0 };
-  const { pool } = api.core.db;
+  const { pool } = api.core.deskDb;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<{ rows: unknown[] }>;
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (...all: unknown[]) => {
     const result = await query(...all);
