@@ -19,7 +19,7 @@ export function NotificationSetting() {
         {settings.notifications}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {settings.notificationsHint} {settings.desktopHint}
+        {settings.notificationsHint} {settings.popUpHint}
       </Text>
       <Permission />
       {!data && failure && (
@@ -87,7 +87,7 @@ function Permission() {
   if (permission !== 'default')
     return (
       <Text size="sm" mb="sm">
-        {permission === 'denied' ? settings.desktopDenied : settings.desktopUnsupported}
+        {permission === 'denied' ? settings.popUpDenied : settings.popUpUnsupported}
       </Text>
     );
   return (
@@ -98,7 +98,7 @@ function Permission() {
       leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
       onClick={() => void askToNotify().then(setPermission)}
     >
-      {settings.desktopAllow}
+      {settings.popUpAllow}
     </Button>
   );
 }
