@@ -7,7 +7,7 @@ const PAGE_SIZE = 20;
 export const paymentsKey = ['payments'] as const;
 
 /** Where the next page begins; undefined after the last one. */
-export const nextAfter = (page: readonly PaymentView[]): ListPaymentsInput['before'] => {
+const nextAfter = (page: readonly PaymentView[]): ListPaymentsInput['before'] => {
   const last = page.at(-1);
   return last && page.length === PAGE_SIZE ? { paidAt: last.paidAt, rideId: last.rideId } : undefined;
 };
