@@ -1,5 +1,5 @@
 import type { AuditPage, ListAuditInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { inSnapshot, type Reader, type Snapshot } from '../core/in-snapshot.ts';
 import { readPlace, writePlace } from './audit-place.ts';
 import { findMatches } from './find-matches.ts';
 import { viewEntry, type AuditRow } from './view-entry.ts';
@@ -31,7 +31,10 @@ const NOTHING: AuditPage = { items: [], older: null, newer: null, isCapped: fals
  * Entries of the trail, newest first, from a place on. How long the trail is makes no difference: nothing is counted, and
  * every part is read from an index. Not prepared: a plan for any filter would fit none.
  */
-export async function listAudit(db: Db, timeZone: string, input: ListAuditInput): Promise<AuditPage> {
+export const listAudit = (db: Reader, timeZone: string, input: ListAuditInput): Promise<AuditPage> =>
+  inSnapshot(db, (snapshot) => readTrail(snapshot, timeZone, input));
+
+async function readTrail(db: Snapshot, timeZone: string, input: ListAuditInput): Promise<AuditPage> {
   const { type, byAdmins = false, userId, rideId, from, to, search, before, after, limit } = input;
   const matches = search ? await findMatches(db, search) : null;
   if (matches && matches.userIds.length + matches.rideIds.length === 0) return NOTHING;

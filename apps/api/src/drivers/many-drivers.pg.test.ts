@@ -63,7 +63,11 @@ test('a page reads the totals and documents of its drivers, and what is not fold
 
   const scans = await scansOf('driver_totals', () => list({}));
   expect(scans['driver_totals']).toMatchObject({ loops: 10, rows: 10 });
-  expect(scans['driver_documents']).toMatchObject({ index: 'driver_documents_of_driver', loops: 10, rows: 30 });
+  expect(scans['driver_documents']).toMatchObject({
+    index: 'driver_documents_of_driver',
+    loops: 10,
+    rows: 30,
+  });
   expect(scans['ride_deltas']).toMatchObject(NOTED_ONCE);
 });
 
@@ -79,7 +83,11 @@ test('who has documents that wait is counted by those alone', async () => {
   const page = await list({ status: 'documents' });
   expect(page.total).toBe(DRIVERS / 100);
   const { driver_documents } = await scansOf('count(*)', () => list({ status: 'documents' }));
-  expect(driver_documents).toMatchObject({ index: 'driver_documents_open', loops: 1, rows: (DRIVERS / 100) * 3 });
+  expect(driver_documents).toMatchObject({
+    index: 'driver_documents_open',
+    loops: 1,
+    rows: (DRIVERS / 100) * 3,
+  });
 });
 
 test('a batch of an export reads all totals once at most', async () => {

@@ -1,4 +1,4 @@
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { findNewest, type Found, type SearchSource } from './search-steps.ts';
 
@@ -9,7 +9,7 @@ const LOOKS = { glance: 2_000, further: 6_000, long: 6_000 };
  * Drivers by a part of the name, of the e-mail address or of the plate.
  * @param where conditions on the drivers row `d`
  */
-export function findDriverIds(db: Reader, text: string, where: string[] = []): Promise<Found> {
+export function findDriverIds(db: Snapshot, text: string, where: string[] = []): Promise<Found> {
   const isListed = ['d.deleted_at is null', ...where].join(' and ');
   const source: SearchSource = {
     values: [containing(text)],

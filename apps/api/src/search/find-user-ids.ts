@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { findNewest, LOOKS, type Found } from './search-steps.ts';
 
@@ -18,7 +18,7 @@ export function userConditions({ role, status }: UserFilter, values: unknown[] =
 
 /** Users by a part of the name or of the e-mail address. */
 export function findUserIds(
-  db: Reader,
+  db: Snapshot,
   text: string,
   filter: UserFilter = {},
   looks = LOOKS,

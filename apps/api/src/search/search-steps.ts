@@ -1,4 +1,4 @@
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { findLetters, findRareParts } from './find-rare-parts.ts';
 
 /** A search is counted so far; who finds more narrows it. */
@@ -47,7 +47,7 @@ export interface SearchSource {
  * seconds for the other among millions.
  */
 export async function findNewest(
-  db: Reader,
+  db: Snapshot,
   text: string,
   source: SearchSource,
   looks = LOOKS,
@@ -83,7 +83,7 @@ async function lookThrough(db: Reader, { values, newest, matches }: SearchSource
   return { ids, isAll: rows.at(-1)?.n !== look && rows.length < ENOUGH };
 }
 
-async function askIndex(db: Reader, indexed: string[], values: unknown[]): Promise<string[]> {
+async function askIndex(db: Snapshot, indexed: string[], values: unknown[]): Promise<string[]> {
   let ids: string[] = [];
   // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds.
   await db.pool.query('set local enable_seqscan = off');

@@ -45,7 +45,10 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Asked
 }
 
 /** Runs a statement again, and tells how each table was read, and in how many milliseconds. */
-export async function explain(db: Db, { text, values }: Asked): Promise<{ scans: TableScan[]; millis: number }> {
+export async function explain(
+  db: Db,
+  { text, values }: Asked,
+): Promise<{ scans: TableScan[]; millis: number }> {
   const { rows } = await db.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }>(
     `explain (analyze, format json) ${text}`,
     values,
@@ -61,7 +64,9 @@ function scansOf(node: PlanNode): TableScan[] {
   // A bitmap's index stands below its table.
   const via = node['Index Name'] ?? node.Plans?.[0]?.['Index Name'];
   const each =
-    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
   return [
     { table, index: via, loops: node['Actual Loops'], rows: Math.round(each * node['Actual Loops']) },
     ...below,
