@@ -59,6 +59,10 @@ export const ERRORS = {
   DRIVER_NOT_FREE: { status: 409, sentence: 'That driver can’t take this ride now. Choose another one.' },
   NO_DRIVER: { status: 409, sentence: 'This ride has no driver yet.' },
   NOT_COMPLETED: { status: 409, sentence: 'Only a completed ride can be refunded.' },
+  RIDE_REFUNDED: {
+    status: 409,
+    sentence: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
+  },
   REFUND_TOO_MUCH: { status: 409, sentence: 'That is more than is left of this fare.' },
   DOCUMENT_CHANGED: { status: 409, sentence: 'This document has changed meanwhile.' },
   DOCUMENT_EXPIRED: {

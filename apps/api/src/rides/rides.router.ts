@@ -1,6 +1,7 @@
 import {
   AdvanceRideInput,
   CancelRideInput,
+  DeleteRideInput,
   HistoryInput,
   ListRidesInput,
   MoveOwnRideInput,
@@ -70,7 +71,7 @@ export const ridesRouter = router({
     .input(ReassignRideInput)
     .mutation(({ ctx, input }) => reassignRide(ctx.core, ctx.actor, input)),
   delete: adminProcedure
-    .input(RideInput)
+    .input(DeleteRideInput)
     .mutation(({ ctx, input }) => deleteRide(ctx.core, ctx.actor, input)),
   /** A note of cash given back; it moves no money. */
   refund: adminProcedure
