@@ -104,6 +104,8 @@ export interface AuditEntry {
   changes: { field: string; from: AuditValue; to: AuditValue }[];
   /** What else there is to tell: a reason, what signed in, how many sessions ended … */
   facts: Record<string, AuditValue>;
+  /** The names of whoever changes and facts tell of by id; null for a removed account. */
+  people: Record<string, string | null>;
 }
 
 export interface AuditPage {

@@ -16,7 +16,11 @@ select p.trail, p.id::float8 as id, p.at, coalesce(a.type, e.type) as type,
   coalesce(a.ip_address, e.ip_address) as "ipAddress",
   ${PERSON('coalesce(a.user_id, r.rider_id)', 'subject.name', 'subject.role')} as subject,
   case when r.id is not null then json_build_object('id', r.id, 'isDeleted', r.deleted_at is not null) end as ride,
-  e.from_status as "fromStatus", e.to_status as "toStatus", coalesce(a.data, e.data) as data
+  e.from_status as "fromStatus", e.to_status as "toStatus", coalesce(a.data, e.data) as data,
+  (select json_object_agg(told.id, u.name)
+    from (values (e.data #>> '{driver,from}'), (e.data #>> '{driver,to}'), (e.data ->> 'offeredTo')) told (id)
+      left join users u on u.id = told.id::uuid
+    where told.id is not null) as people
 from places p
   left join account_events a on p.trail = 0 and a.id = p.id
   left join ride_events e on p.trail = 1 and e.id = p.id

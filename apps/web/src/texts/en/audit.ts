@@ -62,6 +62,7 @@ const fields: Record<string, string> = {
   avatarUrl: 'Picture',
   model: 'Vehicle',
   licensePlate: 'License plate',
+  driver: 'Driver',
 };
 
 /** The words around people and rides, which become links. */
@@ -203,11 +204,13 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',
+  nobody: 'nobody',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   first: (field: string, to: string) => `${field}: ${to}`,
   reason: (reason: string) => `Reason: ${reason}`,
   endedSessions: (count: number) => `${plural(count, 'device', 'devices')} signed out`,
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,
+  offeredTo: (name: string) => `Offered to ${name} first`,
   expires: (day: string) => `Expires ${day}`,
   newEntries: (count: number) => plural(count, 'new entry', 'new entries'),
   capped: 'Only the first 20 matches are looked at. Narrow the search to see others.',
