@@ -106,7 +106,7 @@ test('the best drivers, and each day of a year', async () => {
           (count(*) filter (where r.status = 'completed'))::int as "completedCount",
           (count(*) filter (where r.status = 'canceled'))::int as "canceledCount",
           (sum(payout_cents) filter (where r.status = 'completed'))::int as "payoutCents"
-        from rides r join users u on u.id = driver_id where ${ALL} group by 1, 2, 3 having count(*) filter (where r.status = 'completed') > 0
+        from rides r join users u on u.id = driver_id where r.${ALL} group by 1, 2, 3 having count(*) filter (where r.status = 'completed') > 0
         order by 4 desc, 6 desc, 1 limit 20`,
     ),
   );

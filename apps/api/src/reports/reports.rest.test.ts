@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 const ridesFrom = (timeZone: string, period?: string) => {
   const row = reportRows.find(({ path }) => path === '/reports/rides');
-  return (row?.input?.({ query: { period }, timeZone } as unknown as RestRequest) as { from?: string }).from;
+  const input = row?.input?.({ query: { period }, timeZone } as unknown as RestRequest);
+  return (input as { from?: string } | undefined)?.from;
 };
 
 test('a year of rides begins with a month of the city’s, not of UTC', () => {
