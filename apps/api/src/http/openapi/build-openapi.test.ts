@@ -23,7 +23,9 @@ test('is a valid OpenAPI 3.1 document', async () => {
 
 test('has every row, and the uploads', () => {
   const rows = REST_ROWS.map((row) => `${row.method.toLowerCase()} ${pathOf(row)}`);
-  expect(operations.map(({ name }) => name).toSorted()).toEqual([...rows, 'post /uploads/avatar', 'post /uploads/document'].toSorted());
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(
+    [...rows, 'post /uploads/avatar', 'post /uploads/document'].toSorted(),
+  );
 });
 
 test('names each operation once, under a noun that is explained', () => {

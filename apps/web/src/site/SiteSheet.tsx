@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core';
+import { AccountCorner } from './AccountCorner.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
+import { useLayoutTexts } from './site-texts.ts';
+import type { useVisitor } from './use-visitor.ts';
+
+interface SiteSheetProps {
+  path: string;
+  isOpen: boolean;
+  onClose: () => void;
+  visiting: ReturnType<typeof useVisitor>;
+}
+
+/** The navigation of a narrow screen, 256 px wide; it closes with the choice of a link. */
+export default function SiteSheet({ path, isOpen, onClose, visiting }: SiteSheetProps) {
+  const texts = useLayoutTexts();
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size={256} title={texts.menu} padding="md">
+      <nav aria-label={texts.navigation} className="rw-site-sheet">
+        <SiteLinks path={path} onChoose={onClose} />
+      </nav>
+      <AccountCorner {...visiting} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The public pages by their address. Each is `pages/<name>/page.tsx` with its words in `texts/<language>/<name>.ts`, written
+ * out as HTML when the web app is built.
+ */
+export const SITE_PAGES = {
+  '/': 'home',
+} as const satisfies Record<string, string>;
+
+export type SitePath = keyof typeof SITE_PAGES;
+export type SitePageName = (typeof SITE_PAGES)[SitePath] | 'not-found';
+
+/** The page at an address; the one that says so where there is none. */
+export const pageAt = (path: string): SitePageName => {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return (SITE_PAGES as Record<string, SitePageName>)[plain] ?? 'not-found';
+};
+
+/** Other addresses of pages, as links name them. Those of the app's own pages the app redirects too, for links within it. */
+export const SITE_REDIRECTS: Record<string, string> = {
+  '/about': '/about-us',
+  '/register': '/signup',
+  '/driver-signup': '/signup?role=driver',
+};
