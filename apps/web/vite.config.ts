@@ -25,7 +25,11 @@ export default defineConfig({
   ],
   build: {
     // Two documents: the app, and the one that every public page is written into (prerender.ts).
-    rollupOptions: { input: ['index.html', 'site.html'] },
+    rollupOptions: {
+      input: ['index.html', 'site.html'],
+      // A schema that nobody uses is left out, and with the last one the library.
+      treeshake: { manualPureFunctions: ['z'] },
+    },
     // Which files a public page needs, for its head.
     manifest: true,
     // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.

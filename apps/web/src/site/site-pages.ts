@@ -4,6 +4,8 @@
  */
 export const SITE_PAGES = {
   '/': 'home',
+  '/features': 'features',
+  '/about-us': 'about-us',
 } as const satisfies Record<string, string>;
 
 export type SitePath = keyof typeof SITE_PAGES;
