@@ -19,7 +19,7 @@ export function Voices() {
               ))}
             </span>
             <blockquote>{text}</blockquote>
-            <p className="rw-home-voice">
+            <div className="rw-home-voice">
               <Avatar size={36} color="wire" aria-hidden>
                 {initialsOf(name)}
               </Avatar>
@@ -28,7 +28,7 @@ export function Voices() {
                 <br />
                 {role}
               </span>
-            </p>
+            </div>
           </li>
         ))}
       </ul>
