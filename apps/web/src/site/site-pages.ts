@@ -6,6 +6,7 @@ export const SITE_PAGES = {
   '/': 'home',
   '/features': 'features',
   '/about-us': 'about-us',
+  '/pricing': 'pricing',
 } as const satisfies Record<string, string>;
 
 export type SitePath = keyof typeof SITE_PAGES;
