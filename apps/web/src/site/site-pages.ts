@@ -7,6 +7,7 @@ export const SITE_PAGES = {
   '/features': 'features',
   '/about-us': 'about-us',
   '/pricing': 'pricing',
+  '/faq': 'faq',
 } as const satisfies Record<string, string>;
 
 export type SitePath = keyof typeof SITE_PAGES;
