@@ -16,5 +16,5 @@ export const nowLink = (page: Page, name: string): Locator =>
 export const events = (page: Page): Locator =>
   page.getByRole('region', { name: 'Live activity' }).getByRole('listitem');
 
-/** One of the three reports. */
-export const report = (page: Page, name: string): Locator => page.getByRole('region', { name });
+/** One report. */
+export const report = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+/** What the first server compiled, the others of this and later runs read. */
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 /** Its input is our pipe, which closes however we end: no server outlives its story. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume()';
 
@@ -54,6 +56,7 @@ async function spawnServer(connectionString: string, port: number, dataDir: stri
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED,
       DATABASE_URL: connectionString,
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',

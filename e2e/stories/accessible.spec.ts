@@ -1,5 +1,4 @@
 import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
-import { BOARD, boardRows } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton } from '../screens/driver.ts';
 import {
   chooseTrip,
@@ -148,24 +147,4 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await driver.goto('/dashboard/driver/earnings');
   await expect(driver.getByRole('heading', { name: 'Statement' })).toBeVisible();
   await expectAccessible(driver, 'earnings');
-});
-
-test('the live board is accessible, its drawer and dialog too', async ({ person, open }) => {
-  const board = await open(await person('admin', 'Ada'), { path: BOARD });
-  await expect(board.getByText('No rides right now')).toBeVisible();
-  await expectAccessible(board, 'empty board');
-  await requestRide(await open(await person('rider', 'Nadia')));
-  await expect(boardRows(board)).toHaveCount(1);
-  await expectAccessible(board, 'board');
-  await board.getByText('Columns').click();
-  await expect(boardRows(board)).toHaveCount(0);
-  await expectAccessible(board, 'board by columns');
-  await board.getByText('Split').click();
-  await boardRows(board).getByRole('button').click();
-  const drawer = board.getByRole('dialog', { name: /^Ride #/ });
-  await expect(drawer).toBeVisible();
-  await expectAccessible(board, 'ride drawer');
-  await drawer.getByRole('button', { name: 'Update Status' }).click();
-  await expect(board.getByRole('dialog', { name: /^Update Ride Status/ })).toBeVisible();
-  await expectAccessible(board, 'status dialog');
 });

@@ -2,6 +2,7 @@ import { givePassword } from '@ridewire/api/testing/give-password';
 import { goOnline, offers, stageButton } from '../screens/driver.ts';
 import { findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD } from '../screens/sign-in.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -81,4 +82,49 @@ test('a new request moves no focus and is said once', async ({ person, open }) =
   await page.keyboard.press('Tab');
   await rider.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).not.toHaveTitle(/New request/);
+});
+
+test('by keyboard alone: find a page, a person, an action, and go there', async ({ person, open }) => {
+  await person('rider', 'Nadia');
+  const karim = await person('driver', 'Karim');
+  const page = await open(await person('admin', 'Ada'), { path: '/dashboard/user-management' });
+  const opener = page.getByRole('button', { name: 'Search…' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const typed = dialog.getByRole('combobox');
+  await opener.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('zzzz');
+  await expect(dialog.getByText('Nothing found for “zzzz”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('nadia');
+  const found = dialog.getByRole('option', { name: /Nadia/ });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await expect(typed).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nadia' })).toBeFocused();
+  // Where no list has it, the key leads here.
+  await page.keyboard.press('/');
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('karim');
+  await expect(dialog.getByRole('group', { name: 'Drivers' }).getByRole('option')).toHaveText(/DHK-KARIM/);
+  await expectAccessible(page, 'search');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+
+  const driver = await open(karim, { options });
+  await expect(driver.getByRole('main').getByRole('button', { name: 'Go Online' })).toBeVisible();
+  await driver.keyboard.press('ControlOrMeta+K');
+  await expect(driver.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await driver.keyboard.type('online');
+  const goOnlineNow = driver.getByRole('option', { name: 'Go Online', exact: true });
+  await expect(goOnlineNow).toBeVisible();
+  await goOnlineNow.click();
+  await expect(driver.getByText('You are now available for rides')).toBeVisible();
 });

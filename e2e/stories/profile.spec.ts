@@ -1,4 +1,3 @@
-import { givePassword } from '@ridewire/api/testing/give-password';
 import { toast } from '../screens/driver.ts';
 import {
   chooseFile,
@@ -10,8 +9,7 @@ import {
   updateButton,
   widthOf,
 } from '../screens/profile.ts';
-import { PASSWORD, signIn } from '../screens/sign-in.ts';
-import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 import { pressByKey, tabTo } from '../stage/tab-to.ts';
 
@@ -170,72 +168,27 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   }
 });
 
-test('a device that is signed out elsewhere is led to the login page, and leaves the list', async ({
-  db,
-  person,
-  open,
-}) => {
-  const nadia = await person('rider', 'Nadia');
-  await givePassword(db, nadia.userId, PASSWORD);
-  const here = await open(nadia, { path: '/settings' });
-  const rows = here.getByRole('list').filter({ hasText: 'This device' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(here.getByText('You’re signed in on this device only.')).toBeVisible();
-
-  const elsewhere = async () => {
-    const page = await open(nadia, { signedOut: true, path: '/settings' });
-    await signIn(page, nadia.email);
-    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
-    return page;
-  };
-  const phone = await elsewhere();
-  await expect(rows).toHaveCount(2);
-  await here.bringToFront();
-  await rows.getByRole('button', { name: /^Sign out / }).click();
-  const question = here.getByRole('dialog', { name: 'Sign out Chrome on Linux?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(here, 'asked about signing a device out');
-  await question.getByRole('button', { name: 'Yes, sign out' }).click();
-  await expect(phone).toHaveURL(/\/login/);
-  await expect(phone.getByText('You were signed out. Please sign in again.')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await expect(here.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused();
-
-  const others = [await elsewhere(), await elsewhere()];
-  await expect(rows).toHaveCount(3);
-  await here.bringToFront();
-  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByRole('button', { name: 'Yes, sign out' }).click();
-  for (const page of others) await expect(page).toHaveURL(/\/login/);
-  await expect(rows).toHaveCount(1);
-  await expect(here.getByText('This device', { exact: true })).toBeVisible();
+test('profile and settings are accessible, on a phone and at a desk', async ({ person, open }) => {
+  const look = (what: string, on = page) => expectAccessible(on, what, DESK_AND_PHONE);
+  const page = await open(await person('driver', 'Karim'), { path: PROFILE });
+  await expect(page.getByText('Completion rate')).toBeVisible();
+  await look('profile');
+  await openEdit(page);
+  await look('profile dialog');
+  await editDialog(page).getByLabel('Full name').fill('K');
+  await updateButton(page).click();
+  await expect(editDialog(page).getByText('Name must be at least 3 characters')).toBeVisible();
+  await look('profile dialog with mistakes');
+  await chooseFile(page, photo());
+  await expect(page.getByRole('application')).toBeVisible();
+  await look('cropping a picture');
+  await page.goto('/settings');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await look('settings');
+  const admin = await open(await person('admin', 'Ada'), { path: PROFILE });
+  await expect(admin.getByText('Member since')).toBeVisible();
+  await look('profile of an admin', admin);
 });
-
-for (const [device, options] of [
-  ['a phone', { viewport: NARROWEST }],
-  ['a desktop', desktop],
-] as const) {
-  test(`profile and settings are accessible on ${device}`, async ({ person, open }) => {
-    const page = await open(await person('driver', 'Karim'), { path: PROFILE, options });
-    await expect(page.getByText('Completion rate')).toBeVisible();
-    await expectAccessible(page, 'profile');
-    await openEdit(page);
-    await expectAccessible(page, 'profile dialog');
-    await editDialog(page).getByLabel('Full name').fill('K');
-    await updateButton(page).click();
-    await expect(editDialog(page).getByText('Name must be at least 3 characters')).toBeVisible();
-    await expectAccessible(page, 'profile dialog with mistakes');
-    await chooseFile(page, photo());
-    await expect(page.getByRole('application')).toBeVisible();
-    await expectAccessible(page, 'cropping a picture');
-    await page.goto('/settings');
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'settings');
-    const admin = await open(await person('admin', 'Ada'), { path: PROFILE, options });
-    await expect(admin.getByText('Member since')).toBeVisible();
-    await expectAccessible(admin, 'profile of an admin');
-  });
-}
 
 test('by keyboard alone: another name, another picture', async ({ person, open }) => {
   const page = await open(await person('driver', 'Karim'), { path: PROFILE, options: desktop });

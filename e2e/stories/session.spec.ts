@@ -1,7 +1,10 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test } from '../stage/story.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 test('a wrong password keeps what was typed; the right one leads to where one wanted to go', async ({
   db,
@@ -58,4 +61,56 @@ test('signing out in one tab ends the socket of the other, which says so and sta
 
   await there.goto('/dashboard/rider');
   await expect(there).toHaveURL(/\/login/);
+});
+
+test('a device that is signed out elsewhere is led to the login page, and leaves the list', async ({
+  db,
+  person,
+  open,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  await givePassword(db, nadia.userId, PASSWORD);
+  const here = await open(nadia, { path: '/settings' });
+  const rows = here.getByRole('list').filter({ hasText: 'This device' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByText('You’re signed in on this device only.')).toBeVisible();
+
+  const elsewhere = async () => {
+    const page = await open(nadia, { signedOut: true, path: '/settings' });
+    await signIn(page, nadia.email);
+    await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+    return page;
+  };
+  const phone = await elsewhere();
+  await expect(rows).toHaveCount(2);
+  await here.bringToFront();
+  await rows.getByRole('button', { name: /^Sign out / }).click();
+  const question = here.getByRole('dialog', { name: 'Sign out Chrome on Linux?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(here, 'asked about signing a device out');
+  await question.getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(phone.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused();
+
+  const others = [await elsewhere(), await elsewhere()];
+  await expect(rows).toHaveCount(3);
+  await here.bringToFront();
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('button', { name: 'Yes, sign out' }).click();
+  for (const page of others) await expect(page).toHaveURL(/\/login/);
+  await expect(rows).toHaveCount(1);
+  await expect(here.getByText('This device', { exact: true })).toBeVisible();
+});
+
+test('the desk is the admins’ alone', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'), { path: '/dashboard/user-management' });
+  const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/driver-management' });
+  await expect(rider).toHaveURL(/\/dashboard\/rider$/);
+  await expect(driver).toHaveURL(/\/dashboard\/driver$/);
+  await rider.goto('/dashboard/ride-management');
+  await expect(rider).toHaveURL(/\/dashboard\/rider$/);
+  await driver.goto(`/dashboard/ride-management/${UNKNOWN}`);
+  await expect(driver).toHaveURL(/\/dashboard\/driver$/);
 });

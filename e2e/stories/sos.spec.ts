@@ -47,6 +47,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(dialog(rider).getByRole('button', { name: 'Not now' })).toBeFocused();
   await expectAccessible(rider, 'SOS');
 
+  await dialog(rider).getByLabel('What is happening? (optional)').fill('He drives the wrong way');
   const delays = new Delays();
   await send(rider).click();
   await delays.seen(
@@ -57,6 +58,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   );
   delays.expectAtOnce();
   await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
+  await expect(bar(ada)).toContainText('“He drives the wrong way”');
   await expect(ada).toHaveTitle(/^\(SOS\)/);
   await expect(omarToo).toHaveTitle(/^\(SOS\)/);
   await expectAccessible(ada, 'an emergency');

@@ -9,6 +9,7 @@ import { placesRouter } from './places/places.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
 import { ridesRouter } from './rides/rides.router.ts';
+import { searchRouter } from './search/search.router.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { systemRouter } from './system/system.router.ts';
 import { usersRouter } from './users/users.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   profile: profileRouter,
   reports: reportsRouter,
   rides: ridesRouter,
+  search: searchRouter,
   sessions: sessionsRouter,
   system: systemRouter,
   users: usersRouter,

@@ -5,7 +5,7 @@ import favicon from '@ridewire/ui/brand/favicon.svg';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { useLink } from './live/link-state.ts';
+import { useLinkPart } from './live/link-state.ts';
 import { queryClient } from './live/query-client.ts';
 import { api, trpc } from './live/trpc.ts';
 import { router } from './router.ts';
@@ -34,7 +34,7 @@ export function App() {
 
 function Look({ children }: { children: ReactNode }) {
   const { pieces, format } = useTexts();
-  const { clockOffsetMs } = useLink();
+  const clockOffsetMs = useLinkPart('clockOffsetMs');
   // Asked for by the routes that need it; here it is only read.
   const { data: config } = useQuery({ ...configQuery, enabled: false });
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);

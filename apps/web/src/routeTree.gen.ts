@@ -24,15 +24,20 @@ import { Route as ShellDashboardIndexRouteImport } from './routes/_shell/dashboa
 import { Route as ShellDashboardAdminRouteRouteImport } from './routes/_shell/dashboard/admin/route'
 import { Route as ShellDashboardAnalyticsRouteImport } from './routes/_shell/dashboard/analytics'
 import { Route as ShellDashboardDriverRouteRouteImport } from './routes/_shell/dashboard/driver/route'
-import { Route as ShellDashboardDriverManagementRouteImport } from './routes/_shell/dashboard/driver-management'
+import { Route as ShellDashboardDriverManagementRouteRouteImport } from './routes/_shell/dashboard/driver-management/route'
 import { Route as ShellDashboardGoonlineRouteImport } from './routes/_shell/dashboard/goonline'
 import { Route as ShellDashboardProfileRouteImport } from './routes/_shell/dashboard/profile'
+import { Route as ShellDashboardReportsRouteImport } from './routes/_shell/dashboard/reports'
 import { Route as ShellDashboardRideManagementRouteRouteImport } from './routes/_shell/dashboard/ride-management/route'
 import { Route as ShellDashboardRiderRouteRouteImport } from './routes/_shell/dashboard/rider/route'
 import { Route as ShellDashboardUserManagementRouteRouteImport } from './routes/_shell/dashboard/user-management/route'
 import { Route as ShellDashboardAdminIndexRouteImport } from './routes/_shell/dashboard/admin/index'
+import { Route as ShellDashboardAdminAuditRouteImport } from './routes/_shell/dashboard/admin/audit'
 import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/dashboard/admin/live'
+import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
+import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
+import { Route as ShellDashboardDriverDocumentsRouteImport } from './routes/_shell/dashboard/driver/documents'
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
 import { Route as ShellDashboardRideManagementIndexRouteImport } from './routes/_shell/dashboard/ride-management/index'
@@ -117,8 +122,8 @@ const ShellDashboardDriverRouteRoute =
     path: '/dashboard/driver',
     getParentRoute: () => ShellRouteRoute,
   } as any)
-const ShellDashboardDriverManagementRoute =
-  ShellDashboardDriverManagementRouteImport.update({
+const ShellDashboardDriverManagementRouteRoute =
+  ShellDashboardDriverManagementRouteRouteImport.update({
     id: '/dashboard/driver-management',
     path: '/dashboard/driver-management',
     getParentRoute: () => ShellRouteRoute,
@@ -131,6 +136,11 @@ const ShellDashboardGoonlineRoute = ShellDashboardGoonlineRouteImport.update({
 const ShellDashboardProfileRoute = ShellDashboardProfileRouteImport.update({
   id: '/dashboard/profile',
   path: '/dashboard/profile',
+  getParentRoute: () => ShellRouteRoute,
+} as any)
+const ShellDashboardReportsRoute = ShellDashboardReportsRouteImport.update({
+  id: '/dashboard/reports',
+  path: '/dashboard/reports',
   getParentRoute: () => ShellRouteRoute,
 } as any)
 const ShellDashboardRideManagementRouteRoute =
@@ -157,15 +167,39 @@ const ShellDashboardAdminIndexRoute =
     path: '/',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardAdminAuditRoute =
+  ShellDashboardAdminAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminLiveRoute = ShellDashboardAdminLiveRouteImport.update({
   id: '/live',
   path: '/live',
   getParentRoute: () => ShellDashboardAdminRouteRoute,
 } as any)
+const ShellDashboardDriverManagementIndexRoute =
+  ShellDashboardDriverManagementIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ShellDashboardDriverManagementRouteRoute,
+  } as any)
+const ShellDashboardDriverManagementDriverIdRoute =
+  ShellDashboardDriverManagementDriverIdRouteImport.update({
+    id: '/$driverId',
+    path: '/$driverId',
+    getParentRoute: () => ShellDashboardDriverManagementRouteRoute,
+  } as any)
 const ShellDashboardDriverIndexRoute =
   ShellDashboardDriverIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
+const ShellDashboardDriverDocumentsRoute =
+  ShellDashboardDriverDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
 const ShellDashboardDriverEarningsRoute =
@@ -229,21 +263,26 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ShellSettingsRoute
   '/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRouteRouteWithChildren
   '/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
   '/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
-  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard/': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
+  '/dashboard/driver-management/': typeof ShellDashboardDriverManagementIndexRoute
   '/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
   '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
@@ -260,17 +299,21 @@ export interface FileRoutesByTo {
   '/verify-otp': typeof AuthVerifyOtpRoute
   '/settings': typeof ShellSettingsRoute
   '/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
-  '/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/dashboard/reports': typeof ShellDashboardReportsRoute
   '/dashboard': typeof ShellDashboardIndexRoute
+  '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
+  '/dashboard/driver-management': typeof ShellDashboardDriverManagementIndexRoute
   '/dashboard/driver': typeof ShellDashboardDriverIndexRoute
   '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
@@ -291,21 +334,26 @@ export interface FileRoutesById {
   '/_shell/settings': typeof ShellSettingsRoute
   '/_shell/dashboard/admin': typeof ShellDashboardAdminRouteRouteWithChildren
   '/_shell/dashboard/driver': typeof ShellDashboardDriverRouteRouteWithChildren
+  '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRouteRouteWithChildren
   '/_shell/dashboard/ride-management': typeof ShellDashboardRideManagementRouteRouteWithChildren
   '/_shell/dashboard/rider': typeof ShellDashboardRiderRouteRouteWithChildren
   '/_shell/dashboard/user-management': typeof ShellDashboardUserManagementRouteRouteWithChildren
   '/_shell/dashboard/analytics': typeof ShellDashboardAnalyticsRoute
-  '/_shell/dashboard/driver-management': typeof ShellDashboardDriverManagementRoute
   '/_shell/dashboard/goonline': typeof ShellDashboardGoonlineRoute
   '/_shell/dashboard/profile': typeof ShellDashboardProfileRoute
+  '/_shell/dashboard/reports': typeof ShellDashboardReportsRoute
   '/_shell/dashboard/': typeof ShellDashboardIndexRoute
+  '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
+  '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
   '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
+  '/_shell/dashboard/driver-management/': typeof ShellDashboardDriverManagementIndexRoute
   '/_shell/dashboard/driver/': typeof ShellDashboardDriverIndexRoute
   '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
@@ -325,21 +373,26 @@ export interface FileRouteTypes {
     | '/settings'
     | '/dashboard/admin'
     | '/dashboard/driver'
+    | '/dashboard/driver-management'
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
     | '/dashboard/analytics'
-    | '/dashboard/driver-management'
     | '/dashboard/goonline'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/'
+    | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
+    | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
+    | '/dashboard/driver-management/'
     | '/dashboard/driver/'
     | '/dashboard/ride-management/'
     | '/dashboard/rider/'
@@ -356,17 +409,21 @@ export interface FileRouteTypes {
     | '/verify-otp'
     | '/settings'
     | '/dashboard/analytics'
-    | '/dashboard/driver-management'
     | '/dashboard/goonline'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard'
+    | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
+    | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
     | '/dashboard/ride-management/$rideId'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
+    | '/dashboard/driver-management'
     | '/dashboard/driver'
     | '/dashboard/ride-management'
     | '/dashboard/rider'
@@ -386,21 +443,26 @@ export interface FileRouteTypes {
     | '/_shell/settings'
     | '/_shell/dashboard/admin'
     | '/_shell/dashboard/driver'
+    | '/_shell/dashboard/driver-management'
     | '/_shell/dashboard/ride-management'
     | '/_shell/dashboard/rider'
     | '/_shell/dashboard/user-management'
     | '/_shell/dashboard/analytics'
-    | '/_shell/dashboard/driver-management'
     | '/_shell/dashboard/goonline'
     | '/_shell/dashboard/profile'
+    | '/_shell/dashboard/reports'
     | '/_shell/dashboard/'
+    | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/live'
+    | '/_shell/dashboard/driver-management/$driverId'
+    | '/_shell/dashboard/driver/documents'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
     | '/_shell/dashboard/ride-management/$rideId'
     | '/_shell/dashboard/rider/history'
     | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
+    | '/_shell/dashboard/driver-management/'
     | '/_shell/dashboard/driver/'
     | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
@@ -526,7 +588,7 @@ declare module '@tanstack/react-router' {
       id: '/_shell/dashboard/driver-management'
       path: '/dashboard/driver-management'
       fullPath: '/dashboard/driver-management'
-      preLoaderRoute: typeof ShellDashboardDriverManagementRouteImport
+      preLoaderRoute: typeof ShellDashboardDriverManagementRouteRouteImport
       parentRoute: typeof ShellRouteRoute
     }
     '/_shell/dashboard/goonline': {
@@ -541,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/profile'
       fullPath: '/dashboard/profile'
       preLoaderRoute: typeof ShellDashboardProfileRouteImport
+      parentRoute: typeof ShellRouteRoute
+    }
+    '/_shell/dashboard/reports': {
+      id: '/_shell/dashboard/reports'
+      path: '/dashboard/reports'
+      fullPath: '/dashboard/reports'
+      preLoaderRoute: typeof ShellDashboardReportsRouteImport
       parentRoute: typeof ShellRouteRoute
     }
     '/_shell/dashboard/ride-management': {
@@ -571,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminIndexRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/admin/audit': {
+      id: '/_shell/dashboard/admin/audit'
+      path: '/audit'
+      fullPath: '/dashboard/admin/audit'
+      preLoaderRoute: typeof ShellDashboardAdminAuditRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/live': {
       id: '/_shell/dashboard/admin/live'
       path: '/live'
@@ -578,11 +654,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardAdminLiveRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
     }
+    '/_shell/dashboard/driver-management/': {
+      id: '/_shell/dashboard/driver-management/'
+      path: '/'
+      fullPath: '/dashboard/driver-management/'
+      preLoaderRoute: typeof ShellDashboardDriverManagementIndexRouteImport
+      parentRoute: typeof ShellDashboardDriverManagementRouteRoute
+    }
+    '/_shell/dashboard/driver-management/$driverId': {
+      id: '/_shell/dashboard/driver-management/$driverId'
+      path: '/$driverId'
+      fullPath: '/dashboard/driver-management/$driverId'
+      preLoaderRoute: typeof ShellDashboardDriverManagementDriverIdRouteImport
+      parentRoute: typeof ShellDashboardDriverManagementRouteRoute
+    }
     '/_shell/dashboard/driver/': {
       id: '/_shell/dashboard/driver/'
       path: '/'
       fullPath: '/dashboard/driver/'
       preLoaderRoute: typeof ShellDashboardDriverIndexRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
+    '/_shell/dashboard/driver/documents': {
+      id: '/_shell/dashboard/driver/documents'
+      path: '/documents'
+      fullPath: '/dashboard/driver/documents'
+      preLoaderRoute: typeof ShellDashboardDriverDocumentsRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
     '/_shell/dashboard/driver/earnings': {
@@ -665,12 +762,14 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 )
 
 interface ShellDashboardAdminRouteRouteChildren {
+  ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
 }
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
   {
+    ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
   }
@@ -681,6 +780,7 @@ const ShellDashboardAdminRouteRouteWithChildren =
   )
 
 interface ShellDashboardDriverRouteRouteChildren {
+  ShellDashboardDriverDocumentsRoute: typeof ShellDashboardDriverDocumentsRoute
   ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
   ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
   ShellDashboardDriverIndexRoute: typeof ShellDashboardDriverIndexRoute
@@ -688,6 +788,7 @@ interface ShellDashboardDriverRouteRouteChildren {
 
 const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChildren =
   {
+    ShellDashboardDriverDocumentsRoute: ShellDashboardDriverDocumentsRoute,
     ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
     ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,
     ShellDashboardDriverIndexRoute: ShellDashboardDriverIndexRoute,
@@ -696,6 +797,24 @@ const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChil
 const ShellDashboardDriverRouteRouteWithChildren =
   ShellDashboardDriverRouteRoute._addFileChildren(
     ShellDashboardDriverRouteRouteChildren,
+  )
+
+interface ShellDashboardDriverManagementRouteRouteChildren {
+  ShellDashboardDriverManagementDriverIdRoute: typeof ShellDashboardDriverManagementDriverIdRoute
+  ShellDashboardDriverManagementIndexRoute: typeof ShellDashboardDriverManagementIndexRoute
+}
+
+const ShellDashboardDriverManagementRouteRouteChildren: ShellDashboardDriverManagementRouteRouteChildren =
+  {
+    ShellDashboardDriverManagementDriverIdRoute:
+      ShellDashboardDriverManagementDriverIdRoute,
+    ShellDashboardDriverManagementIndexRoute:
+      ShellDashboardDriverManagementIndexRoute,
+  }
+
+const ShellDashboardDriverManagementRouteRouteWithChildren =
+  ShellDashboardDriverManagementRouteRoute._addFileChildren(
+    ShellDashboardDriverManagementRouteRouteChildren,
   )
 
 interface ShellDashboardRideManagementRouteRouteChildren {
@@ -754,13 +873,14 @@ interface ShellRouteRouteChildren {
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellDashboardAdminRouteRoute: typeof ShellDashboardAdminRouteRouteWithChildren
   ShellDashboardDriverRouteRoute: typeof ShellDashboardDriverRouteRouteWithChildren
+  ShellDashboardDriverManagementRouteRoute: typeof ShellDashboardDriverManagementRouteRouteWithChildren
   ShellDashboardRideManagementRouteRoute: typeof ShellDashboardRideManagementRouteRouteWithChildren
   ShellDashboardRiderRouteRoute: typeof ShellDashboardRiderRouteRouteWithChildren
   ShellDashboardUserManagementRouteRoute: typeof ShellDashboardUserManagementRouteRouteWithChildren
   ShellDashboardAnalyticsRoute: typeof ShellDashboardAnalyticsRoute
-  ShellDashboardDriverManagementRoute: typeof ShellDashboardDriverManagementRoute
   ShellDashboardGoonlineRoute: typeof ShellDashboardGoonlineRoute
   ShellDashboardProfileRoute: typeof ShellDashboardProfileRoute
+  ShellDashboardReportsRoute: typeof ShellDashboardReportsRoute
   ShellDashboardIndexRoute: typeof ShellDashboardIndexRoute
 }
 
@@ -768,15 +888,17 @@ const ShellRouteRouteChildren: ShellRouteRouteChildren = {
   ShellSettingsRoute: ShellSettingsRoute,
   ShellDashboardAdminRouteRoute: ShellDashboardAdminRouteRouteWithChildren,
   ShellDashboardDriverRouteRoute: ShellDashboardDriverRouteRouteWithChildren,
+  ShellDashboardDriverManagementRouteRoute:
+    ShellDashboardDriverManagementRouteRouteWithChildren,
   ShellDashboardRideManagementRouteRoute:
     ShellDashboardRideManagementRouteRouteWithChildren,
   ShellDashboardRiderRouteRoute: ShellDashboardRiderRouteRouteWithChildren,
   ShellDashboardUserManagementRouteRoute:
     ShellDashboardUserManagementRouteRouteWithChildren,
   ShellDashboardAnalyticsRoute: ShellDashboardAnalyticsRoute,
-  ShellDashboardDriverManagementRoute: ShellDashboardDriverManagementRoute,
   ShellDashboardGoonlineRoute: ShellDashboardGoonlineRoute,
   ShellDashboardProfileRoute: ShellDashboardProfileRoute,
+  ShellDashboardReportsRoute: ShellDashboardReportsRoute,
   ShellDashboardIndexRoute: ShellDashboardIndexRoute,
 }
 

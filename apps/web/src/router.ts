@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './live/query-client.ts';
 import { NotFound } from './screens/not-found/NotFound.tsx';
+import type { DriverSearch } from './screens/driver-management/driver-search.ts';
 import type { RideSearch } from './screens/ride-management/ride-search.ts';
 import type { UserSearch } from './screens/user-management/user-search.ts';
 import type { SignUpDraft } from './screens/sign-up/sign-up-draft.ts';
@@ -31,6 +32,8 @@ declare module '@tanstack/react-router' {
     sessionEnded?: boolean;
     /** Which users were listed where one came from. */
     userSearch?: UserSearch;
+    /** The same of drivers. */
+    driverSearch?: DriverSearch;
     /** The same of rides. */
     rideSearch?: RideSearch;
     /** Whose code is asked for; on other pages before signing in it is filled in. */

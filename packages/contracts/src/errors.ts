@@ -55,6 +55,7 @@ export const ERRORS = {
   RIDER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
   DRIVER_BUSY: { status: 409, sentence: 'You already have an active ride.' },
   DRIVER_OFFLINE: { status: 409, sentence: 'Go online to accept rides.' },
+  DRIVER_NOT_FREE: { status: 409, sentence: 'That driver can’t take this ride now. Choose another one.' },
   NO_DRIVER: { status: 409, sentence: 'This ride has no driver yet.' },
   NOT_COMPLETED: { status: 409, sentence: 'Only a completed ride can be refunded.' },
   REFUND_TOO_MUCH: { status: 409, sentence: 'That is more than is left of this fare.' },

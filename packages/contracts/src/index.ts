@@ -19,6 +19,7 @@ export * from './ride-story.ts';
 export * from './ride-track.ts';
 export * from './rides.ts';
 export * from './roles.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './tariff.ts';
 export * from './text.ts';

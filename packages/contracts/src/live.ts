@@ -10,7 +10,10 @@ export type Live<Snapshot, Change> =
   | { type: 'change'; data: Change };
 
 /** rides.current for a rider. A ride of a lower or equal version than the one held is old news. */
-export type RiderChange = { kind: 'ride'; ride: RiderRide } | { kind: 'position'; position: DriverPosition };
+export type RiderChange =
+  /** `bySupport` = an admin took it from its driver, and another one is sought. */
+  | { kind: 'ride'; ride: RiderRide; bySupport?: true }
+  | { kind: 'position'; position: DriverPosition };
 export interface RiderSnapshot {
   ride: RiderRide | null;
   position: DriverPosition | null;
@@ -57,6 +60,8 @@ export type RidesSnapshot = null;
 /** rides.board for admins. */
 export type BoardChange =
   | { kind: 'ride'; ride: BoardRide }
+  /** The ride was deleted. */
+  | { kind: 'gone'; rideId: string }
   | { kind: 'driver'; driver: Omit<BoardDriver, 'position'> }
   | { kind: 'positions'; positions: DriverPosition[] };
 export interface BoardSnapshot {

@@ -6,6 +6,7 @@ export type RideEventType =
   | 'ride.offered'
   | 'ride.accepted'
   | 'ride.released'
+  | 'ride.reassigned'
   | 'ride.picked_up'
   | 'ride.in_transit'
   | 'ride.completed'

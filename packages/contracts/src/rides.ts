@@ -62,6 +62,17 @@ export const SetRideStatusInput = z.object({
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
 
+/** Takes an accepted ride from its driver and has another one found. */
+export const ReassignRideInput = z.object({
+  rideId: RideId,
+  /** Who has it, as far as the admin knows: another one by now keeps it. */
+  fromDriverId: z.uuid('That is not a driver.'),
+  /** Who is asked first; left out, those nearest are. */
+  toDriverId: z.uuid('That is not a driver.').optional(),
+  reason: line('Reason', 200).optional(),
+});
+export type ReassignRideInput = z.infer<typeof ReassignRideInput>;
+
 /** No fare comes near it; the exact limit is what is left of the fare. */
 const MAX_REFUND_CENTS = 100_000_000;
 

@@ -68,12 +68,23 @@ ALTER TABLE "rides" ADD COLUMN "pickup_cell" text;--> statement-breakpoint
 -- Where a ride stands in lists, which are ordered by id.
 CREATE FUNCTION "ride_listed_at"(id uuid, requested_at timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN case when uuid_extract_version(id) = 7 then uuid_extract_timestamp(id) else requested_at end;--> statement-breakpoint
-CREATE FUNCTION "count_ride_request"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Requests come many in a statement: all are noted at once.
+CREATE FUNCTION "count_new_rides"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	insert into ride_deltas (kind, n, listed_at, at, cell)
-		values ('requested', 1, ride_listed_at(new.id, new.requested_at), new.requested_at, new.pickup_cell);
+		select 'requested', 1, ride_listed_at(id, requested_at), requested_at, pickup_cell from made where deleted_at is null;
+	if exists (select from made where status in ('completed', 'canceled')) then
+		insert into ride_deltas (kind, n, listed_at, at, driver_id, fare_cents, commission_cents, payout_cents)
+			select status, 1, ride_listed_at(id, requested_at),
+				coalesce(case status when 'completed' then completed_at else canceled_at end, requested_at),
+				driver_id, case status when 'completed' then fare_cents else 0 end,
+				case status when 'completed' then commission_cents else 0 end,
+				case status when 'completed' then payout_cents else 0 end
+			from made where deleted_at is null and status in ('completed', 'canceled');
+	end if;
 	return null;
 end $$;--> statement-breakpoint
+-- Few changes begin or end a ride, so each that does is noted by itself, and the others cost a comparison.
 CREATE FUNCTION "count_ride_end"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	if new.deleted_at is null and new.status in ('completed', 'canceled') then
@@ -109,10 +120,8 @@ begin
 		) changed;
 	return null;
 end $$;--> statement-breakpoint
-CREATE TRIGGER "rides_requested" AFTER INSERT ON "rides" FOR EACH ROW
-	WHEN (new.deleted_at is null) EXECUTE FUNCTION "count_ride_request"();--> statement-breakpoint
-CREATE TRIGGER "rides_inserted_ended" AFTER INSERT ON "rides" FOR EACH ROW
-	WHEN (new.status in ('completed', 'canceled')) EXECUTE FUNCTION "count_ride_end"();--> statement-breakpoint
+CREATE TRIGGER "rides_requested" AFTER INSERT ON "rides" REFERENCING NEW TABLE AS "made" FOR EACH STATEMENT
+	EXECUTE FUNCTION "count_new_rides"();--> statement-breakpoint
 CREATE TRIGGER "rides_ended" AFTER UPDATE ON "rides" FOR EACH ROW
 	WHEN ((old.status in ('completed', 'canceled') or new.status in ('completed', 'canceled'))
 		and (old.status, old.deleted_at is null, old.id, old.requested_at, old.completed_at, old.canceled_at, old.driver_id, old.fare_cents, old.commission_cents, old.payout_cents)
@@ -180,12 +189,18 @@ CREATE VIEW "ride_cells_now" AS
 	select day, cell, requested from ride_cells
 	union all
 	select (at at time zone time_zone)::date, cell, n from ride_deltas cross join city where cell is not null;--> statement-breakpoint
+-- One row a driver: there are many, and few of them have anything to add.
 CREATE VIEW "driver_totals_now" AS
-	select driver_id, completed, canceled, payout_cents from driver_totals
-	union all
-	select driver_id, case kind when 'completed' then n else 0 end, case kind when 'canceled' then n else 0 end,
-		n * payout_cents::bigint
-	from ride_deltas where driver_id is not null;--> statement-breakpoint
+	select coalesce(kept.driver_id, noted.driver_id) as driver_id,
+		coalesce(kept.completed, 0) + coalesce(noted.completed, 0) as completed,
+		coalesce(kept.canceled, 0) + coalesce(noted.canceled, 0) as canceled,
+		coalesce(kept.payout_cents, 0) + coalesce(noted.payout_cents, 0) as payout_cents
+	from driver_totals kept full join (
+		select driver_id, sum(case kind when 'completed' then n else 0 end)::int as completed,
+			sum(case kind when 'canceled' then n else 0 end)::int as canceled,
+			sum(n * payout_cents::bigint)::bigint as payout_cents
+		from ride_deltas where driver_id is not null group by driver_id
+	) noted on noted.driver_id = kept.driver_id;--> statement-breakpoint
 CREATE VIEW "user_days_now" AS
 	select day, role, status, count from user_days
 	union all

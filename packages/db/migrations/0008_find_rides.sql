@@ -9,7 +9,7 @@ CREATE TABLE "ride_search" (
 -- Where the server's locale is C, trigrams are of ASCII letters only. So that Bangla is found by index too, its
 -- letters count as some of those: the index then finds a little too much, and the text itself decides.
 CREATE FUNCTION to_letters(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN CASE WHEN octet_length(text) = length(text) THEN text ELSE translate(text, 'অআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱঁংঃ', 'abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz0123456789abcdefghij') END;
+RETURN CASE WHEN octet_length(text) = length(text) THEN text ELSE translate(text, 'ঁংঃঅআইঈউঊঋঌএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ়ঽািীুূৃৄেৈোৌ্ৎৗড়ঢ়য়ৠৡৢৣ০১২৩৪৫৬৭৮৯ৰৱ', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqr0123456789st') END;
 --> statement-breakpoint
 CREATE FUNCTION ride_bucket(ride_id uuid) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (('x' || left(ride_id::text, 8))::bit(32)::bigint >> 13)::integer;
@@ -35,4 +35,5 @@ CREATE INDEX "users_role_created" ON "users" USING btree ("role","created_at","i
 DROP INDEX "users_search";--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (to_letters("search") gin_trgm_ops);--> statement-breakpoint
 DROP INDEX "users_driver_search";--> statement-breakpoint
-CREATE INDEX "users_driver_search" ON "users" USING gin (to_letters("search") gin_trgm_ops) WHERE "users"."role" = 'driver';
+CREATE INDEX "users_driver_search" ON "users" USING gin (to_letters("search") gin_trgm_ops) WHERE "users"."role" = 'driver';--> statement-breakpoint
+CREATE INDEX "users_unverified" ON "users" USING btree ("id") WHERE "users"."email_verified_at" is null;

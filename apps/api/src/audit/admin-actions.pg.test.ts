@@ -6,9 +6,11 @@ import { raiseAlert } from '../alerts/raise-alert.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { reactivateDriver } from '../drivers/reactivate-driver.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
+import { noteExport } from '../export/note-export.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
+import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
 import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
@@ -104,6 +106,15 @@ test('setting, canceling and deleting a ride', async () => {
   ]);
 });
 
+test('noting a refund', async () => {
+  const { id: rideId } = await requestRide(core, rider, request());
+  await acceptRide(core, driver, { rideId });
+  await setRideStatus(core, admin, { rideId, to: 'completed' });
+  const refund = { amountCents: 100, reason: 'Took the long way' };
+  await refundRide(core, admin, { commandId: crypto.randomUUID(), rideId, ...refund });
+  expect((await deeds())[0]).toEqual({ type: 'ride.refunded', changes: [], facts: refund });
+});
+
 test('a ride that ends by barring its driver or rider', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
@@ -134,6 +145,17 @@ test('taking up a call for help, and signing somebody out', async () => {
   await expect(endAllSessionsOf(core, admin, { userId: admin.userId }, HERE)).rejects.toMatchObject({
     code: 'OWN_ACCOUNT',
   });
+});
+
+test('taking data out', async () => {
+  await noteExport(core.db, admin, { name: 'earnings', from: '2026-11-01', to: '2026-11-02' }, HERE);
+  expect(await deeds()).toEqual([
+    {
+      type: 'data.exported',
+      changes: [],
+      facts: { file: 'earnings.csv', from: '2026-11-01', to: '2026-11-02' },
+    },
+  ]);
 });
 
 test('changing the own profile', async () => {

@@ -5,7 +5,7 @@ import { findUserIds } from '../search/find-user-ids.ts';
 /** So many people and so many rides of a search are looked at. */
 const MAX_MATCHES = 20;
 
-export interface Matches {
+interface Matches {
   userIds: string[];
   rideIds: string[];
   isCapped: boolean;

@@ -20,7 +20,9 @@ export function followNews(core: Core, event: ServerEvent): void {
       // Younger requests are with the drivers who were nearest; if none of them accepts, the next wave asks this one too.
       offerWaitingRides(core, ride.driver.id, Date.now() - FIRST_LOOK_MS);
     }
-    if (event.event === 'ride.released') void widenReleased(core, ride.id, ride.pickup);
+    // Offered to a chosen driver it waits for them first.
+    const isOpen = event.event === 'ride.released' || (event.event === 'ride.reassigned' && !event.offers);
+    if (isOpen) void widenReleased(core, ride.id, ride.pickup);
   } else if (event.event === 'driver.changed' && event.driver.available) {
     offerWaitingRides(core, event.driver.id, Date.now());
   }

@@ -42,7 +42,8 @@ export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
   const result = await db.pool.query<DueRide>({
     name: 'list_due_rides',
     text: `select r.id, r.wave, json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng) as pickup,
-        greatest(r.requested_at, (select max(e.at) from ride_events e where e.ride_id = r.id and e.type = 'ride.released'))
+        greatest(r.requested_at, (select max(e.at) from ride_events e where e.ride_id = r.id
+            and e.type in ('ride.released', 'ride.reassigned')))
           < now() - $1 * interval '1 minute' as expired,
         array(select o.driver_id from ride_offers o
           where o.ride_id = r.id and (o.declined_at is not null or o.expires_at > now())) as settled

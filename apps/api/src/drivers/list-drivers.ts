@@ -17,7 +17,7 @@ const FILTERS: Record<DriverFilter, string> = {
   approved: 'd.approved',
   suspended: 'd.suspended',
   available: 'd.available',
-  waiting: `not d.approved and exists (select from users u where u.id = d.id and u.email_verified_at is not null)`,
+  waiting: `not d.approved and not exists (select from users u where u.id = d.id and u.email_verified_at is null)`,
   documents: `exists (select from driver_documents x where x.driver_id = d.id and x.state = 'waiting')`,
 };
 

@@ -8,6 +8,7 @@ import type { Identify } from '../http/identify-request.ts';
 import { Slots } from '../realtime/slots.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
 import { chooseTable } from './choose-table.ts';
+import { noteExport } from './note-export.ts';
 import { resolveDays } from './resolve-days.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -51,12 +52,13 @@ export function addExportRoutes(fastify: FastifyInstance, core: Core, identify: 
         try {
           await core.limits.spend('exportByAccount', actor.userId);
           const table = await resolveDays(core.db, core.timeZone, chooseTable(input), input);
+          await noteExport(core.db, actor, input, { ipAddress: request.ip });
           const file = Readable.from(
             writeCsv(core.db, table, () => assertSignedIn(core, actor)),
             { objectMode: false, highWaterMark: AHEAD_BYTES },
           );
           file.once('close', leave);
-          return reply
+          return await reply
             .type('text/csv; charset=utf-8')
             .header('content-disposition', `attachment; filename="${fileName(input)}"`)
             .send(file);

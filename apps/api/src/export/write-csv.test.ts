@@ -6,18 +6,33 @@ import { headerOf, toCsv } from './write-csv.ts';
 const COLUMNS = [text('Name', ''), number('Longitude', ''), time('Requested at', '')];
 
 test('text that a spreadsheet would take for a formula becomes text, numbers keep their sign', () => {
-  const names = ['=1+1', '+880', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', 'plain', '=HYPERLINK("http://x","y")'];
-  const written = parse(toCsv(
+  const names = [
+    '=1+1',
+    '+880',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    'plain',
+    '=HYPERLINK("http://x","y")',
+  ];
+  const written = parse(
+    toCsv(
       names.map((name) => [name, '-0.127', null]),
       COLUMNS,
-    ));
+    ),
+  );
   expect(written).toEqual(names.map((name) => [name === 'plain' ? name : `'${name}`, '-0.127', '']));
 });
 
 test('quotes, commas, line breaks and letters of all kinds come back as they were', () => {
   const names = ['say "hi"', 'a,b;c', 'two\r\nlines', 'two\nlines', ' ধানমন্ডি ', '👩🏽‍🚀', '"', ',', "it's"];
-  const csv = toCsv(names.map((name) => [name, '1', '2026-11-21 10:00:00']), COLUMNS);
-  expect(parse<string[]>(csv).map(([name]) => name)).toEqual(names);
+  const csv = toCsv(
+    names.map((name) => [name, '1', '2026-11-21 10:00:00']),
+    COLUMNS,
+  );
+  expect((parse(csv) as string[][]).map(([name]) => name)).toEqual(names);
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 

@@ -28,6 +28,8 @@ export async function recountFigures(client: pg.Client, timeZone?: string): Prom
         `insert into city (time_zone) values ($1) on conflict (id) do update set time_zone = excluded.time_zone`,
         [timeZone],
       );
+    // Too small for Postgres to analyze by itself: it would take it for a thousand cities and fetch workers for each sum.
+    await client.query('analyze city');
     const found: Recount[] = [];
     for (const table of KEPT_TABLES) found.push(await recountTable(client, table));
     await client.query('delete from ride_deltas');

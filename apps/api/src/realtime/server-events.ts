@@ -18,8 +18,8 @@ export interface RideEvent {
   /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
   offers?: { driverId: string; meters: number | null }[] | null;
   /** When these offers were made and end, milliseconds since 1970. */
-  offeredAt?: number;
-  expiresAt?: number;
+  offeredAt?: number | null;
+  expiresAt?: number | null;
   /** Drivers whose offer this change ended. */
   asked?: string[] | null;
   /** The driver who had the ride before and has it no more. */

@@ -1,7 +1,14 @@
 import { isRideEvent, type ServerEvent } from './server-events.ts';
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
-export type Topic = `rider:${string}` | `driver:${string}` | `user:${string}` | `track:${string}` | 'board' | 'people' | 'alerts';
+export type Topic =
+  | `rider:${string}`
+  | `driver:${string}`
+  | `user:${string}`
+  | `track:${string}`
+  | 'board'
+  | 'people'
+  | 'alerts';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;

@@ -35,7 +35,8 @@ export async function reportDemand(db: Db, range: DateRange): Promise<DemandRepo
   return { ...days, cells: result.rows };
 }
 
-/** Completed rides of each of 365 days.
+/**
+ * Completed rides of each of 365 days.
  * @param to the last of them; the city's today unless given
  */
 export async function reportCalendar(db: Db, { to }: Pick<DateRange, 'to'>): Promise<CalendarReport> {

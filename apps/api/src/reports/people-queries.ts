@@ -34,12 +34,11 @@ export async function reportUserGrowth(
 export async function reportTopDrivers(db: Db): Promise<TopDrivers> {
   const result = await db.pool.query<TopDrivers[number]>({
     name: 'report_top_drivers',
-    text: `select driver_id as "driverId", name, avatar_url as "avatarUrl", completed::int as "completedCount",
-        canceled::int as "canceledCount", payout_cents::float8 as "payoutCents"
+    text: `select driver_id as "driverId", name, avatar_url as "avatarUrl", completed as "completedCount",
+        canceled as "canceledCount", payout_cents::float8 as "payoutCents"
       from (
-        select driver_id, sum(completed) as completed, sum(canceled) as canceled, sum(payout_cents) as payout_cents
-        from driver_totals_now group by driver_id having sum(completed) > 0
-        order by sum(completed) desc, sum(payout_cents) desc, driver_id limit $1
+        select * from driver_totals_now where completed > 0
+        order by completed desc, payout_cents desc, driver_id limit $1
       ) best join users on users.id = driver_id
       order by completed desc, payout_cents desc, driver_id`,
     values: [SHOWN_DRIVERS],

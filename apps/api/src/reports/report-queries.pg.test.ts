@@ -91,7 +91,11 @@ describe('rides', () => {
       const { period, stats } = await reportRides(core.db, { period: 'month' });
       expect(period).toBe('month');
       expect(stats).toHaveLength(2);
-      expect(stats[0]).toMatchObject({ date: dayIn(first, zone).slice(0, 7), rideCount: 1, revenueCents: 700 });
+      expect(stats[0]).toMatchObject({
+        date: dayIn(first, zone).slice(0, 7),
+        rideCount: 1,
+        revenueCents: 700,
+      });
       expect(stats[1]).toMatchObject({ date: dayIn(new Date(), zone).slice(0, 7), rideCount: 1 });
     },
   );

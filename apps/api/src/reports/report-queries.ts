@@ -16,6 +16,10 @@ export const FORMATS = {
   month: 'YYYY-MM',
 } as const satisfies Record<ReportPeriod, string>;
 
+const SUMS = ['requested', 'completed', 'canceled', 'fare_cents', 'commission_cents', 'payout_cents']
+  .map((column) => `sum(${column}) as ${column}`)
+  .join(', ');
+
 /** Rides by day, week or month, counted where the city's clocks show them to have been requested or ended. */
 export async function reportRides(
   db: Db,
@@ -28,10 +32,9 @@ export async function reportRides(
         commission_cents::float8 as "commissionCents", payout_cents::float8 as "payoutCents",
         requested::int as "requestedCount", canceled::int as "canceledCount"
       from (
-        select date_trunc($3, day::timestamp) as start, sum(requested) as requested, sum(completed) as completed,
-          sum(canceled) as canceled, sum(fare_cents) as fare_cents, sum(commission_cents) as commission_cents,
-          sum(payout_cents) as payout_cents
-        from ride_hours_now where day between $1 and $2 group by 1
+        select date_trunc($3, day::timestamp) as start, ${SUMS} from (
+          select day, ${SUMS} from ride_hours_now where day between $1 and $2 group by day
+        ) days group by 1
       ) summed
       where (requested, completed, canceled) <> (0, 0, 0) order by start`,
     values: [days.from, days.to, period, FORMATS[period]],
@@ -63,9 +66,7 @@ export async function reportDrivers(db: Db): Promise<DriverReport> {
     name: 'report_drivers',
     text: `select (select count(*) from drivers where available)::int as online,
         coalesce((
-          select round(sum(payout_cents) / nullif(count(*) filter (where completed > 0), 0)) from (
-            select sum(completed) as completed, sum(payout_cents) as payout_cents from driver_totals_now group by driver_id
-          ) summed
+          select round(sum(payout_cents) / nullif(count(*) filter (where completed > 0), 0)) from driver_totals_now
         ), 0)::float8 as "averageEarnedCents",
         coalesce(sum(completed)::float8 / nullif(sum(completed) + sum(canceled), 0), 0) as "completionRate"
       from ride_days_now`,

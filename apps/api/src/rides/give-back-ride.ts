@@ -1,5 +1,4 @@
 import type { Core } from '../core/core.ts';
-import { declineOffer } from './decline-offer.ts';
 import type { RideImage } from './ride-image.ts';
 
 /** A ride that leaves its driver before the rider is on board. */
@@ -16,13 +15,11 @@ interface GivenBack {
  * Returns an accepted ride to the pool, where that driver doesn't see it again.
  * @returns undefined when it was no longer accepted, or no longer this driver's
  */
-export async function giveBackRide(
+export const giveBackRide = (
   core: Core,
   { rideId, driverId, mover, actorId, ipAddress }: GivenBack,
-): Promise<RideImage | undefined> {
-  // The decline first: once the ride is open again, this driver must not be asked.
-  await declineOffer(core.db, rideId, driverId);
-  return core.moveRide({
+): Promise<RideImage | undefined> =>
+  core.moveRide({
     rideId,
     event: 'ride.released',
     from: ['accepted'],
@@ -34,4 +31,3 @@ export async function giveBackRide(
     canceledBy: null,
     reason: null,
   });
-}

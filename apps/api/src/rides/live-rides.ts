@@ -2,6 +2,7 @@ import {
   isDriving,
   type BoardChange,
   type BoardSnapshot,
+  type DriverPosition,
   type DrivingChange,
   type DrivingSnapshot,
   type OffersChange,
@@ -27,7 +28,10 @@ import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
-  if (isRideEvent(event)) return { kind: 'ride', ride: viewForRider(event.ride) };
+  if (isRideEvent(event)) {
+    const bySupport = event.event === 'ride.reassigned' ? { bySupport: true as const } : {};
+    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport };
+  }
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
 };
@@ -100,11 +104,20 @@ export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, O
     read: async () => ({ offers: await listOffers(core.db, driverId) }),
   });
 
+/** Receivers say more digits than they know; here thousands of places go out together. */
+const toDecimeter = (position: DriverPosition): DriverPosition => ({
+  ...position,
+  lat: Math.round(position.lat * 1e6) / 1e6,
+  lng: Math.round(position.lng * 1e6) / 1e6,
+});
+
 const boardView: View<BoardChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
-  if (event.event === 'ride.deleted') return 'reread';
+  // A new snapshot would be megabytes to every admin, for one ride that left.
+  if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
   if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
-  if (event.event === 'positions.moved') return { kind: 'positions', positions: event.positions };
+  if (event.event === 'positions.moved')
+    return { kind: 'positions', positions: event.positions.map(toDecimeter) };
   if (event.event !== 'driver.changed') return undefined;
   const { id, name, available, version } = event.driver;
   return { kind: 'driver', driver: { id, name, available, version } };

@@ -1,9 +1,10 @@
 import type { CanceledBy, RideEventType, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
+import { OFFER_SECONDS } from '../dispatch/plan-wave.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import { millis, RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
 
 /** One transition of one ride. */
@@ -22,10 +23,15 @@ export interface Move {
   reason: string | null;
   /** It happens only while this driver has the ride; for who takes it from them. */
   heldBy?: string;
+  /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
+  offerTo?: { driverId: string; meters: number | null };
 }
 
 /** Makes the move and returns the ride after it; undefined when the database refused it. */
 export type RideMover = (move: Move) => Promise<RideImage | undefined>;
+
+const OFFER_TO = `(w."offerTo" ->> 'driverId')::uuid`;
+const OFFER_TIME = `interval '${OFFER_SECONDS} seconds'`;
 
 /**
  * One statement for any number of moves: the change, its event row and its notification commit together or not at all.
@@ -33,6 +39,8 @@ export type RideMover = (move: Move) => Promise<RideImage | undefined>;
  * driver's row: whoever suspends or blocks that driver waits for it, or it for them, and reads what they left. What the partial
  * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
  * still collide, each move is repeated alone, and then sees who was first.
+ *
+ * A ride that leaves its driver is kept away from them by the same statement: at no moment could they be asked for it.
  *
  * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
  */
@@ -42,7 +50,7 @@ const MOVE_RIDES = {
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
-    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid)
+    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "offerTo" json)
 ), moved as (
   update rides r set
     status = w."to", version = r.version + 1, updated_at = now(),
@@ -55,7 +63,9 @@ with wanted as (
     canceled_by = w."canceledBy",
     cancel_reason = case when w."to" = 'canceled' then w.reason end,
     wave = case when w."to" = 'requested' then 0 else r.wave end,
-    next_wave_at = case when w."to" = 'requested' then now() end
+    next_wave_at = case when w."to" = 'requested' then now() + case when w."offerTo" is null then interval '0' else ${OFFER_TIME} end end,
+    offered_count = r.offered_count + (w."offerTo" is not null
+      and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
   where r.id = w."rideId" and r.id = any ($3::uuid[]) and r.status = any (w."from") and r.deleted_at is null
     and case
@@ -65,7 +75,11 @@ with wanted as (
         and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
       when w.mover = 'driver' then r.driver_id = w."actorId"
       when w.mover = 'rider' then r.rider_id = w."actorId"
-      when w."to" = 'requested' then r.driver_id = w."heldBy"
+      when w."to" = 'requested' then r.driver_id = w."heldBy" and (w."offerTo" is null or (
+        r.driver_id <> ${OFFER_TO}
+        and (select d.available from drivers d where d.id = ${OFFER_TO})
+        and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO} and o.declined_at is not null)
+        and not exists (select from rides o where o.driver_id = ${OFFER_TO} and o.status in ('accepted', 'picked_up', 'in_transit'))))
       when w."to" = 'canceled' then true
       else r.driver_id is not null
     end
@@ -73,13 +87,22 @@ with wanted as (
       select from rides o where o.id <> r.id and (
         (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
         or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
-  returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, old.status as from_status,
+  returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, w."offerTo", old.status as from_status,
     nullif(old.driver_id, new.driver_id) as left_driver_id
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
   select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role, "ipAddress",
     case when reason is not null then json_build_object('reason', reason) end
   from moved
+), kept_away as (
+  insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
+  select id, left_driver_id, 0, now(), now() from moved where status = 'requested' and left_driver_id is not null
+  on conflict (ride_id, driver_id) do update set declined_at = now()
+), asked as (
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, expires_at)
+  select w.id, ${OFFER_TO}, 0, (w."offerTo" ->> 'meters')::int, now() + ${OFFER_TIME} from moved w where w."offerTo" is not null
+  on conflict (ride_id, driver_id) do update
+    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters
 ), messages as materialized (
   select r.n, json_build_object(
     'by', $2::text, 'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
@@ -87,7 +110,10 @@ with wanted as (
       select json_agg(o.driver_id) from (
         select driver_id from ride_offers
         where ride_id = r.id and declined_at is null and expires_at > now()
-        order by offered_at desc limit 60) o) end)::text as payload
+        order by offered_at desc limit 60) o) end,
+    'offers', case when r."offerTo" is not null then json_build_array(r."offerTo") end,
+    'offeredAt', case when r."offerTo" is not null then ${millis('now()')} end,
+    'expiresAt', case when r."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end)::text as payload
   from moved r
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,

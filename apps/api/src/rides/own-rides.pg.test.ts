@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 beforeEach(async () => {
-  await core.db.pool.query('truncate users, rides cascade');
+  await core.db.pool.query('delete from rides');
+  await core.db.pool.query('delete from users');
   admin = await makeActor(core.db, 'admin');
   rider = await makeActor(core.db, 'rider');
   driver = await makeActor(core.db, 'driver');

@@ -7,7 +7,10 @@ export const REFUND_NOTE = `json_build_object(
   'by', json_build_object('id', f.actor_id, 'name', (select u.name from users u where u.id = f.actor_id)))`;
 
 /** JSON from the database writes times with the session's offset. */
-export const viewRefund = (note: RefundNote): RefundNote => ({ ...note, at: new Date(note.at).toISOString() });
+export const viewRefund = (note: RefundNote): RefundNote => ({
+  ...note,
+  at: new Date(note.at).toISOString(),
+});
 
 /** The note a command already made. */
 export async function findRefundNote(

@@ -31,7 +31,8 @@ export interface RideImage {
   driver: DriverPersonView | null;
 }
 
-const millis = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+/** SQL for a time as whole milliseconds since 1970. */
+export const millis = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
 
 /**
  * SQL for the RideImage of rows named `r`. People are looked up row by row and not joined: for the few rows of a batch

@@ -6,6 +6,7 @@ import {
   MoveOwnRideInput,
   PageInput,
   QuoteRideInput,
+  ReassignRideInput,
   RefundRideInput,
   RequestRideInput,
   RideInput,
@@ -32,6 +33,7 @@ import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-ri
 import { listRidesOf } from './list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { quoteRide } from './quote-ride.ts';
+import { reassignRide } from './reassign-ride.ts';
 import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
@@ -63,6 +65,10 @@ export const ridesRouter = router({
   setStatus: adminProcedure
     .input(SetRideStatusInput)
     .mutation(({ ctx, input }) => setRideStatus(ctx.core, ctx.actor, input)),
+  /** Takes an accepted ride from its driver, for another one. */
+  reassign: adminProcedure
+    .input(ReassignRideInput)
+    .mutation(({ ctx, input }) => reassignRide(ctx.core, ctx.actor, input)),
   delete: adminProcedure
     .input(RideInput)
     .mutation(({ ctx, input }) => deleteRide(ctx.core, ctx.actor, input)),

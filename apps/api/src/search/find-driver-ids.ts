@@ -1,5 +1,6 @@
 import type { Reader } from '../core/in-snapshot.ts';
-import { containing, findNewest, type Found } from './search-steps.ts';
+import { containing } from './containing.ts';
+import { findNewest, type Found } from './search-steps.ts';
 
 /**
  * Drivers by a part of the name, of the e-mail address or of the plate.
@@ -13,9 +14,9 @@ export function findDriverIds(db: Reader, text: string, where: string[] = []): P
       from drivers d where ${isListed} order by d.created_at desc, d.id desc`,
     matches: `text like lower($1) or coalesce(plate ilike $1, false)`,
     // Each half has its own index; one condition over both tables would have none.
-    indexed: [
+    indexed: (inLetters) => [
       `with found as materialized (
-        select id from users where role = 'driver' and to_letters(search) like to_letters(lower($1)) and search like lower($1)
+        select id from users where role = 'driver' and ${inLetters('search')} and search like lower($1)
         union select id from drivers where license_plate ilike $1
       ) select d.id from drivers d where d.id in (select id from found) and ${isListed} order by d.created_at desc, d.id desc`,
     ],

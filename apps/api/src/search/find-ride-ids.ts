@@ -1,6 +1,7 @@
 import type { RideStatus } from '@ridewire/contracts';
 import type { Reader } from '../core/in-snapshot.ts';
-import { containing, ENOUGH, findNewest, type Found } from './search-steps.ts';
+import { containing } from './containing.ts';
+import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
 /** So many buckets of about six days are read newest first before all are asked at once. */
 const BUCKETS = 8;
@@ -11,24 +12,30 @@ const TEXT = `lower(r.pickup_address || E'\\n' || r.destination_address)`;
  * Rides by a part of either address, by the last six or more of the id as it is written for people ('#a1b2c3'), or by the
  * whole id.
  */
-export async function findRideIds(db: Reader, text: string, status: RideStatus | undefined): Promise<Found> {
+export async function findRideIds(
+  db: Reader,
+  text: string,
+  status: RideStatus | undefined,
+  looks = LOOKS,
+): Promise<Found> {
   const values: unknown[] = [containing(text)];
   const isListed = `r.deleted_at is null${status ? ` and r.status = $${values.push(status)}` : ''}`;
   const matched = (within: string) =>
     `(select s.ride_id from ride_search s
-      where ${within} to_letters(s.text) like to_letters(lower($1)) and s.text like lower($1) order by s.ride_id desc) s
-    where (select ${isListed} from rides r where r.id = s.ride_id)`;
-  const found = await findNewest(db, text, {
+      where ${within} and s.text like lower($1) order by s.ride_id desc) s
+    where (select true from rides r where r.id = s.ride_id and ${isListed})`;
+  const source = {
     values,
     newest: `select r.id, ${TEXT} as text from rides r where ${isListed} order by r.id desc`,
     matches: 'text like lower($1)',
-    indexed: [
+    indexed: (inLetters: (column: string) => string) => [
       `select found.id from (select ride_bucket(id) as newest from rides order by id desc limit 1) r
         cross join generate_series(r.newest, r.newest - ${BUCKETS - 1}, -1) b(bucket)
-        cross join lateral (select s.ride_id as id from ${matched('s.bucket = b.bucket and')} limit ${ENOUGH}) found`,
-      `select s.ride_id as id from ${matched('')}`,
+        cross join lateral (select s.ride_id as id from ${matched(`s.bucket = b.bucket and ${inLetters('s.text')}`)} limit ${ENOUGH}) found`,
+      `select s.ride_id as id from ${matched(inLetters('s.text'))}`,
     ],
-  });
+  };
+  const found = await findNewest(db, text, source, status ? { ...looks, glance: looks.glance / 2 } : looks);
   const byId = await findByIdEnd(db, text, isListed, values);
   if (byId.length === 0) return found;
   const ids = [...new Set([...found.ids, ...byId])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH);

@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
 import type { Reader } from '../core/in-snapshot.ts';
-import { containing, findNewest, type Found } from './search-steps.ts';
+import { containing } from './containing.ts';
+import { findNewest, LOOKS, type Found } from './search-steps.ts';
 
 export interface UserFilter {
   role?: Role | undefined;
@@ -16,19 +17,25 @@ export function userConditions({ role, status }: UserFilter, values: unknown[] =
 }
 
 /** Users by a part of the name or of the e-mail address. */
-export function findUserIds(db: Reader, text: string, filter: UserFilter = {}): Promise<Found> {
+export function findUserIds(
+  db: Reader,
+  text: string,
+  filter: UserFilter = {},
+  looks = LOOKS,
+): Promise<Found> {
   const { where, values } = userConditions(filter, [containing(text)]);
   const isListed = ['true', ...where].join(' and ');
-  return findNewest(db, text, {
+  const source = {
     values,
     newest: `select u.id, u.search as text from users u where ${isListed} order by u.created_at desc, u.id desc`,
     matches: 'text like lower($1)',
     // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
-    indexed: [
+    indexed: (inLetters: (column: string) => string) => [
       `with found as materialized (
         select u.id, u.created_at from users u
-        where to_letters(u.search) like to_letters(lower($1)) and u.search like lower($1) and ${isListed}
+        where ${inLetters('u.search')} and u.search like lower($1) and ${isListed}
       ) select id from found order by created_at desc, id desc`,
     ],
-  });
+  };
+  return findNewest(db, text, source, looks);
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readRides } from '../rides/list-rides.ts';
 import { findRideIds } from './find-ride-ids.ts';
-import { containing } from './search-steps.ts';
+import { containing } from './containing.ts';
 
 /** The newest rides that match, at most `limit`: of all for an admin, else of the person's own. */
 export const searchRides = (db: Db, actor: Actor, text: string, limit: number): Promise<RideDetail[]> =>

@@ -1,14 +1,18 @@
 import type { Reader } from '../core/in-snapshot.ts';
+import { findLetters, findRareParts } from './find-rare-parts.ts';
 
 /** A search is counted so far; who finds more narrows it. */
 export const SEARCH_CAP = 1_000;
 /** One more than are counted tells that there are more. */
 export const ENOUGH = SEARCH_CAP + 1;
 
-/** So many of the newest are looked through whatever is searched: where every tenth matches, that is all it takes. */
-const GLANCE = 10_000;
-/** Without three letters in a row there is no index to ask. The newest that 50 ms are enough for, then. */
-const LONG_LOOK = 50_000;
+/** How many of the newest are looked through one by one. */
+export const LOOKS = {
+  /** Whatever is searched: where every sixth matches, that is all it takes. */
+  glance: 6_000,
+  /** Without three letters in a row there is no index to ask. So many take some 30 ms. */
+  long: 30_000,
+};
 
 /** What a search found: at most ENOUGH ids, newest first. */
 export interface Found {
@@ -17,17 +21,17 @@ export interface Found {
   searchedNewest?: number;
 }
 
-/** A pattern for LIKE that finds `text` anywhere, each of its characters meaning itself. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Conditions over `values` ($1 and on); the texts to match end up in SQL as values only. */
 export interface SearchSource {
   values: unknown[];
   /** `select id, … from … order by …` of all that may be found, newest first, and the condition on its columns. */
   newest: string;
   matches: string;
-  /** `select id …` of what the index finds, newest first, the cheapest way first: each is asked only if those before found too little. */
-  indexed: string[];
+  /**
+   * `select id …` of what the index finds for such conditions on to_letters, newest first. The cheapest way first: each is
+   * asked only if those before found too little.
+   */
+  indexed: (inLetters: (column: string) => string) => string[];
 }
 
 /**
@@ -38,9 +42,10 @@ export async function findNewest(
   db: Reader,
   text: string,
   { values, newest, matches, indexed }: SearchSource,
+  looks = LOOKS,
 ): Promise<Found> {
-  const isIndexed = await hasLetters(db, text);
-  const look = isIndexed ? GLANCE : LONG_LOOK;
+  const letters = await findLetters(db, text);
+  const look = letters ? looks.glance : looks.long;
   // The last one looked at comes along, to tell whether there are more behind it.
   const glance = await db.pool.query<{ id: string; n: number; isMatch: boolean }>(
     `select id, n, is_match as "isMatch" from (
@@ -51,8 +56,13 @@ export async function findNewest(
   const ids = glance.rows.filter((row) => row.isMatch).map((row) => row.id);
   const isAll = glance.rows.at(-1)?.n !== look && glance.rows.length < ENOUGH;
   if (isAll || ids.length === ENOUGH) return { ids };
-  if (!isIndexed) return { ids, searchedNewest: look };
-  return { ids: await askIndex(db, indexed, values) };
+  if (!letters) return { ids, searchedNewest: look };
+  const parts = await findRareParts(db, letters, newest, values);
+  const inLetters = (column: string) =>
+    parts.map((_, i) => `to_letters(${column}) like $${values.length + i + 1}`).join(' and ');
+  // What is hardly among the newest is rare: the last way finds it at once.
+  const ways = indexed(inLetters).slice(ids.length < 3 ? -1 : 0);
+  return { ids: await askIndex(db, ways, [...values, ...parts]) };
 }
 
 async function askIndex(db: Reader, indexed: string[], values: unknown[]): Promise<string[]> {
@@ -63,14 +73,4 @@ async function askIndex(db: Reader, indexed: string[], values: unknown[]): Promi
     if (ids.length === ENOUGH) break;
   }
   return ids;
-}
-
-/** Whether the trigrams of what is searched for lead anywhere. */
-async function hasLetters(db: Reader, text: string): Promise<boolean> {
-  const { rows } = await db.pool.query<{ yes: boolean }>({
-    name: 'search_has_letters',
-    text: `select to_letters(lower($1)) ~ '[a-z0-9]{3}' as yes`,
-    values: [text],
-  });
-  return rows[0]?.yes === true;
 }

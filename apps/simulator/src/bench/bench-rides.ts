@@ -9,7 +9,8 @@ import { makePerson } from './people.ts';
 import type { Servers } from './start-servers.ts';
 import { median } from './statistics.ts';
 
-const AT_ONCE = 64;
+/** Pairs of a rider and a driver. */
+export const AT_ONCE = 64;
 const ROUNDS = 3;
 const ROUND_MS = 6_000;
 
@@ -40,9 +41,10 @@ export async function benchRides({ db, connectionString, product }: Servers) {
   };
 }
 
-type Pair = readonly [rider: Connection, driver: Connection];
+export type Pair = readonly [rider: Connection, driver: Connection];
 
-async function makePair(db: Db, url: string): Promise<Pair> {
+/** A rider and a driver who is free and near. */
+export async function makePair(db: Db, url: string): Promise<Pair> {
   const rider = await makePerson(db, url, 'rider');
   const driver = await makePerson(db, url, 'driver');
   const ignore = { onData: () => {} };
@@ -59,7 +61,7 @@ async function makePair(db: Db, url: string): Promise<Pair> {
 }
 
 /** Every pair does one ride after the other. @returns how many were completed */
-async function driveFor(pairs: Pair[], durationMs: number): Promise<number> {
+export async function driveFor(pairs: Pair[], durationMs: number): Promise<number> {
   const end = performance.now() + durationMs;
   let completed = 0;
   await Promise.all(

@@ -17,10 +17,13 @@ export class Car {
   /** Resolves on arrival. When aborted the car stops where it is, and this rejects. */
   async drive(to: LatLng, pace: Pace, signal: AbortSignal): Promise<void> {
     const now = Date.now();
-    this.#leg = planLeg(this.where(now), { lat: to.lat, lng: to.lng }, pace, now);
+    const leg = planLeg(this.where(now), { lat: to.lat, lng: to.lng }, pace, now);
+    this.#leg = leg;
     try {
-      await wait(this.#leg.endsAt - now, undefined, { signal });
+      await wait(leg.endsAt - now, undefined, { signal });
     } catch (error) {
+      // Already on its way elsewhere, it does not stop.
+      if (this.#leg !== leg) throw error;
       const stopped = Date.now();
       const here = this.where(stopped);
       this.#leg = { from: here, to: here, startsAt: stopped, endsAt: stopped };

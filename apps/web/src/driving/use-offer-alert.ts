@@ -50,7 +50,8 @@ export function useOfferAlert(): void {
     );
     const text = fresh.length === 1 ? sentence : driver.alertMany(fresh.length, sentence);
     announce(text, 'assertive');
-    navigator.vibrate?.(VIBRATION_MS);
+    // Before the first touch the browser refuses, and says so.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
     notifyWhenHidden(driver.alertTitle(open.length), text, first.ride.id);
   });
   useEffect(() => tellNew(), [ids]);

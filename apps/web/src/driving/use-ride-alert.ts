@@ -21,7 +21,8 @@ export function useRideAlert(): void {
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
     else return;
     playSound('rideChange');
-    navigator.vibrate?.(VIBRATION_MS);
+    // Before the first touch the browser refuses, and says so.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   });
   useEffect(() => {
     const before = known.current;

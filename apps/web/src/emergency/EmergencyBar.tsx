@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useOpenAlertsLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { EmergencyRow } from './EmergencyRow.tsx';
+import { groupAlerts } from './group-alerts.ts';
 import { TakenRow } from './TakenRow.tsx';
 
 /**
@@ -28,14 +29,14 @@ export function EmergencyBar({ onHeightChange }: { onHeightChange: (heightPx: nu
     },
     [onHeightChange],
   );
-  const open = data?.open ?? [];
+  const open = groupAlerts(data?.open ?? []);
   const taken = data?.taken ?? [];
   return (
     <div ref={ref}>
       <div className="rw-emergencies">
         {open.length > 1 && <p className="rw-emergencies-count">{emergency.count(open.length)}</p>}
-        {open.map((alert) => (
-          <EmergencyRow key={alert.id} alert={alert} />
+        {open.map((group) => (
+          <EmergencyRow key={group.key} group={group} />
         ))}
         {taken.map((alert) => (
           <TakenRow key={alert.id} alert={alert} />

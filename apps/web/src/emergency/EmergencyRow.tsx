@@ -1,4 +1,3 @@
-import type { AlertView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { openAlertsKind } from '../live/live-kinds.ts';
 import { errorSentence } from '../live/error-sentence.ts';
@@ -8,9 +7,10 @@ import { LinkButton } from '../shell/LinkButton.tsx';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import type { AlertGroup } from './group-alerts.ts';
 
-/** A call for help that nobody has taken. */
-export function EmergencyRow({ alert }: { alert: AlertView }) {
+/** A call for help that nobody has taken, or several of one person, taken together. */
+export function EmergencyRow({ group }: { group: AlertGroup }) {
   const { emergency } = useTexts();
   const format = useFormat();
   const patch = usePatchLive();
@@ -21,7 +21,8 @@ export function EmergencyRow({ alert }: { alert: AlertView }) {
     },
     onError: (error) => toastFailed(errorSentence(error, emergency.acknowledgeFailed)),
   });
-  const { by, location, message, rideId, raisedAt } = alert;
+  const { ids, messages } = group;
+  const { by, location, rideId, raisedAt } = group.latest;
   return (
     <div className="rw-emergency" role="alert">
       <div className="rw-emergency-words">
@@ -32,7 +33,10 @@ export function EmergencyRow({ alert }: { alert: AlertView }) {
           <span>{emergency.people[by.role]}</span>
           {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}
           <span>{location.address || format.coordinates(location)}</span>
-          {message && <span>{message}</span>}
+          {ids.length > 1 && <span>{emergency.calls(ids.length)}</span>}
+          {messages.map((message) => (
+            <span key={message}>{emergency.said(message)}</span>
+          ))}
         </p>
       </div>
       <div className="rw-emergency-buttons">
@@ -44,7 +48,10 @@ export function EmergencyRow({ alert }: { alert: AlertView }) {
           className="rw-emergency-take"
           isBusy={acknowledge.isPending}
           busyLabel={emergency.acknowledging}
-          onPress={() => acknowledge.mutateAsync({ alertId: alert.id }).catch(() => {})}
+          onPress={() =>
+            // What fails is told above.
+            Promise.allSettled(ids.map((alertId) => acknowledge.mutateAsync({ alertId })))
+          }
         >
           {emergency.acknowledge}
         </LinkedButton>

@@ -2,6 +2,7 @@ import './emergency.css';
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useIsLinked } from '../live/link-state.ts';
+import { useOwnAlertLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CallHelp } from './CallHelp.tsx';
 import { EMERGENCY_NUMBER } from './emergency-number.ts';
@@ -52,6 +53,8 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
   const isLinked = useIsLinked();
   const { state, problem, send } = useRaiseAlert(ride);
   const [message, setMessage] = useState('');
+  // The notice about a call already made says the number too.
+  const wasTold = useOwnAlertLive().data?.rideId === ride.id;
   const isOffline = !isLinked && !navigator.onLine;
   const said = problem ?? (isOffline ? emergency.offline(EMERGENCY_NUMBER) : null);
   return (
@@ -60,7 +63,7 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
       {state !== 'sent' && (
         <>
           <Text>{emergency.offer}</Text>
-          <Text fw={600}>{emergency.danger(EMERGENCY_NUMBER)}</Text>
+          {!wasTold && <Text fw={600}>{emergency.danger(EMERGENCY_NUMBER)}</Text>}
           <Textarea
             label={emergency.message}
             placeholder={emergency.messageHint}

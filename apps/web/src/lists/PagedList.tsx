@@ -73,12 +73,15 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
     shown: format.count(list.items.length),
     total: format.count(page.total),
   });
+  const limit = page.isCapped
+    ? lists.tooMany(format.count(page.total))
+    : page.searchedNewest && lists.onlyNewest(format.count(page.searchedNewest));
   const saidFor = useRef(filterKey);
   useEffect(() => {
     if (!fresh || saidFor.current === filterKey) return;
     saidFor.current = filterKey;
-    announce(fresh.total === 0 ? texts.empty : count, 'polite');
-  }, [fresh, filterKey, texts, count]);
+    announce([fresh.total === 0 ? texts.empty : count, limit].filter(Boolean).join(' '), 'polite');
+  }, [fresh, filterKey, texts, count, limit]);
   return (
     <>
       {query.isError && (
@@ -128,6 +131,11 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
             {props.dialogs?.(list.release)}
           </div>
           <footer className="rw-list-foot">
+            {limit && (
+              <Text size="sm" c="dimmed" w="100%" className="rw-num">
+                {limit}
+              </Text>
+            )}
             {(foot ?? page.total > 0) && (
               <Text size="sm" c="dimmed" className="rw-num">
                 {foot ?? count}

@@ -91,6 +91,29 @@ describe('applyBoardMessage', () => {
     expect(next.drivers).toBe(state.drivers);
   });
 
+  it('tells by their faces which maps changed', () => {
+    const state = play(snapshot([makeBoardRide('requested')], [karim]));
+    const next = applyBoardMessage(state, pushed(makeBoardRide('accepted')));
+    expect(next.rides).not.toBe(state.rides);
+    expect(next.drivers).toBe(state.drivers);
+    expect(next.positions).toBe(state.positions);
+  });
+
+  it('takes a deleted ride out, once', () => {
+    const gone: BoardMessage = { type: 'change', data: { kind: 'gone', rideId: 'ride-1' } };
+    const state = play(snapshot([makeBoardRide('completed')]), gone);
+    expect(state.rides.size).toBe(0);
+    expect(applyBoardMessage(state, gone)).toBe(state);
+  });
+
+  it('knows since when a car has been where it is; wandering about is standing', () => {
+    const near = { ...makePosition(2_000), lat: makePosition(0).lat + 0.0002 };
+    const far = { ...makePosition(3_000), lat: makePosition(0).lat + 0.0004 };
+    const state = play(snapshot([], [karim]), moved(near));
+    expect(state.standingSince.get('driver-1')).toBe(1_000);
+    expect(applyBoardMessage(state, moved(far)).standingSince.get('driver-1')).toBe(3_000);
+  });
+
   it('lets a snapshot replace everything', () => {
     const state = play(snapshot([makeBoardRide('accepted')], [karim]), snapshot([]));
     expect([state.rides.size, state.drivers.size, state.positions.size]).toEqual([0, 0, 0]);
@@ -101,10 +124,10 @@ describe('shownDrivers', () => {
   it('shows who is online or driving', () => {
     const away = { ...karim, id: 'driver-2', available: false };
     const driving = { ...karim, available: false };
-    const ids = (rides: BoardRide[]) =>
-      shownDrivers(play(snapshot(rides, [driving, away]))).map(({ id }) => id);
-    expect(ids([makeBoardRide('in_transit')])).toEqual(['driver-1']);
-    expect(ids([makeBoardRide('completed')])).toEqual([]);
-    expect(shownDrivers(play(snapshot([], [karim, away]))).map(({ id }) => id)).toEqual(['driver-1']);
+    const ids = (drivers: BoardDriver[], riding: string[] = []) =>
+      shownDrivers(play(snapshot([], drivers)).drivers, new Set(riding)).map(({ id }) => id);
+    expect(ids([driving, away], ['driver-1'])).toEqual(['driver-1']);
+    expect(ids([driving, away])).toEqual([]);
+    expect(ids([karim, away])).toEqual(['driver-1']);
   });
 });

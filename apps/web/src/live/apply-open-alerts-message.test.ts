@@ -49,6 +49,13 @@ describe('applyOpenAlertsMessage', () => {
     expect(applyOpenAlertsMessage(state, { type: 'seen', alertId: 'a' }).taken).toEqual([]);
   });
 
+  it('says once that somebody who called twice was taken', () => {
+    const again = { ...alert('b'), rideId: alert('a').rideId };
+    const state = play(snapshot(again, alert('a')), taken('a'), taken('b'));
+    expect(state.taken.map(({ id }) => id)).toEqual(['b']);
+    expect(play(snapshot(alert('b'), alert('a')), taken('a'), taken('b')).taken).toHaveLength(2);
+  });
+
   it('does not bring back what was taken: the push may come before the answer, or after', () => {
     const state = play(snapshot(alert('a')), taken('a'));
     expect(applyOpenAlertsMessage(state, taken('a'))).toBe(state);

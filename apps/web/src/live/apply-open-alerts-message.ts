@@ -46,8 +46,11 @@ function take(
 ): OpenAlertsState {
   const alert = held.open.find(({ id }) => id === alertId);
   if (!alert) return held;
+  // Who called more than once was taken once.
+  const isSame = (known: TakenAlert) =>
+    known.rideId === alert.rideId && known.by.id === alert.by.id && known.acknowledged.by.id === by.id;
   return {
     open: without(held.open, alertId),
-    taken: [{ ...alert, acknowledged: { by, at } }, ...held.taken],
+    taken: [{ ...alert, acknowledged: { by, at } }, ...held.taken.filter((known) => !isSame(known))],
   };
 }

@@ -6,6 +6,8 @@ export interface RiderState {
   ride: RiderRide | null;
   /** Where the ride's driver is; null while unknown. */
   position: DriverPosition | null;
+  /** The ride's last change: support took it from its driver. */
+  bySupport?: true;
 }
 
 export type RiderMessage = Live<RiderSnapshot, RiderChange>;
@@ -20,11 +22,15 @@ export function applyRiderMessage(state: RiderState | undefined, message: RiderM
   const change = message.data;
   if (change.kind === 'ride') {
     if (state && !isNewerRide(ride, change.ride)) return state;
-    return { ride: change.ride, position: positionOf(change.ride, position) };
+    return {
+      ride: change.ride,
+      position: positionOf(change.ride, position),
+      ...(change.bySupport && { bySupport: true }),
+    };
   }
   const isOld = position?.driverId === change.position.driverId && change.position.at <= position.at;
   if (state && (isOld || !positionOf(ride, change.position))) return state;
-  return { ride, position: positionOf(ride, change.position) };
+  return { ...state, ride, position: positionOf(ride, change.position) };
 }
 
 /** A snapshot knows active rides only: the ride whose end we saw stays on the screen until the person leaves it. */

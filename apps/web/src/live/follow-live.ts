@@ -19,6 +19,9 @@ interface Following {
   failures: number;
   retry: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
+  /** What came since changes were shown last. */
+  waiting: AnyMessage[];
+  flush: ReturnType<typeof setTimeout> | undefined;
 }
 
 type AnyMessage = { type: string; serverTime?: number; data?: unknown };
@@ -38,7 +41,14 @@ export function followLive<State, Message extends AnyMessage>(
 ): () => void {
   let following = followings.get(kind.name);
   if (!following) {
-    following = { followers: 0, failures: 0, retry: undefined, stop: () => {} };
+    following = {
+      followers: 0,
+      failures: 0,
+      retry: undefined,
+      stop: () => {},
+      waiting: [],
+      flush: undefined,
+    };
     followings.set(kind.name, following);
     start(cache, kind, following);
   }
@@ -67,8 +77,19 @@ function start<State, Message extends AnyMessage>(
     onData(message) {
       following.failures = 0;
       if (message.type === 'snapshot' && message.serverTime !== undefined) noteServerTime(message.serverTime);
-      if (message.type === 'change' && !isPosition(message.data)) countEvent();
-      patchLive(cache, kind, message);
+      if (kind.paceMs === undefined || message.type === 'snapshot') {
+        following.waiting = [];
+        if (isEvent(message)) countEvent();
+        return patchLive(cache, kind, message);
+      }
+      following.waiting.push(message);
+      following.flush ??= setTimeout(() => {
+        const messages = following.waiting as Message[];
+        following.waiting = [];
+        following.flush = undefined;
+        if (messages.some(isEvent)) countEvent();
+        patchLive(cache, kind, ...messages);
+      }, kind.paceMs);
     },
     onError(error) {
       // Signing out is told by the socket itself, once and for all subscriptions.
@@ -88,17 +109,22 @@ function start<State, Message extends AnyMessage>(
 
 function end(following: Following): void {
   clearTimeout(following.retry);
+  clearTimeout(following.flush);
   following.stop();
 }
 
-/** Puts one message into the cache: a pushed one, or what a mutation answered before its push arrived. */
+/** Puts messages into the cache: pushed ones, or what a mutation answered before its push arrived. */
 export function patchLive<State, Message extends AnyMessage>(
   cache: QueryClient,
   kind: LiveKind<State, Message>,
-  message: Message,
+  ...messages: Message[]
 ): void {
+  if (messages.length === 0) return;
   cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => {
-    const data = kind.apply(view?.data, message);
+    const data = messages.reduce<State | undefined>(
+      (state, message) => kind.apply(state, message),
+      view?.data,
+    ) as State;
     return view && view.data === data && view.failure === null ? view : { data, failure: null };
   });
 }
@@ -109,7 +135,8 @@ export function stopFollowing(): void {
   followings.clear();
 }
 
-const isPosition = (change: unknown): boolean => {
-  const { kind } = change as { kind?: string };
-  return kind === 'position' || kind === 'positions';
-};
+/** A car that moved is none. */
+function isEvent({ type, data }: AnyMessage): boolean {
+  const { kind } = (data ?? {}) as { kind?: string };
+  return type === 'change' && kind !== 'position' && kind !== 'positions';
+}

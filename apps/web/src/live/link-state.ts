@@ -65,9 +65,14 @@ export function subscribeLink(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The live link: up or down, and since when. */
+/** All of the live link. Renders with each event: where one part is enough, see useLinkPart. */
 export function useLink(): Link {
   return useSyncExternalStore(subscribeLink, getLink);
+}
+
+/** One part of the live link: whoever shows whether it is up does not render with each event that comes over it. */
+export function useLinkPart<Part extends keyof Link>(part: Part): Link[Part] {
+  return useSyncExternalStore(subscribeLink, () => current[part]);
 }
 
 /** Whether what needs the server can be done now. A press that would wait for the link is worse than one refused. */

@@ -1,4 +1,5 @@
 import type {
+  DocumentsSnapshot,
   EarningsChange,
   EarningsSnapshot,
   EarningsView,
@@ -31,6 +32,8 @@ export interface LiveKind<State, Message> {
   name: string;
   subscribe(handlers: Handlers<Message>): { unsubscribe(): void };
   apply(state: State | undefined, message: Message): State;
+  /** Changes of so many milliseconds are shown together: for what changes more often than anybody can look. */
+  paceMs?: number;
 }
 
 const kind = <State, Message>(
@@ -61,7 +64,10 @@ export const earningsKind = kind(
   (_: EarningsView | undefined, message: Live<EarningsSnapshot, EarningsChange>): EarningsView =>
     (message as { data: EarningsSnapshot }).data.earnings,
 );
-export const boardKind = kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage);
+export const boardKind = {
+  ...kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage),
+  paceMs: 200,
+};
 /** Which rides changed, counted: whoever shows them reads anew. */
 export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undefined, on), applyRidesMessage);
 /** Where the car of one ride went, and where it is. */
@@ -79,6 +85,13 @@ export const profileKind = kind(
   (on) => api.profile.current.subscribe(undefined, on),
   (_: ProfileSnapshot | undefined, message: Live<ProfileSnapshot, null>): ProfileSnapshot =>
     (message as { data: ProfileSnapshot }).data,
+);
+/** The driver's own documents: always sent whole. */
+export const documentsKind = kind(
+  'documents',
+  (on) => api.documents.mine.subscribe(undefined, on),
+  (_: DocumentsSnapshot | undefined, message: Live<DocumentsSnapshot, null>): DocumentsSnapshot =>
+    (message as { data: DocumentsSnapshot }).data,
 );
 /** Where the person is signed in: always sent whole. */
 export const sessionsKind = kind(

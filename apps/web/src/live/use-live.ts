@@ -4,6 +4,7 @@ import { followLive, liveKey, patchLive, type LiveView } from './follow-live.ts'
 import {
   availabilityKind,
   boardKind,
+  documentsKind,
   drivingKind,
   earningsKind,
   notificationsKind,
@@ -55,6 +56,8 @@ export const usePeopleLive = () => useLive(peopleKind);
 
 /** The person's own account as the server knows it; see useProfile. */
 export const useProfileLive = () => useLive(profileKind);
+/** The driver's own documents. */
+export const useDocumentsLive = () => useLive(documentsKind);
 /** Where the person is signed in. */
 export const useSessionsLive = () => useLive(sessionsKind);
 /** What the person was told, and how much of it is unread. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { drawFleet, moveFleet, msUntilNextDraw, type FleetCar } from './car-fleet.ts';
+import {
+  countInSight,
+  drawEveryMs,
+  drawFleet,
+  moveFleet,
+  msUntilNextDraw,
+  type Fleet,
+  type FleetCar,
+} from './car-fleet.ts';
 
 const SERVER_MS = 1_000_000;
 const car = (id: string, lng: number, ageMs: number, more: Partial<FleetCar> = {}): FleetCar => ({
@@ -9,42 +17,59 @@ const car = (id: string, lng: number, ageMs: number, more: Partial<FleetCar> = {
   position: { lat: 23.79, lng, bearing: 45, at: SERVER_MS - ageMs },
   ...more,
 });
+const fleetOf = (...cars: FleetCar[]): Fleet => {
+  const fleet: Fleet = new Map();
+  moveFleet(fleet, cars, 0, true);
+  return fleet;
+};
 
 test('each car is a point with its look, bearing and ride', () => {
-  const fleet = moveFleet(
-    new Map(),
-    [
-      car('a', 90.4, 0, { tone: 'in_transit', rideId: 'r1' }),
-      car('b', 90.41, 14_999),
-      car('c', 90.42, 15_000),
-    ],
-    0,
-    true,
+  const fleet = fleetOf(
+    car('a', 90.4, 0, { tone: 'in_transit', rideId: 'r1' }),
+    car('b', 90.41, 14_999),
+    car('c', 90.42, 15_000),
   );
-  const { features } = drawFleet(fleet, 0, SERVER_MS);
-  expect(features.map(({ properties }) => properties['look'])).toEqual(['in_transit', 'idle', 'lost']);
-  expect(features[0]).toMatchObject({
+  const drawn = drawFleet(fleet, 0, SERVER_MS, 0);
+  expect(drawn.map(({ properties }) => properties['look'])).toEqual(['in_transit', 'idle', 'lost']);
+  expect(drawn[0]).toMatchObject({
+    id: 'a',
     geometry: { coordinates: [90.4, 23.79] },
-    properties: { carId: 'a', rideId: 'r1', bearing: 45, order: 1 },
+    properties: { rideId: 'r1', bearing: 45, order: 1 },
   });
 });
 
+test('only those that look other than before are drawn again', () => {
+  const [a, b] = [car('a', 90.4, 2_000), car('b', 90.5, 2_000)];
+  const fleet = fleetOf(a, b);
+  drawFleet(fleet, 0, SERVER_MS, 1_000);
+  expect(drawFleet(fleet, 0, SERVER_MS, 1_000)).toEqual([]);
+  moveFleet(fleet, [car('a', 90.4005, 0), { ...b, tone: 'accepted' }], 10, true);
+  expect(drawFleet(fleet, 10, SERVER_MS, 1_000)).toMatchObject([
+    // Of many each is set down where it was last.
+    { id: 'a', geometry: { coordinates: [90.4005, 23.79] } },
+    { id: 'b', properties: { look: 'accepted' } },
+  ]);
+});
+
 test('cars that are gone leave', () => {
-  const before = moveFleet(new Map(), [car('a', 90.4, 0), car('b', 90.4, 0)], 0, true);
-  expect([...moveFleet(before, [car('b', 90.4, 0)], 10, true).keys()]).toEqual(['b']);
+  const fleet = fleetOf(car('a', 90.4, 0), car('b', 90.4, 0));
+  expect(moveFleet(fleet, [car('b', 90.4, 0)], 10, true)).toEqual(['a']);
+  expect([...fleet.keys()]).toEqual(['b']);
 });
 
 test('the map is drawn again while a car glides, else when one is lost, else never', () => {
-  const before = moveFleet(new Map(), [car('a', 90.4, 2_000)], 0, true);
-  const moving = moveFleet(before, [car('a', 90.4005, 1_000)], 0, true);
-  expect(msUntilNextDraw(moving, 500, SERVER_MS)).toBe(0);
-  expect(msUntilNextDraw(moving, 2_000, SERVER_MS)).toBe(14_000);
-  expect(msUntilNextDraw(moving, 2_000, SERVER_MS + 14_000)).toBe(Number.POSITIVE_INFINITY);
+  const fleet = fleetOf(car('a', 90.4, 2_000));
+  moveFleet(fleet, [car('a', 90.4005, 1_000)], 0, true);
+  expect(msUntilNextDraw(fleet, 500, SERVER_MS, 0)).toBe(0);
+  expect(msUntilNextDraw(fleet, 2_000, SERVER_MS, 0)).toBe(14_000);
+  expect(msUntilNextDraw(fleet, 2_000, SERVER_MS + 14_000, 0)).toBe(Number.POSITIVE_INFINITY);
+  expect(msUntilNextDraw(fleet, 500, SERVER_MS, 1_000)).toBe(14_000);
 });
 
-test('thousands of cars are drawn at most once a second', () => {
-  const cars = (ageMs: number, lng: number) =>
-    Array.from({ length: 3_000 }, (_, index) => car(`${index}`, lng, ageMs));
-  const moving = moveFleet(moveFleet(new Map(), cars(2_000, 90.4), 0, true), cars(0, 90.4005), 0, true);
-  expect(msUntilNextDraw(moving, 10, SERVER_MS)).toBe(1_000);
+test('few in sight glide by the frame, few of many by steps, many are set down once a second', () => {
+  const fleet = fleetOf(
+    ...Array.from({ length: 3_000 }, (_, index) => car(`${index}`, 90 + index / 1_000, 0)),
+  );
+  expect(countInSight(fleet, ({ lng }) => lng < 90.0605)).toBe(61);
+  expect([drawEveryMs(60, 60), drawEveryMs(3_000, 60), drawEveryMs(3_000, 61)]).toEqual([0, 100, 1_000]);
 });

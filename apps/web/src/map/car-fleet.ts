@@ -1,6 +1,7 @@
 import { isLost, msUntilLost } from './car-signal.ts';
 import type { CarTone } from './car-shape.ts';
-import { collectFeatures, pointFeature, type MapFeatures } from './geojson.ts';
+import type { CarLook } from './draw-map-image.ts';
+import { pointFeature, type FeatureChanges } from './geojson.ts';
 import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './glide.ts';
 
 export interface FleetCar {
@@ -11,50 +12,87 @@ export interface FleetCar {
   rideId: string | null;
 }
 
-/** Cars on the map with their glides under way. */
-export type Fleet = ReadonlyMap<string, FleetCar & { glide: Glide }>;
+interface TrackedCar {
+  car: FleetCar;
+  glide: Glide;
+  /** As it was drawn last. */
+  drawn: { lat: number; lng: number; bearing: number; look: CarLook; rideId: string | null } | undefined;
+}
 
-/** More cars than this glide in coarser steps: each step draws them all anew. */
+/** Cars on the map with their glides under way; changed in place. */
+export type Fleet = Map<string, TrackedCar>;
+
+/** More cars in sight than this don't glide: each is set down where it was last, once a second. */
 const SMOOTH_CARS = 60;
-const MAX_STEP_MS = 1_000;
+/** Many in all, though few in sight: so often is smooth enough from near. */
+const STEP_MS = 100;
+const MANY_STEP_MS = 1_000;
 
-/** The fleet after new reports; cars that are gone leave. */
-export function moveFleet(before: Fleet, cars: readonly FleetCar[], nowMs: number, moves: boolean): Fleet {
-  return new Map(
-    cars.map((car) => [
-      car.id,
-      { ...car, glide: glideTo(before.get(car.id)?.glide, car.position, nowMs, moves) },
-    ]),
-  );
+/** How many cars are where `isInSight` says. */
+export function countInSight(fleet: Fleet, isInSight: (at: CarPosition) => boolean): number {
+  let count = 0;
+  for (const { car } of fleet.values()) if (isInSight(car.position)) count += 1;
+  return count;
+}
+
+/** Takes new reports in. @returns the ids of cars that are gone */
+export function moveFleet(fleet: Fleet, cars: readonly FleetCar[], nowMs: number, moves: boolean): string[] {
+  for (const car of cars) {
+    const before = fleet.get(car.id);
+    if (!before)
+      fleet.set(car.id, { car, glide: glideTo(undefined, car.position, nowMs, moves), drawn: undefined });
+    else {
+      if (before.car.position !== car.position)
+        before.glide = glideTo(before.glide, car.position, nowMs, moves);
+      before.car = car;
+    }
+  }
+  if (fleet.size === cars.length) return [];
+  const here = new Set(cars.map(({ id }) => id));
+  const gone = [...fleet.keys()].filter((id) => !here.has(id));
+  for (const id of gone) fleet.delete(id);
+  return gone;
+}
+
+/** How often at most the fleet is drawn, in ms; 0 = each frame. */
+export function drawEveryMs(fleetSize: number, inSight: number): number {
+  if (inSight > SMOOTH_CARS) return MANY_STEP_MS;
+  return fleetSize > SMOOTH_CARS ? STEP_MS : 0;
 }
 
 /**
- * Until the fleet must be drawn again, in ms: 0 = next frame, while few cars glide; longer for many; until one is
- * lost when all stand; never when nothing will change.
+ * Until the fleet must be drawn again though nobody reports, in ms: the next step while a car glides; until one is lost
+ * when all stand; never when nothing will change.
  */
-export function msUntilNextDraw(fleet: Fleet, nowMs: number, serverNowMs: number): number {
+export function msUntilNextDraw(fleet: Fleet, nowMs: number, serverNowMs: number, everyMs: number): number {
   let waitMs = Number.POSITIVE_INFINITY;
   for (const { glide } of fleet.values()) {
-    if (isGliding(glide, nowMs)) return Math.min(MAX_STEP_MS, Math.max(0, (fleet.size - SMOOTH_CARS) / 2));
+    if (everyMs < MANY_STEP_MS && isGliding(glide, nowMs)) return everyMs;
     waitMs = Math.min(waitMs, msUntilLost(glide.at, serverNowMs));
   }
   return waitMs;
 }
 
-/** One point a car: `look` names its image, cars on a ride lie above idle ones. */
-export function drawFleet(fleet: Fleet, nowMs: number, serverNowMs: number): MapFeatures {
-  const features = [];
-  for (const { id, tone, rideId, glide } of fleet.values()) {
-    const place = placeAt(glide, nowMs);
-    features.push(
-      pointFeature(place, {
-        carId: id,
-        rideId,
-        look: isLost(glide.at, serverNowMs) ? 'lost' : tone,
-        bearing: Math.round(place.bearing),
-        order: tone === 'idle' ? 0 : 1,
-      }),
-    );
+/** A point for each car that looks other than it was drawn: `look` names its image, cars on a ride lie above idle ones. */
+export function drawFleet(
+  fleet: Fleet,
+  nowMs: number,
+  serverNowMs: number,
+  everyMs: number,
+): FeatureChanges['add'] {
+  const add: FeatureChanges['add'] = [];
+  for (const tracked of fleet.values()) {
+    const { car, glide } = tracked;
+    const place = placeAt(glide, everyMs < MANY_STEP_MS ? nowMs : Number.POSITIVE_INFINITY);
+    const look = isLost(glide.at, serverNowMs) ? 'lost' : car.tone;
+    const bearing = Math.round(place.bearing);
+    const { rideId } = car;
+    const was = tracked.drawn;
+    if (was?.lat === place.lat && was.lng === place.lng && was.bearing === bearing)
+      if (was.look === look && was.rideId === rideId) continue;
+    tracked.drawn = { lat: place.lat, lng: place.lng, bearing, look, rideId };
+    const properties = { rideId, look, bearing, order: car.tone === 'idle' ? 0 : 1 };
+    add.push({ ...pointFeature(place, properties), id: car.id });
   }
-  return collectFeatures(features);
+  return add;
 }

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { collectFeatures, type MapFeatures } from './geojson.ts';
+import { collectFeatures, type FeatureChanges, type MapFeature, type MapFeatures } from './geojson.ts';
 import { useMap, type MapState } from './map-context.ts';
 
 type Unsourced<L> = L extends { source?: unknown } ? Omit<L, 'id' | 'source'> : never;
@@ -8,7 +8,7 @@ type Unsourced<L> = L extends { source?: unknown } ? Omit<L, 'id' | 'source'> : 
 export type OwnLayer = Unsourced<Exclude<LayerSpecification, { type: 'background' }>>;
 
 /** From the ground up. */
-const RANKS = { rides: 10, route: 20, cars: 30 } as const;
+const RANKS = { areas: 10, rides: 15, route: 20, cars: 30 } as const;
 
 export interface LayersSpec {
   rank: keyof typeof RANKS;
@@ -28,16 +28,18 @@ function layAbove(map: MapState['map'], rank: number, layer: LayerSpecification)
 const hasStyle = (map: MapState['map']): boolean => Boolean(map.style);
 
 /**
- * One GeoJSON source with its layers, laid again whenever the style changed. What is drawn is set by the function
- * returned, as often as one likes; it resolves when the worker has taken it in.
+ * One GeoJSON source with its layers, laid again whenever the style changed. What is drawn is set as a whole, or changed
+ * feature by feature: of thousands only what moved is sent. Both resolve when the worker has taken it in.
  */
 export function useMapLayers({ rank, layers, source }: LayersSpec) {
   const { map, colors, styleTurn } = useMap();
   const id = `rw:${RANKS[rank]}:${useId()}`;
   const latest = useRef<MapFeatures>(collectFeatures([]));
+  const keyed = useRef(new Map<string, MapFeature>());
 
   useEffect(() => {
-    map.addSource(id, { ...source, type: 'geojson', data: latest.current });
+    const data = keyed.current.size > 0 ? collectFeatures([...keyed.current.values()]) : latest.current;
+    map.addSource(id, { ...source, type: 'geojson', data });
     const ids = layers(colors).map((layer, index) => {
       const layerId = `${id}:${index}`;
       layAbove(map, RANKS[rank], { ...layer, id: layerId, source: id } as LayerSpecification);
@@ -57,5 +59,19 @@ export function useMapLayers({ rank, layers, source }: LayersSpec) {
     },
     [map, id],
   );
-  return { setData, layerId: useCallback((index: number) => `${id}:${index}`, [id]), sourceId: id };
+  const changeData = useCallback(
+    async ({ add, remove }: FeatureChanges) => {
+      for (const gone of remove) keyed.current.delete(gone);
+      for (const feature of add) keyed.current.set(feature.id, feature);
+      if (add.length === 0 && remove.length === 0) return;
+      if (hasStyle(map)) await map.getSource<GeoJSONSource>(id)?.updateData({ add, remove });
+    },
+    [map, id],
+  );
+  return {
+    setData,
+    changeData,
+    layerId: useCallback((index: number) => `${id}:${index}`, [id]),
+    sourceId: id,
+  };
 }

@@ -4,6 +4,9 @@ import { Age } from '@ridewire/ui';
 import {
   IconBan,
   IconCircleCheck,
+  IconFileCheck,
+  IconFileSearch,
+  IconFileX,
   IconHeartHandshake,
   IconReceiptRefund,
   IconSos,
@@ -22,6 +25,9 @@ const icons: Record<NotificationType, TablerIcon> = {
   driver_suspended: IconBan,
   driver_reactivated: IconSteeringWheel,
   driver_waiting: IconUserQuestion,
+  document_waiting: IconFileSearch,
+  document_approved: IconFileCheck,
+  document_returned: IconFileX,
   ride_refunded: IconReceiptRefund,
 };
 

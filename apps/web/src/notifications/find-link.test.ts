@@ -28,11 +28,14 @@ describe('findLink', () => {
     expect(findLink(told('alert_acknowledged'), 'rider')?.to).toBe('/dashboard/rider');
     expect(findLink(told('alert_acknowledged'), 'driver')?.to).toBe('/dashboard/driver');
     expect(findLink(told('driver_approved'), 'driver')?.to).toBe('/dashboard/goonline');
+    expect(findLink(told('document_returned'), 'driver')?.to).toBe('/dashboard/driver/documents');
   });
 
   it('leads nobody to another role’s page', () => {
     expect(findLink(told('trouble'), 'rider')).toBeUndefined();
     expect(findLink(told('driver_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('document_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('document_approved'), 'admin')).toBeUndefined();
     expect(findLink(told('driver_suspended'), 'rider')).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;
     case 'driver_waiting':
+    case 'document_waiting':
       return role === 'admin'
         ? linkOptions({ to: '/dashboard/driver-management', search: about ? { q: about.email } : {} })
         : undefined;
@@ -19,6 +20,9 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         : linkOptions({ to: '/dashboard/driver' });
     case 'ride_refunded':
       return role === 'rider' ? linkOptions({ to: '/dashboard/rider/history' }) : undefined;
+    case 'document_approved':
+    case 'document_returned':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/driver/documents' }) : undefined;
     case 'driver_approved':
     case 'driver_suspended':
     case 'driver_reactivated':

@@ -33,6 +33,13 @@ export const userQuery = (userId: string) =>
     queryFn: () => api.users.get.query({ userId }),
   });
 
+/** Where somebody is signed in. */
+export const sessionsOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'sessions', userId],
+    queryFn: () => api.sessions.ofUser.query({ userId }),
+  });
+
 /** One page of drivers. While another is on its way, the one before stays. */
 export const driversQuery = ({ page = 1, q: search = '', status }: DriversAsked) =>
   queryOptions({
@@ -47,11 +54,19 @@ export const driverQuery = (driverId: string) =>
     queryFn: () => api.drivers.get.query({ driverId }),
   });
 
-/** How many drivers wait for approval. */
-export const waitingCountQuery = queryOptions({
-  queryKey: [...DRIVERS_KEY, 'waiting'],
-  queryFn: async () => (await api.drivers.list.query({ limit: 1, status: 'waiting' })).total,
-});
+/** All documents of a driver. */
+export const documentsQuery = (driverId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'documents', driverId],
+    queryFn: () => api.documents.list.query({ driverId }),
+  });
+
+/** How many drivers wait for approval, or have documents that do. */
+export const waitingCountQuery = (status: 'waiting' | 'documents') =>
+  queryOptions({
+    queryKey: [...DRIVERS_KEY, 'count', status],
+    queryFn: async () => (await api.drivers.list.query({ limit: 1, status })).total,
+  });
 
 /** Puts a user whom the server has just changed wherever they are shown, and has the lists read anew. */
 export const keepUser = (cache: QueryClient, user: UserView): Promise<void> => keep(cache, USERS_KEY, user);

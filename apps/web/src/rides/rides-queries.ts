@@ -26,6 +26,13 @@ export const ridesQuery = ({ page = 1, q: search = '', status }: RidesAsked) =>
 export const rideQuery = (rideId: string) =>
   queryOptions({ queryKey: rideKey(rideId), queryFn: () => api.rides.get.query({ rideId }) });
 
+/** The last rides somebody took or drove. */
+export const ridesOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...RIDES_KEY, 'of', userId],
+    queryFn: () => api.rides.ofUser.query({ userId }),
+  });
+
 /** What happened to a ride, and who was asked to drive it. */
 export const rideStoryQuery = (rideId: string) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import './LinkSign.css';
-import { useLink } from '../live/link-state.ts';
+import { useLinkPart } from '../live/link-state.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** Whether what is seen is now. */
 export function LinkSign() {
   const { shell } = useTexts();
-  const { status } = useLink();
+  const status = useLinkPart('status');
   const state =
     status === 'live' ? 'live' : status === 'down' || status === 'offline' ? 'down' : 'connecting';
   const words = { live: shell.live, down: shell.notLive, connecting: shell.connecting };

@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
+import { SpotlightSearch } from '../spotlight/SpotlightSearch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -81,6 +82,7 @@ export function Shell() {
       <AppShell.Footer className="rw-shell-footer">
         {isPhone && !isTabBarHidden && <TabBar role={me.role} />}
       </AppShell.Footer>
+      <SpotlightSearch me={me} />
       <FollowRole role={me.role} />
     </AppShell>
   );

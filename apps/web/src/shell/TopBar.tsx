@@ -5,6 +5,7 @@ import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useLink } from '../live/link-state.ts';
 import { Bell } from '../notifications/Bell.tsx';
+import { SpotlightButton } from '../spotlight/SpotlightButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -37,7 +38,9 @@ export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarPr
             <Logo size={20} />
           </Link>
         )}
+        {!isPhone && <SpotlightButton isPhone={false} />}
         <span className="rw-topbar-space" />
+        {isPhone && <SpotlightButton isPhone />}
         <ThemeMenu />
         <Bell role={me.role} isPhone={isPhone} />
         <AccountMenu me={me} />

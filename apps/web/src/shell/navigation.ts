@@ -1,7 +1,9 @@
 import type { Role } from '@ridewire/contracts';
 import {
   IconChartBar,
+  IconFileCertificate,
   IconHistory,
+  IconListSearch,
   IconLayoutDashboard,
   IconMap2,
   IconPower,
@@ -9,6 +11,7 @@ import {
   IconRoute,
   IconSettings,
   IconSteeringWheel,
+  IconTableExport,
   IconUsers,
   IconUser,
   type Icon,
@@ -60,6 +63,11 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       icon: IconHistory,
       holds: true,
     },
+    {
+      to: '/dashboard/driver/documents',
+      label: ({ documents }) => documents.title,
+      icon: IconFileCertificate,
+    },
     PROFILE,
   ],
   admin: [
@@ -75,6 +83,7 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       to: '/dashboard/driver-management',
       label: ({ shell }) => shell.driverManagement,
       icon: IconSteeringWheel,
+      holds: true,
     },
     {
       to: '/dashboard/ride-management',
@@ -83,6 +92,8 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       holds: true,
     },
     { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
+    { to: '/dashboard/admin/audit', label: ({ audit }) => audit.title, icon: IconListSearch },
+    { to: '/dashboard/reports', label: ({ shell }) => shell.exports, icon: IconTableExport },
     PROFILE,
   ],
 };

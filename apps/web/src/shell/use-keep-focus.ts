@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** The headings that may take the focus. */
-const HEADING = ':is(h1, h2)[tabindex="-1"]';
+const HEADING = ':is(h1, h2, h3)[tabindex="-1"]';
 const never = () => false;
 
 /**

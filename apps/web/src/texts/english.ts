@@ -1,8 +1,11 @@
 import { admin } from './en/admin.ts';
+import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
+import { documents } from './en/documents.ts';
 import { driver } from './en/driver.ts';
 import { drivers } from './en/drivers.ts';
 import { emergency } from './en/emergency.ts';
+import { exports } from './en/exports.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
 import { lists } from './en/lists.ts';
@@ -20,16 +23,20 @@ import { rider } from './en/rider.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { signUp } from './en/sign-up.ts';
+import { spotlight } from './en/spotlight.ts';
 import { users } from './en/users.ts';
 import { verifyOtp } from './en/verify-otp.ts';
 
 /** Every text people read, one area a file. Another language is one more object of this type. */
 export const english = {
   admin,
+  audit,
   auth,
+  documents,
   driver,
   drivers,
   emergency,
+  exports,
   forgotPassword,
   format,
   history,
@@ -48,6 +55,7 @@ export const english = {
   settings,
   shell,
   signUp,
+  spotlight,
   users,
   verifyOtp,
 };

@@ -40,6 +40,10 @@ export const users = pgTable(
     index('users_driver_search')
       .using('gin', sql`to_letters(${table.search}) gin_trgm_ops`)
       .where(sql`${table.role} = 'driver'`),
+    // Few are; drivers who wait for approval are none of them.
+    index('users_unverified')
+      .on(table.id)
+      .where(sql`${table.emailVerifiedAt} is null`),
     // Names travel in notifications, which Postgres bounds at 8,000 bytes.
     check(
       'users_lengths',

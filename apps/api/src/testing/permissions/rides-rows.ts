@@ -55,6 +55,14 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted(), to: 'completed' }),
     who: ADMINS,
   },
+  'rides.reassign': {
+    input: async (stage) => ({
+      rideId: await stage.accepted(),
+      fromDriverId: stage.people.driver.userId,
+      toDriverId: stage.people.otherDriver.userId,
+    }),
+    who: ADMINS,
+  },
   'rides.delete': { input: async (stage) => ({ rideId: await stage.finished() }), who: ADMINS },
   'rides.refund': {
     input: async (stage) => ({

@@ -7,6 +7,7 @@ const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db,
 
 export const usersRows: Rows = {
   'audit.list': { input: () => ({}), who: ADMINS },
+  'search.find': { input: () => ({ text: 'Gulshan' }), who: SIGNED_IN },
   'sessions.ofUser': { input: somebody, who: ADMINS },
   'sessions.endAllOf': { input: somebody, who: ADMINS },
   'rides.ofUser': { input: somebody, who: ADMINS },

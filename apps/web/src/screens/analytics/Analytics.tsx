@@ -4,23 +4,32 @@ import { useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { RangeField } from '../../reports/RangeField.tsx';
 import { REPORTS_KEY, rideReportQuery } from '../../reports/report-queries.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { BusyHours } from './BusyHours.tsx';
+import { Demand } from './Demand.tsx';
 import { DriverMetrics } from './DriverMetrics.tsx';
 import { EarningsCommission } from './EarningsCommission.tsx';
+import { RevenueSplit } from './RevenueSplit.tsx';
 import { RideActivity } from './RideActivity.tsx';
+import { RideYear } from './RideYear.tsx';
+import { TopDrivers } from './TopDrivers.tsx';
+import { useReportRange } from './use-report-range.ts';
+import { UserGrowth } from './UserGrowth.tsx';
 
 const route = getRouteApi('/_shell/dashboard/analytics');
 
 /** What rides, drivers and earnings add up to. Read when opened and when asked; each card fails alone. */
 export function Analytics() {
-  const { analytics } = useTexts().reports;
+  const { analytics, ranges } = useTexts().reports;
   const format = useFormat();
   const cache = useQueryClient();
-  const { period = 'day' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { period, days } = useReportRange();
   const isBusy = useIsFetching({ queryKey: REPORTS_KEY }) > 0;
-  const readAtMs = cache.getQueryState(rideReportQuery(period).queryKey)?.dataUpdatedAt;
+  const readAtMs = cache.getQueryState(rideReportQuery({ period, ...days }).queryKey)?.dataUpdatedAt;
   return (
     <Page
       title={analytics.title}
@@ -31,6 +40,14 @@ export function Analytics() {
               {analytics.asOf(format.clockSeconds(readAtMs))}
             </Text>
           )}
+          <RangeField
+            label={analytics.range}
+            placeholder={period === 'month' ? analytics.lastMonths : ranges.lastDays(30)}
+            {...days}
+            onChoose={(range) =>
+              void navigate({ search: (before) => ({ ...before, ...range }), replace: true })
+            }
+          />
           <Button
             variant="default"
             leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
@@ -46,6 +63,12 @@ export function Analytics() {
         <RideActivity />
         <DriverMetrics />
         <EarningsCommission />
+        <RevenueSplit />
+        <UserGrowth />
+        <BusyHours />
+        <Demand />
+        <TopDrivers />
+        <RideYear />
       </div>
     </Page>
   );

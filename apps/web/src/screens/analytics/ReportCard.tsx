@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { EmptyState, LooseEnd } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
@@ -13,6 +14,10 @@ export interface ReportCardProps<Report> {
   beside?: ReactNode;
   /** As tall as what comes, in px. */
   heightPx: number;
+  /** Takes the whole width. */
+  isWide?: boolean;
+  /** What to say where the report holds nothing; false where it does. */
+  empty?: (report: Report) => string | false;
   children: (report: Report) => ReactNode;
 }
 
@@ -23,14 +28,22 @@ export function ReportCard<Report>({
   query,
   beside,
   heightPx,
+  isWide = false,
+  empty = () => false,
   children,
 }: ReportCardProps<Report>) {
   const { reports, shell } = useTexts();
   const { analytics } = reports;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const id = useId();
+  const nothing = data !== undefined && empty(data);
   return (
-    <section className="rw-report" aria-labelledby={id} aria-busy={isFetching}>
+    <section
+      className="rw-report"
+      data-wide={isWide || undefined}
+      aria-labelledby={id}
+      aria-busy={isFetching}
+    >
       <div className="rw-report-head">
         <Title order={2} size="h4" id={id}>
           {title}
@@ -52,7 +65,7 @@ export function ReportCard<Report>({
       )}
       {data !== undefined && (
         <div className="rw-report-body" data-old={isPlaceholderData || undefined}>
-          {children(data)}
+          {nothing ? <EmptyState illustration={LooseEnd} line={nothing} /> : children(data)}
         </div>
       )}
       {data === undefined && !error && <Skeleton height={heightPx} radius="sm" className="rw-late" />}

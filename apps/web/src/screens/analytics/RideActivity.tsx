@@ -1,56 +1,58 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import type { ReportPeriod } from '@ridewire/contracts';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { ReportPeriod } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { rideReportQuery } from '../../reports/report-queries.ts';
+import { NO_RIDES, rideReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { fillPeriods, sumPeriods } from './fill-periods.ts';
-import { cityToday } from './name-period.ts';
+import { fillPeriods, sumOf } from './fill-periods.ts';
+import { LookChoice } from './LookChoice.tsx';
+import { nameDays } from '../../reports/name-period.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { RideTable } from './RideTable.tsx';
+import { TimeZoneNote } from './TimeZoneNote.tsx';
+import { useReportRange } from './use-report-range.ts';
 
 const route = getRouteApi('/_shell/dashboard/analytics');
 /** Charts are much code, and the figures need none of it. */
 const RideCharts = lazy(async () => ({ default: (await import('./RideCharts.tsx')).RideCharts }));
 
-/** Completed rides and what they brought in, by day or month; as a chart or in figures. */
+/** Completed rides and what they brought in, by day, week or month; as a chart or in figures. */
 export function RideActivity() {
   const { rides } = useTexts().reports.analytics;
   const format = useFormat();
   const navigate = route.useNavigate();
-  const { period = 'day', look = 'chart' } = route.useSearch();
-  const query = useQuery(rideReportQuery(period));
-  const shown = query.data?.period ?? period;
-  const { timeZone } = format.options;
+  const { look = 'chart' } = route.useSearch();
+  const { period, days } = useReportRange();
+  const query = useQuery(rideReportQuery({ period, ...days }));
   return (
     <ReportCard
       title={rides.title}
       failed={rides.failed}
       query={query}
       heightPx={420}
+      isWide
       beside={
         <>
-          <ToneBadge tone="sky">{rides.periods[shown]}</ToneBadge>
+          <ToneBadge tone="sky">{rides.periods[query.data?.period ?? period]}</ToneBadge>
           <Group gap="sm" ml="auto">
             <SegmentedControl
               aria-label={rides.period}
-              data={(['day', 'month'] as const).map((value) => ({ value, label: rides.periods[value] }))}
+              data={ReportPeriod.options.map((value) => ({ value, label: rides.periods[value] }))}
               value={period}
-              onChange={(value: ReportPeriod) =>
+              onChange={(value) =>
                 void navigate({
                   search: (before) => ({ ...before, period: value === 'day' ? undefined : value }),
                   replace: true,
                 })
               }
             />
-            <SegmentedControl
-              aria-label={rides.look}
-              data={(['chart', 'table'] as const).map((value) => ({ value, label: rides[value] }))}
+            <LookChoice
+              of={rides.title}
               value={look}
-              onChange={(value: 'chart' | 'table') =>
+              onChoose={(value) =>
                 void navigate({
                   search: (before) => ({ ...before, look: value === 'table' ? value : undefined }),
                   replace: true,
@@ -62,15 +64,14 @@ export function RideActivity() {
       }
     >
       {(report) => {
-        const stats = fillPeriods(report, cityToday(Date.now(), timeZone));
-        const sums = sumPeriods(stats);
-        const span = rides.spans[report.period];
+        const stats = fillPeriods(report, NO_RIDES);
+        const span = nameDays(report, format.options);
         return (
           <>
             <ReportFacts
               facts={[
-                { label: rides.totalRides, value: format.count(sums.rideCount), hint: span },
-                { label: rides.totalRevenue, value: format.total(sums.revenueCents), hint: span },
+                { label: rides.totalRides, value: format.count(sumOf(stats, 'rideCount')), hint: span },
+                { label: rides.totalRevenue, value: format.total(sumOf(stats, 'revenueCents')), hint: span },
               ]}
             />
             {look === 'table' ? (
@@ -80,11 +81,7 @@ export function RideActivity() {
                 <RideCharts stats={stats} period={report.period} />
               </Suspense>
             )}
-            {timeZone && (
-              <Text size="xs" c="dimmed" mt="md">
-                {rides.zone(timeZone)}
-              </Text>
-            )}
+            <TimeZoneNote sentence={rides.zone} />
           </>
         );
       }}

@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 import { useFormat, useMotionReduced } from '@ridewire/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { namePeriod } from './name-period.ts';
+import { namePeriod } from '../../reports/name-period.ts';
 import type { RideTableProps } from './RideTable.tsx';
 
 const HEIGHT_PX = 200;

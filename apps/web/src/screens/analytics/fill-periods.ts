@@ -1,29 +1,44 @@
-import type { ReportPeriod, RideReport } from '@ridewire/contracts';
+import type { ReportDays, ReportPeriod } from '@ridewire/contracts';
+import { addDays } from '../../reports/city-days.ts';
 
-export type PeriodStat = RideReport['stats'][number];
-
-const COUNTS: Record<ReportPeriod, number> = { day: 30, month: 12 };
-
-/**
- * The last 30 days or 12 months without gaps, oldest first: what the report leaves out had no rides.
- * @param today 2026-11-21, by the city's calendar
- */
-export function fillPeriods({ period, stats }: RideReport, today: string): PeriodStat[] {
-  const known = new Map(stats.map((stat) => [stat.date, stat]));
-  // The server may be past a midnight that this device has not seen yet.
-  const last =
-    [stats.at(-1)?.date ?? '', period === 'day' ? today : today.slice(0, 7)].toSorted().at(-1) ?? '';
-  const [year = 0, month = 1, day = 1] = last.split('-').map(Number);
-  return Array.from({ length: COUNTS[period] }, (_, index) => {
-    const back = COUNTS[period] - 1 - index;
-    const at = period === 'day' ? Date.UTC(year, month - 1, day - back) : Date.UTC(year, month - 1 - back, 1);
-    const date = new Date(at).toISOString().slice(0, last.length);
-    return known.get(date) ?? { date, rideCount: 0, revenueCents: 0 };
-  });
+/** The Monday of a day's week; the day's month; the day itself. */
+export function periodOf(day: string, period: ReportPeriod): string {
+  if (period === 'day') return day;
+  if (period === 'month') return day.slice(0, 7);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
 }
 
-/** What is shown, added up. */
-export const sumPeriods = (stats: readonly PeriodStat[]) => ({
-  rideCount: stats.reduce((sum, { rideCount }) => sum + rideCount, 0),
-  revenueCents: stats.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
-});
+function after(date: string, period: ReportPeriod): string {
+  if (period === 'day') return addDays(date, 1);
+  if (period === 'week') return addDays(date, 7);
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
+}
+
+interface Report<Stat> extends ReportDays {
+  period: ReportPeriod;
+  stats: readonly Stat[];
+}
+
+/**
+ * Every day, week or month of a report, oldest first: what it leaves out is `nothing`. The days are the city's calendar
+ * days already, so that no clock that is set to and fro makes one of them twice or not at all.
+ */
+export function fillPeriods<Stat extends { date: string }>(
+  { period, from, to, stats }: Report<Stat>,
+  nothing: Omit<Stat, 'date'>,
+): Stat[] {
+  const known = new Map(stats.map((stat) => [stat.date, stat]));
+  const filled: Stat[] = [];
+  const last = periodOf(to, period);
+  for (let date = periodOf(from, period); date <= last; date = after(date, period))
+    filled.push(known.get(date) ?? ({ ...nothing, date } as Stat));
+  return filled;
+}
+
+/** One figure of all periods, added up. */
+export const sumOf = <Key extends string>(
+  stats: readonly { readonly [name in NoInfer<Key>]: number }[],
+  key: Key,
+): number => stats.reduce((sum, stat) => sum + stat[key], 0);

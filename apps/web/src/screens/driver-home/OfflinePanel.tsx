@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { DocumentsNotice } from '../../driving/DocumentsNotice.tsx';
 import { VehicleNotice } from '../../driving/VehicleNotice.tsx';
 import { useAvailabilityLive } from '../../live/use-live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,6 +21,7 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
           {mayGoOnline && <p>{driver.offlineHint}</p>}
         </section>
       )}
+      <DocumentsNotice />
       <VehicleNotice />
     </>
   );

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
+import '../../people/people.css';
+import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DriverView } from '@ridewire/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useLackingDocuments } from '../../documents/use-lacking-documents.ts';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { keepDriver } from '../../people/people-queries.ts';
@@ -18,7 +21,7 @@ export interface ApproveButtonProps {
 
 /** Approve, for who is not: asks first, and waits for the server. */
 export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
-  const { drivers, people } = useTexts();
+  const { documents, drivers, people } = useTexts();
   const cache = useQueryClient();
   const [isAsking, ask] = useDisclosure();
   const approve = useMutation({
@@ -42,6 +45,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
     hasFocus.current = false;
     onGone();
   }, [approved, isAsking, onGone]);
+  const lacking = useLackingDocuments(driver.documents);
   const isMine = approve.isPending || approve.isSuccess;
   const hasVehicle = driver.vehicle.model !== null && driver.vehicle.licensePlate !== null;
   return (
@@ -68,6 +72,28 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         onClose={ask.close}
       >
         {hasVehicle ? drivers.approveText : drivers.approveWithoutVehicle}
+        {lacking.length > 0 && (
+          <div className="rw-approve-lacking">
+            {documents.notInOrder}
+            <ul>
+              {lacking.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/driver-management/$driverId"
+                  params={{ driverId: driver.id }}
+                  onClick={ask.close}
+                />
+              )}
+            >
+              {documents.seeDocuments}
+            </Anchor>
+          </div>
+        )}
       </AskDialog>
     </>
   );

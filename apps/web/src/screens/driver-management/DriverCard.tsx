@@ -9,6 +9,7 @@ import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { RoleBadge } from '../../shell/RoleBadge.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ApproveButton } from './ApproveButton.tsx';
+import { DocumentsLink } from './DocumentsLink.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import { useShownDriver } from './use-set-suspended.ts';
@@ -17,7 +18,7 @@ const ROLE: Role = 'driver';
 
 /** A driver, and what an admin decides about them. The name leads to the account. */
 export function DriverCard({ driver: known }: { driver: DriverView }) {
-  const { drivers, people } = useTexts();
+  const { documents, drivers, people } = useTexts();
   const format = useFormat();
   const driver = useShownDriver(known);
   const suspend = useRef<HTMLButtonElement>(null);
@@ -25,7 +26,18 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
   const { id, name, email, vehicle, approved, suspended, available, userStatus, earnedCents, createdAt } =
     driver;
   const flash = useRowFlash(
-    [name, email, driver.avatarUrl, vehicle, approved, suspended, available, userStatus, earnedCents],
+    [
+      name,
+      email,
+      driver.avatarUrl,
+      vehicle,
+      driver.documents,
+      approved,
+      suspended,
+      available,
+      userStatus,
+      earnedCents,
+    ],
     createdAt,
   );
   return (
@@ -66,6 +78,12 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
         <div>
           <dt>{drivers.earnings}</dt>
           <dd className="rw-num">{format.money(earnedCents)}</dd>
+        </div>
+        <div>
+          <dt>{documents.title}</dt>
+          <dd>
+            <DocumentsLink driver={driver} />
+          </dd>
         </div>
         <div>
           <dt>{drivers.joined}</dt>

@@ -14,7 +14,7 @@ import { DriverCard } from './DriverCard.tsx';
 import type { DriverSearch } from './driver-search.ts';
 import { DriverSkeleton } from './DriverSkeleton.tsx';
 
-const route = getRouteApi('/_shell/dashboard/driver-management');
+const route = getRouteApi('/_shell/dashboard/driver-management/');
 
 /** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
 export function DriverManagement() {
@@ -37,11 +37,12 @@ export function DriverManagement() {
         <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
           label={drivers.status}
+          opensBelow="66em"
           all={drivers.all}
           choices={DriverFilter.options.map((value) => ({
             value,
             label: drivers.filters[value],
-            beside: value === 'waiting' && <WaitingCount />,
+            beside: (value === 'waiting' || value === 'documents') && <WaitingCount of={value} />,
           }))}
           value={status}
           onChoose={(value) => filter({ status: value })}
@@ -69,10 +70,10 @@ export function DriverManagement() {
   );
 }
 
-/** How many wait; nothing while nobody does. */
-function WaitingCount() {
+/** How many wait, or documents of theirs; nothing while nobody does. */
+function WaitingCount({ of }: { of: 'waiting' | 'documents' }) {
   const format = useFormat();
-  const { data } = useQuery(waitingCountQuery);
+  const { data } = useQuery(waitingCountQuery(of));
   return data ? (
     <Flash value={data}>
       <span className="rw-list-count">{format.count(data)}</span>

@@ -14,7 +14,7 @@ export function DriverSkeleton() {
             <Skeleton height={20} width="60%" />
           </div>
           <Skeleton height={24} width="80%" />
-          <Skeleton height={164} />
+          <Skeleton height={197} />
           <Skeleton height="var(--rw-control-sm)" />
         </div>
       ))}

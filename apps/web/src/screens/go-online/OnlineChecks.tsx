@@ -1,23 +1,27 @@
+import { judgeDocuments, type DocumentsView } from '@ridewire/contracts';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLink } from '../../live/link-state.ts';
-import { useAvailabilityLive } from '../../live/use-live.ts';
+import { useLinkPart } from '../../live/link-state.ts';
+import { useAvailabilityLive, useDocumentsLive } from '../../live/use-live.ts';
 import { useProfile } from '../../session/use-profile.ts';
 import { hasVehicle } from '../../driving/has-vehicle.ts';
+import type { Texts } from '../../texts/english.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useLocationPermission } from './use-location-permission.ts';
 
 type Mark = 'ok' | 'no' | 'open';
+type Check = [key: string, mark: Mark, text: string];
 const signs = { ok: IconCircleCheck, no: IconCircleX, open: IconCircleDashed };
 
 /** What it takes to get requests, and whether it is there. */
 export function OnlineChecks() {
-  const { driver } = useTexts();
+  const { documents, driver } = useTexts();
   const { data } = useAvailabilityLive();
-  const { status } = useLink();
+  const status = useLinkPart('status');
   const { data: profile } = useProfile();
+  const { data: papers } = useDocumentsLive();
   const location = useLocationPermission();
-  const checks: [key: string, mark: Mark, text: string][] = [
+  const checks: Check[] = [
     !data
       ? ['account', 'open', driver.checkApproved]
       : data.suspended
@@ -25,6 +29,7 @@ export function OnlineChecks() {
         : data.approved
           ? ['account', 'ok', driver.checkApproved]
           : ['account', 'no', driver.checkNotApproved],
+    ...(data && !data.approved && papers ? [documentsCheck(papers, documents)] : []),
     !profile?.driver
       ? ['vehicle', 'open', driver.checkVehicle]
       : hasVehicle(profile.driver.vehicle)
@@ -52,6 +57,11 @@ export function OnlineChecks() {
             <Sign size={20} stroke={1.75} aria-hidden />
             <span>
               {text}
+              {key === 'documents' && mark === 'no' && (
+                <Link to="/dashboard/driver/documents" className="rw-go-add">
+                  {documents.openDocuments}
+                </Link>
+              )}
               {key === 'vehicle' && mark === 'no' && (
                 <Link to="/dashboard/profile" search={{ edit: 'vehicle' }} className="rw-go-add">
                   {driver.addVehicle}
@@ -63,4 +73,14 @@ export function OnlineChecks() {
       })}
     </ul>
   );
+}
+
+/** Whether an admin has all documents to approve a driver by. */
+function documentsCheck(papers: DocumentsView, documents: Texts['documents']): Check {
+  const standings = judgeDocuments(papers.documents, papers.today);
+  const lacking = standings.filter(({ valid }) => !valid);
+  if (lacking.length === 0) return ['documents', 'ok', documents.checkDocuments];
+  return lacking.every(({ standing }) => standing === 'waiting')
+    ? ['documents', 'open', documents.checkWaiting]
+    : ['documents', 'no', documents.checkNotSent];
 }

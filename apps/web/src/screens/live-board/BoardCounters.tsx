@@ -1,16 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { announce, Flash, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useShownBoard } from './board-context.ts';
 import type { BoardSearch, BoardStatus } from './board-search.ts';
-import type { BoardCounts } from './count-board.ts';
 
 export interface BoardCountersProps {
-  /** Undefined until the board is known, as the others. */
-  counts: BoardCounts | undefined;
-  onlineCount: number | undefined;
-  stuckCount: number | undefined;
   search: BoardSearch;
   onSearch: (change: Partial<BoardSearch>) => void;
 }
@@ -18,13 +14,11 @@ export interface BoardCountersProps {
 const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
 
 /** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
-export const BoardCounters = memo(function BoardCounters({
-  counts,
-  onlineCount,
-  stuckCount,
-  search,
-  onSearch,
-}: BoardCountersProps) {
+export function BoardCounters({ search, onSearch }: BoardCountersProps) {
+  const { board } = useShownBoard();
+  // Undefined until the board is known, as the others.
+  const { counts, onlineCount } = board ?? {};
+  const stuckCount = board?.stuck.size;
   const { admin } = useTexts();
   const format = useFormat();
   const said = useRef(0);
@@ -70,4 +64,4 @@ export const BoardCounters = memo(function BoardCounters({
       </UnstyledButton>
     </div>
   );
-});
+}

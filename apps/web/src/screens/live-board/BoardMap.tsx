@@ -1,25 +1,21 @@
-import { isActive, isDriving, type BoardRide } from '@ridewire/contracts';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { shownDrivers } from '../../live/apply-board-message.ts';
+import { isActive, isDriving, type BoardRide, type LatLng } from '@ridewire/contracts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FleetCar } from '../../map/car-fleet.ts';
 import { CarMarker } from '../../map/CarMarker.tsx';
 import { CarsLayer } from '../../map/CarsLayer.tsx';
+import { boundsOf } from '../../map/fit-camera.ts';
 import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
-import type { MapRide } from '../../map/ride-features.ts';
 import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
+import { boardCars } from './board-cars.ts';
+import { useShownBoard } from './board-context.ts';
 import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
 
 export interface BoardMapProps {
-  board: Board;
-  /** Those that meet the filters. */
-  rides: readonly BoardRide[];
-  /** Whether filters are on: then cars without such a ride are left out. */
-  isFiltered: boolean;
   focusedId: string | null;
   selectedId: string | undefined;
   /** Px that an open panel covers at the right. */
@@ -32,7 +28,31 @@ export interface BoardMapProps {
 const LEGEND_PX = 48;
 
 /** The city: every car, every ride, and one of them in full. */
-export function BoardMap({
+export function BoardMap(props: BoardMapProps) {
+  const { coveredRightPx } = props;
+  return (
+    <RideMap padding={{ right: coveredRightPx }}>
+      <CarLegend />
+      <CityLayers {...props} />
+    </RideMap>
+  );
+}
+
+/** Nothing until the board is known. */
+function CityLayers(props: BoardMapProps) {
+  const { board, rides, isFiltered } = useShownBoard();
+  return board && <KnownCity board={board} rides={rides} isFiltered={isFiltered} {...props} />;
+}
+
+interface KnownCityProps extends BoardMapProps {
+  board: Board;
+  /** Those that meet the filters. */
+  rides: readonly BoardRide[];
+  /** Whether filters are on: then cars without such a ride are left out. */
+  isFiltered: boolean;
+}
+
+function KnownCity({
   board,
   rides,
   isFiltered,
@@ -41,34 +61,14 @@ export function BoardMap({
   coveredRightPx,
   onHover,
   onOpen,
-}: BoardMapProps) {
-  const { state, stuck } = board;
-  const cars = useMemo<FleetCar[]>(() => {
-    const ridesByDriver = new Map(
-      rides.flatMap((ride) =>
-        ride.driver && isDriving(ride.status) ? [[ride.driver.id, ride] as const] : [],
-      ),
-    );
-    return shownDrivers(state).flatMap(({ id }) => {
-      const position = state.positions.get(id);
-      const ride = ridesByDriver.get(id);
-      if (!position || (isFiltered && !ride)) return [];
-      return [{ id, position, tone: ride ? carTone(ride.status) : 'idle', rideId: ride?.id ?? null }];
-    });
-  }, [state, rides, isFiltered]);
-  const mapRides = useMemo<MapRide[]>(
-    () =>
-      rides
-        .filter(({ status }) => isActive(status))
-        .map(({ id, status, pickup, destination }) => ({
-          id,
-          status,
-          pickup,
-          destination,
-          stuck: stuck.has(id),
-        })),
-    [rides, stuck],
+}: KnownCityProps) {
+  const { state, stuck, driven } = board;
+  const { drivers, positions } = state;
+  const listCars = useCallback(
+    () => boardCars({ drivers, positions, driven, only: isFiltered ? new Set(rides) : undefined }),
+    [drivers, positions, driven, rides, isFiltered],
   );
+  const mapRides = useMemo(() => rides.filter(({ status }) => isActive(status)), [rides]);
 
   // Two layers tell of the pointer, each for itself.
   const over = useRef<{ car?: string | null; pickup?: string | null }>({});
@@ -89,20 +89,24 @@ export function BoardMap({
   const [shownId, setShownId] = useState(selectedId);
   if (selected && selectedId !== shownId) setShownId(selectedId);
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
+  // The city is fitted once: its corners are found when there is something in it.
+  const isEmpty = positions.size === 0 && mapRides.length === 0;
+  const findCorners = useEffectEvent(() => cornersOf(isEmpty ? [] : cityPoints(listCars(), mapRides)));
+  const [corners, setCorners] = useState<LatLng[]>([]);
+  useEffect(() => setCorners(findCorners()), [isEmpty, isFiltered]);
   const points = selected
     ? [selected.pickup, selected.destination, ...(approaching ? [approaching] : [])]
-    : cityPoints(cars, mapRides);
+    : corners;
   return (
-    <RideMap padding={{ right: coveredRightPx }}>
+    <>
       <FitTo
         points={points}
         fitKey={shownId ?? 'city'}
         padding={{ top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 }}
         once
       />
-      <CarLegend />
-      <RidesLayer rides={mapRides} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
-      <CarsLayer cars={cars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
+      <RidesLayer rides={mapRides} stuck={stuck} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
+      <CarsLayer listCars={listCars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
       {focused && (
         <>
           <RouteLine key={focused.id} from={focused.pickup} to={focused.destination} drawsOn={isOpen} />
@@ -124,9 +128,20 @@ export function BoardMap({
           )}
         </>
       )}
-    </RideMap>
+    </>
   );
 }
 
-const cityPoints = (cars: readonly FleetCar[], rides: readonly MapRide[]) =>
+const cityPoints = (cars: readonly FleetCar[], rides: readonly BoardRide[]): LatLng[] =>
   cars.length > 0 ? cars.map((car) => car.position) : rides.map((ride) => ride.pickup);
+
+/** South-west and north-east of all of them; none of none. */
+function cornersOf(points: readonly LatLng[]): LatLng[] {
+  const bounds = boundsOf(points);
+  if (!bounds) return [];
+  const [[west, south], [east, north]] = bounds;
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+}

@@ -2,7 +2,7 @@ import type { BoardRide } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { finishedAtMs } from './show-rides.ts';
+import { finishedAtMs } from './ride-row.ts';
 import { inStatusSinceMs, type StuckState } from './stuck-ride.ts';
 
 /** How long the ride has had its status; of a stuck one, what is wrong and for how long; of a finished one, when. */

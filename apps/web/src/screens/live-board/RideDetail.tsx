@@ -4,6 +4,7 @@ import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/u
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { RideCalls } from './RideActions.tsx';
 import type { StuckState } from './stuck-ride.ts';
 
 export interface RideDetailProps {
@@ -26,6 +27,7 @@ export function RideDetail({ ride, stuck, position }: RideDetailProps) {
         <RideStatusBadge status={ride.status} />
         <span className="rw-figure">{format.money(ride.fareCents)}</span>
       </div>
+      <RideCalls ride={ride} />
       {stuck && (
         <Alert
           color="amber"

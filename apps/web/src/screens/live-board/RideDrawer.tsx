@@ -1,20 +1,15 @@
 import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { BoardRide } from '@ridewire/contracts';
 import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
-import { LinkButton } from '../../shell/LinkButton.tsx';
-import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useShownBoard } from './board-context.ts';
+import { RideActions } from './RideActions.tsx';
 import { RideDetail } from './RideDetail.tsx';
-import type { Board } from './use-board.ts';
 
 /** Width on a desktop, in px. */
 export const DRAWER_PX = 420;
 
 export interface RideDrawerProps {
-  board: Board;
   /** The ride to show; none closes it. */
   rideId: string | undefined;
   isPhone: boolean;
@@ -22,56 +17,46 @@ export interface RideDrawerProps {
 }
 
 /** One ride beside the board, which stays in use: nothing is dimmed, and the next click shows the next ride. */
-export function RideDrawer({ board, rideId, isPhone, onClose }: RideDrawerProps) {
+export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
   const { admin } = useTexts();
   const format = useFormat();
-  const [isUpdating, update] = useDisclosure();
   // While it slides out it shows what it showed.
   const [lastId, setLastId] = useState(rideId);
   if (rideId && rideId !== lastId) setLastId(rideId);
-  const ride: BoardRide | undefined = board.state.rides.get(rideId ?? lastId ?? '');
-  const position = ride?.driver ? board.state.positions.get(ride.driver.id) : undefined;
+  return (
+    <Drawer
+      opened={rideId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : DRAWER_PX}
+      title={admin.ride.title(format.shortId(rideId ?? lastId))}
+      closeButtonProps={{ 'aria-label': admin.ride.close }}
+      withOverlay={false}
+      withinPortal={isPhone}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      classNames={{
+        root: 'rw-ride-drawer',
+        inner: 'rw-ride-drawer-inner',
+        content: 'rw-ride-drawer-content',
+      }}
+    >
+      <ShownRide rideId={rideId ?? lastId ?? ''} />
+    </Drawer>
+  );
+}
+
+function ShownRide({ rideId }: { rideId: string }) {
+  const { admin } = useTexts();
+  const { board } = useShownBoard();
+  const ride = board?.state.rides.get(rideId);
+  if (!board) return null;
+  if (!ride) return <EmptyState illustration={LooseEnd} line={admin.ride.gone} />;
+  const position = ride.driver ? board.state.positions.get(ride.driver.id) : undefined;
   return (
     <>
-      <Drawer
-        opened={rideId !== undefined}
-        onClose={onClose}
-        position="right"
-        size={isPhone ? '100%' : DRAWER_PX}
-        title={admin.ride.title(format.shortId(ride?.id ?? lastId))}
-        closeButtonProps={{ 'aria-label': admin.ride.close }}
-        withOverlay={false}
-        withinPortal={isPhone}
-        lockScroll={false}
-        closeOnClickOutside={false}
-        classNames={{
-          root: 'rw-ride-drawer',
-          inner: 'rw-ride-drawer-inner',
-          content: 'rw-ride-drawer-content',
-        }}
-      >
-        {ride ? (
-          <>
-            <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
-            <div className="rw-ride-drawer-foot">
-              <LinkButton
-                to="/dashboard/ride-management/$rideId"
-                params={{ rideId: ride.id }}
-                variant="default"
-                size="md"
-              >
-                {admin.ride.open}
-              </LinkButton>
-              <LinkedButton size="md" onPress={update.open}>
-                {admin.ride.updateStatus}
-              </LinkedButton>
-            </div>
-          </>
-        ) : (
-          <EmptyState illustration={LooseEnd} line={admin.ride.gone} />
-        )}
-      </Drawer>
-      {ride && <UpdateStatusDialog key={ride.id} ride={ride} opened={isUpdating} onClose={update.close} />}
+      <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
+      <RideActions key={ride.id} board={board} ride={ride} />
     </>
   );
 }

@@ -1,25 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { BoardRide } from '@ridewire/contracts';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import { IconArrowUp } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useShownBoard } from './board-context.ts';
+import type { StuckRides } from './board-model.ts';
 import type { BoardSearch } from './board-search.ts';
-import { orderRides } from './order-rides.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
 import { RideTable } from './RideTable.tsx';
-import type { StuckRides } from './use-board.ts';
+
 import { useHeldRows } from './use-held-rows.ts';
 
 export interface RideListPartProps {
-  /** All that is known, by id; undefined until the board is. */
-  all: ReadonlyMap<string, BoardRide> | undefined;
-  stuck: StuckRides;
-  /** Those to show. */
-  rides: readonly BoardRide[];
   search: BoardSearch;
-  isFiltered: boolean;
   look: 'table' | 'cards' | 'columns';
   focusedId: string | null;
   onHover: (rideId: string | null) => void;
@@ -29,22 +23,15 @@ export interface RideListPartProps {
 
 const NO_FILTERS = { q: undefined, status: undefined, type: undefined, stuck: undefined };
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+const NONE_STUCK: StuckRides = new Map();
 
 /** The rides in order, in whichever look; nothing moves while somebody is at it. */
-export const RideList = memo(function RideList({
-  all,
-  stuck,
-  rides,
-  search,
-  isFiltered,
-  look,
-  focusedId,
-  onHover,
-  onOpen,
-  onSearch,
-}: RideListPartProps) {
+export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }: RideListPartProps) {
+  const { board, rides, isFiltered } = useShownBoard();
+  const all = board?.state.rides;
+  const stuck = board?.stuck ?? NONE_STUCK;
   const { admin } = useTexts();
-  const wanted = useMemo(() => orderRides(rides, stuck).map(({ id }) => id), [rides, stuck]);
+  const wanted = useMemo(() => rides.map(({ id }) => id), [rides]);
   const { q, status, type, stuck: isStuckOnly } = search;
   const known = all ?? NOTHING;
   const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
@@ -96,7 +83,7 @@ export const RideList = memo(function RideList({
       )}
     </div>
   );
-});
+}
 
 function ListSkeleton() {
   return (

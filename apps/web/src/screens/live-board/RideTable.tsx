@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideTableRow } from './RideTableRow.tsx';
-import type { StuckRides } from './use-board.ts';
+import type { StuckRides } from './board-model.ts';
 
 export interface RideListProps {
   ids: readonly string[];

@@ -19,25 +19,37 @@ test.each<[RideStatus, number | undefined, string, number]>([
   ['picked_up', undefined, 'boarding', 300],
   ['in_transit', undefined, 'slow', 2 * 1_260],
 ])('%s is stuck in time', (status, expectedPickupMs, why, fromSeconds) => {
-  const stuck = findStuck(makeBoardRide(status), { position: HOUR, expectedPickupMs });
+  const stuck = findStuck(makeBoardRide(status), {
+    position: HOUR,
+    expectedPickupMs,
+    standingSinceMs: undefined,
+  });
   expect(stuck?.why).toBe(why);
   expect(seconds(stuck?.fromMs)).toBe(fromSeconds);
 });
 
 test('a driver silent for a minute is stuck, whatever the step, and the earliest reason counts', () => {
   for (const status of ['accepted', 'picked_up', 'in_transit'] as const) {
-    const stuck = findStuck(makeBoardRide(status), { position: seen(30), expectedPickupMs: undefined });
+    const stuck = findStuck(makeBoardRide(status), {
+      position: seen(30),
+      expectedPickupMs: undefined,
+      standingSinceMs: undefined,
+    });
     expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['silent', 30, 90]);
   }
 });
 
 test('a driver never heard of is silent a minute after the accept', () => {
-  const stuck = findStuck(makeBoardRide('accepted'), { position: undefined, expectedPickupMs: undefined });
+  const stuck = findStuck(makeBoardRide('accepted'), {
+    position: undefined,
+    expectedPickupMs: undefined,
+    standingSinceMs: undefined,
+  });
   expect([stuck?.why, seconds(stuck?.fromMs)]).toEqual(['silent', 60]);
 });
 
 test('a request has no driver to be silent, and what is finished is never stuck', () => {
-  const none = { position: undefined, expectedPickupMs: undefined };
+  const none = { position: undefined, expectedPickupMs: undefined, standingSinceMs: undefined };
   expect(findStuck(makeBoardRide('requested'), none)?.why).toBe('waiting');
   expect(findStuck(makeBoardRide('completed'), none)).toBeUndefined();
   expect(findStuck(makeBoardRide('canceled'), none)).toBeUndefined();
@@ -48,5 +60,23 @@ test('time counts from when the present status was reached', () => {
     times: { requested: at(0), accepted: at(10), picked_up: at(100) },
   });
   expect(seconds(inStatusSinceMs(ride))).toBe(100);
-  expect(seconds(findStuck(ride, { position: HOUR, expectedPickupMs: undefined })?.fromMs)).toBe(400);
+  expect(
+    seconds(
+      findStuck(ride, { position: HOUR, expectedPickupMs: undefined, standingSinceMs: undefined })?.fromMs,
+    ),
+  ).toBe(400);
+});
+
+test('on the way and standing for three minutes, counted from the accept at the earliest', () => {
+  const standing = (seconds: number) => ({
+    position: HOUR,
+    expectedPickupMs: undefined,
+    standingSinceMs: NOON_MS + seconds * 1_000,
+  });
+  const stuck = findStuck(makeBoardRide('accepted'), standing(30));
+  expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['standing', 30, 210]);
+  expect(seconds(findStuck(makeBoardRide('accepted'), standing(-600))?.fromMs)).toBe(180);
+  // Who waits for the rider to get in, or in traffic, is judged by the time that takes.
+  expect(findStuck(makeBoardRide('picked_up'), standing(-600))?.why).toBe('boarding');
+  expect(findStuck(makeBoardRide('in_transit'), standing(-600))?.why).toBe('slow');
 });

@@ -3,11 +3,12 @@ import { isActive, isDriving, type BoardRide, type DriverPosition } from '@ridew
 /** Limits in milliseconds, and for the trip as a multiple of its estimate. */
 const REQUESTED_MS = 60_000;
 const LATE_FOR_PICKUP_MS = 5 * 60_000;
+const STANDING_MS = 3 * 60_000;
 const BOARDING_MS = 5 * 60_000;
 const TRIP_ESTIMATES = 2;
 const SILENT_MS = 60_000;
 
-export type StuckWhy = 'waiting' | 'late' | 'boarding' | 'slow' | 'silent';
+export type StuckWhy = 'waiting' | 'late' | 'standing' | 'boarding' | 'slow' | 'silent';
 
 export interface StuckState {
   why: StuckWhy;
@@ -22,6 +23,8 @@ export interface StuckFacts {
   position: DriverPosition | undefined;
   /** When the driver should be at the pickup, as estimated when the ride was first seen accepted; ms. */
   expectedPickupMs: number | undefined;
+  /** Since when the driver has been about where they are, ms; undefined while that is not known. */
+  standingSinceMs: number | undefined;
 }
 
 /** Since when the ride has its status, in ms of the server's clock. */
@@ -29,30 +32,30 @@ export const inStatusSinceMs = (ride: BoardRide): number =>
   Date.parse(ride.times[ride.status] ?? ride.times.requested ?? '');
 
 /**
- * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival; picked up over
- * 5 min without leaving; in transit over twice the estimate; a driver silent over 60 s. The earliest counts. Finished
- * rides never are.
+ * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival, or on the way and
+ * not moving for 3 min; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over
+ * 60 s. The earliest counts. Finished rides never are.
  */
 export function findStuck(
   ride: BoardRide,
-  { position, expectedPickupMs }: StuckFacts,
+  { position, expectedPickupMs, standingSinceMs }: StuckFacts,
 ): StuckState | undefined {
   if (!isActive(ride.status)) return undefined;
-  const states: StuckState[] = [];
-  const add = (why: StuckWhy, sinceMs: number, limitMs: number) =>
-    states.push({ why, sinceMs, fromMs: sinceMs + limitMs });
+  let earliest: StuckState | undefined;
+  const add = (why: StuckWhy, sinceMs: number, limitMs: number) => {
+    const fromMs = sinceMs + limitMs;
+    if (Number.isFinite(fromMs) && !(earliest && earliest.fromMs <= fromMs))
+      earliest = { why, sinceMs, fromMs };
+  };
   const inStatusMs = inStatusSinceMs(ride);
   if (ride.status === 'requested') add('waiting', inStatusMs, REQUESTED_MS);
-  if (ride.status === 'accepted' && expectedPickupMs !== undefined)
-    add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
+  if (ride.status === 'accepted') {
+    if (expectedPickupMs !== undefined) add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
+    if (standingSinceMs !== undefined) add('standing', Math.max(inStatusMs, standingSinceMs), STANDING_MS);
+  }
   if (ride.status === 'picked_up') add('boarding', inStatusMs, BOARDING_MS);
   if (ride.status === 'in_transit') add('slow', inStatusMs, TRIP_ESTIMATES * ride.durationSeconds * 1_000);
   // A driver never heard of is counted from the accept on.
   if (isDriving(ride.status)) add('silent', position?.at ?? Date.parse(ride.times.accepted ?? ''), SILENT_MS);
-  return states
-    .filter(({ fromMs }) => Number.isFinite(fromMs))
-    .reduce<StuckState | undefined>(
-      (earliest, state) => (earliest && earliest.fromMs <= state.fromMs ? earliest : state),
-      undefined,
-    );
+  return earliest;
 }

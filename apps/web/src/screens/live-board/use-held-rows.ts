@@ -1,9 +1,9 @@
 import type { BoardRide } from '@ridewire/contracts';
-import { useEffect, useRef, useState } from 'react';
-import { holdRows } from './order-rides.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { holdRows } from './hold-rows.ts';
 
 export interface HeldTable {
-  ids: string[];
+  ids: readonly string[];
   /** New rides that wait. */
   waiting: number;
   /** Takes the new rides in, at their places. */
@@ -31,7 +31,11 @@ export function useHeldRows(
     setHeldKey(filterKey);
     if (held) setHeld(wanted);
   }
-  const { ids, waiting } = holdRows(wanted, held, (id) => all.has(id));
+  const heldSet = useMemo(() => held && new Set(held), [held]);
+  const { ids, waiting } = useMemo(
+    () => holdRows(wanted, heldSet, (id) => all.has(id)),
+    [wanted, heldSet, all],
+  );
   const current = useRef(ids);
   useEffect(() => {
     current.current = ids;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 
 /**
  * Whether what is held is what is: not while the link is down, and not after it came back until new data arrived. What
  * nobody told us of must not count as silence.
  */
 export function useIsFresh(data: unknown): boolean {
-  const { status, openCount } = useLink();
+  const status = useLinkPart('status');
+  const openCount = useLinkPart('openCount');
   const [known, setKnown] = useState({ openCount, data });
   const isFresh = status === 'live' && (known.openCount === openCount || known.data !== data);
   if (isFresh && known.openCount !== openCount) setKnown({ openCount, data });

@@ -19,6 +19,8 @@ export function tellEvent(event: ActivityEvent, { events, statuses, money }: Wor
       return events.accepted(who, rider);
     case 'ride.released':
       return actor ? events.released(who, rider) : events.releasedBySystem(rider);
+    case 'ride.reassigned':
+      return events.reassigned(who, rider);
     case 'ride.picked_up':
       return events.pickedUp(who, rider);
     case 'ride.in_transit':

@@ -3,7 +3,7 @@ import type { Me, UpdateProfileInput, VehicleView } from '@ridewire/contracts';
 import { PlateTag } from '@ridewire/ui';
 import { useState } from 'react';
 import { errorSentence, findErrorField } from '../../live/error-sentence.ts';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useCheckedForm } from '../auth/use-checked-form.ts';
@@ -113,7 +113,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
 /** Why nothing can be sent now; the dialog covers where else it is said. */
 function LinkLost() {
   const { shell } = useTexts();
-  const { status } = useLink();
+  const status = useLinkPart('status');
   if (status !== 'down' && status !== 'offline') return null;
   return (
     <Alert color="amber" role="status" className="rw-edit-problem">

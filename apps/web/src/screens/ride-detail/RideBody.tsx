@@ -80,7 +80,7 @@ function BodySkeleton({ isPhone }: { isPhone: boolean }) {
           <Skeleton height={210} radius="md" />
         </div>
         <div>
-          <Skeleton height={310} radius="md" />
+          <Skeleton height={416} radius="md" />
           <Skeleton height={160} radius="md" />
         </div>
         <div>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { waysOf } from '../../live/apply-track-message.ts';
 import { useTrackLive } from '../../live/use-live.ts';
 import { CarMarker } from '../../map/CarMarker.tsx';
+import { NO_PADDING } from '../../map/fit-camera.ts';
 import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
@@ -14,6 +15,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { carTone } from '../live-board/car-tone.ts';
 import { RidePanel } from './RidePanel.tsx';
 
+/** The legend lies at the foot of the map, in px. */
+const ABOVE_LEGEND = { ...NO_PADDING, bottom: 56 };
 const NOT_YET = { approach: [], trip: [] };
 
 /** The way on the map: as it was planned, as it was driven, and the car while it drives. */
@@ -46,7 +49,7 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
       <div className="rw-ridepage-map">
         <RideMap center={pickup}>
           {/* Once more when it is known where the car went. */}
-          <FitTo points={points} fitKey={`${ride.id} ${track !== undefined}`} once />
+          <FitTo points={points} fitKey={`${ride.id} ${track !== undefined}`} padding={ABOVE_LEGEND} once />
           <RouteLine from={pickup} to={destination} />
           <TrackLine path={ways.approach} kind="approach" />
           <TrackLine path={ways.trip} kind="trip" />

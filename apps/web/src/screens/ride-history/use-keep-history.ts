@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 import { isFinished, type HistoryRide, type Side } from './finished-ride.ts';
 import { historyQuery } from './history-query.ts';
 import { insertFinishedRide } from './insert-finished-ride.ts';
@@ -8,7 +8,7 @@ import { insertFinishedRide } from './insert-finished-ride.ts';
 /** Puts each ride that finishes into the history at once, and reads the history anew after the link was lost. */
 export function useKeepHistory(side: Side, ride: HistoryRide | null | undefined): void {
   const cache = useQueryClient();
-  const { openCount } = useLink();
+  const openCount = useLinkPart('openCount');
   useEffect(() => {
     if (!ride || !isFinished(ride)) return;
     cache.setQueryData<InfiniteData<HistoryRide[], string | undefined>>(

@@ -3,12 +3,12 @@ import { ComingPanel } from './ComingPanel.tsx';
 import { NoDriverPanel } from './NoDriverPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import type { RidePhase } from './ride-phase.ts';
+import type { ReleasedBy, RidePhase } from './ride-phase.ts';
 import { SearchingPanel } from './SearchingPanel.tsx';
 
 interface RidePanelProps {
   phase: Exclude<RidePhase, { name: 'book' }>;
-  releasedBy: string | undefined;
+  releasedBy: ReleasedBy | undefined;
   onCancel: () => void;
   onDone: () => void;
   onBookAgain: () => void;

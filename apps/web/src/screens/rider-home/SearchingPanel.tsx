@@ -6,13 +6,14 @@ import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { searchState } from './search-state.ts';
+import type { ReleasedBy } from './ride-phase.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 
 interface SearchingPanelProps {
   ride: RiderRide;
-  /** The driver who gave the ride back, if that happened before our eyes. */
-  releasedBy: string | undefined;
+  /** Who gave the ride back, if that happened before our eyes. */
+  releasedBy: ReleasedBy | undefined;
 }
 
 /** A driver is being sought. */
@@ -21,10 +22,16 @@ export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
   const cancel = useCancelRide(ride);
   const { name, drivers } = searchState(ride);
   const line = name === 'looking' ? rider.looking : rider[name](drivers);
+  const heading =
+    releasedBy === 'support'
+      ? rider.reassigned
+      : releasedBy
+        ? rider.releasedBy(releasedBy.driver)
+        : rider.searching;
   return (
     <>
       <div className="rw-rider-row">
-        <PanelHeading>{releasedBy ? rider.releasedBy(releasedBy) : rider.searching}</PanelHeading>
+        <PanelHeading>{heading}</PanelHeading>
         <Text span size="xl" fw={650} className="rw-rider-elapsed">
           <Elapsed since={ride.times.requested ?? 0} />
         </Text>

@@ -62,8 +62,17 @@ export function isFresh(ride: RiderRide, nowMs: number): boolean {
   return ended !== undefined && nowMs - Date.parse(ended) < FRESH_MS;
 }
 
-/** The name of the driver who gave the ride back, when `ride` is sought anew right after `before`. */
-export function releasedBy(before: RiderRide | null, ride: RiderRide | null): string | undefined {
+/** Why another driver is sought: the one of that name gave the ride back, or support took it from them. */
+export type ReleasedBy = { driver: string } | 'support';
+
+/** Who gave the ride back, when `ride` is sought anew right after `before`. */
+export function releasedBy(
+  before: RiderRide | null,
+  ride: RiderRide | null,
+  bySupport: boolean,
+): ReleasedBy | undefined {
   const isSought = ride?.status === 'requested' && before?.id === ride.id && before.status === 'accepted';
-  return isSought ? before.driver?.name : undefined;
+  if (!isSought) return undefined;
+  if (bySupport) return 'support';
+  return before.driver ? { driver: before.driver.name } : undefined;
 }

@@ -1,20 +1,20 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useLink } from '../../live/link-state.ts';
+import { useLinkPart } from '../../live/link-state.ts';
 import { useRiderLive } from '../../live/use-live.ts';
 import { readDismissed, writeDismissed } from './dismissed-ride.ts';
 import { lastRideQuery } from './last-ride-query.ts';
-import { releasedBy, ridePhase, shownRide, type RidePhase } from './ride-phase.ts';
+import { releasedBy, ridePhase, shownRide, type ReleasedBy, type RidePhase } from './ride-phase.ts';
 
 interface Seen {
   ride: RiderRide | null;
-  released: { rideId: string; name: string } | undefined;
+  released: { rideId: string; by: ReleasedBy } | undefined;
 }
 
-function see(before: Seen, ride: RiderRide | null): Seen {
-  const name = releasedBy(before.ride, ride);
-  if (ride && name) return { ride, released: { rideId: ride.id, name } };
+function see(before: Seen, ride: RiderRide | null, bySupport: boolean): Seen {
+  const by = releasedBy(before.ride, ride, bySupport);
+  if (ride && by) return { ride, released: { rideId: ride.id, by } };
   const isSoughtStill = ride?.status === 'requested' && before.released?.rideId === ride.id;
   return { ride, released: isSoughtStill ? before.released : undefined };
 }
@@ -22,7 +22,7 @@ function see(before: Seen, ride: RiderRide | null): Seen {
 /** The phase of the rider's screen, from what is known live; undefined until that is known. */
 export function useRiderPhase() {
   const { data: live, failure } = useRiderLive();
-  const { openCount } = useLink();
+  const openCount = useLinkPart('openCount');
   const [dismissedId, setDismissedId] = useState(readDismissed);
   const isIdle = live?.ride === null;
   const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });
@@ -30,7 +30,7 @@ export function useRiderPhase() {
   const ride = isKnown ? shownRide({ live: live.ride, last: last.data ?? null, dismissedId }) : null;
 
   const [seen, setSeen] = useState<Seen>({ ride: null, released: undefined });
-  if (isKnown && seen.ride !== ride) setSeen(see(seen, ride));
+  if (isKnown && seen.ride !== ride) setSeen(see(seen, ride, live.bySupport === true));
   // While it is being asked how a ride ended, the screen keeps what it showed.
   const [held, setHeld] = useState<RidePhase>();
   const [heldFor, setHeldFor] = useState<unknown[]>([]);
@@ -43,5 +43,5 @@ export function useRiderPhase() {
     writeDismissed(rideId);
     setDismissedId(rideId);
   }, []);
-  return { phase: held, releasedBy: seen.released?.name, failure, dismiss };
+  return { phase: held, releasedBy: seen.released?.by, failure, dismiss };
 }

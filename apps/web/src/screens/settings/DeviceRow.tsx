@@ -20,8 +20,14 @@ const SIGNS: Record<Device['form'], Icon> = {
   program: IconTerminal2,
 };
 
+export interface DeviceRowProps {
+  session: SessionView;
+  /** Without it the row only tells. */
+  onSignOut?: () => void;
+}
+
 /** One signed-in browser or program. */
-export function DeviceRow({ session, onSignOut }: { session: SessionView; onSignOut: () => void }) {
+export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const { settings } = useTexts();
   const format = useFormat();
   const name = useDeviceName()(session);
@@ -49,7 +55,7 @@ export function DeviceRow({ session, onSignOut }: { session: SessionView; onSign
           </span>
         </p>
       </div>
-      {!session.isCurrent && (
+      {!session.isCurrent && onSignOut && (
         <Button variant="default" size="sm" aria-label={settings.signOutOf(name)} onClick={onSignOut}>
           {settings.signOut}
         </Button>

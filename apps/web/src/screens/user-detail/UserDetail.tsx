@@ -6,14 +6,19 @@ import { CutWire, EmptyState } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { FollowAudit } from '../../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../live/error-sentence.ts';
 import { BlockButton } from '../../people/BlockButton.tsx';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { userQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { FollowRides } from '../../rides/FollowRides.tsx';
 import { useMe } from '../../session/session-query.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { UserAudit } from './UserAudit.tsx';
+import { UserDevices } from './UserDevices.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { UserRides } from './UserRides.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
 
@@ -49,7 +54,7 @@ export function UserDetail() {
     );
   }
   return (
-    <div className="rw-page" data-narrow>
+    <div className="rw-page">
       <Anchor
         className="rw-user-back"
         renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}
@@ -68,7 +73,21 @@ export function UserDetail() {
       {error && (
         <LoadFailure sentence={users.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
       )}
-      {user ? <UserFacts user={user} /> : !error && <Skeleton height={320} />}
+      {!user && !error && <Skeleton height={320} />}
+      {user && (
+        <>
+          <FollowRides />
+          <FollowAudit />
+          <div className="rw-user-parts">
+            <div>
+              <UserFacts user={user} />
+              <UserRides user={user} />
+              <UserDevices user={user} />
+            </div>
+            <UserAudit user={user} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

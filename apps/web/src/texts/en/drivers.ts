@@ -5,6 +5,7 @@ const filters: Record<DriverFilter, string> = {
   suspended: 'Suspended',
   available: 'Available',
   waiting: 'Waiting for approval',
+  documents: 'Documents to check',
 };
 
 export const drivers = {

@@ -32,6 +32,8 @@ export const emergency = {
   bar: (name: string, rideId: string, clock: string) => `Emergency: ${name} · ride ${rideId} · ${clock}`,
   count: (count: number) => `${count} emergencies`,
   people,
+  calls: (count: number) => `Called ${count} times`,
+  said: (message: string) => `“${message}”`,
   openRide: 'Open ride',
   acknowledge: 'Acknowledge',
   acknowledging: 'Acknowledging...',

@@ -6,5 +6,7 @@ export const lists = {
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   showChanges: 'Show changes',
+  tooMany: (count: string) => `More than ${count} found. Narrow the search to see older ones.`,
+  onlyNewest: (count: string) => `Only the newest ${count} were searched. Type more to search all.`,
   unreachable: 'the server can’t be reached.',
 };

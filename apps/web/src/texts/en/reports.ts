@@ -1,7 +1,6 @@
 import type { ReportPeriod } from '@ridewire/contracts';
 
-const periods: Record<ReportPeriod, string> = { day: 'Day', month: 'Month' };
-const spans: Record<ReportPeriod, string> = { day: 'Last 30 days', month: 'Last 12 months' };
+const periods: Record<ReportPeriod, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 const failed = (what: string) => `Failed to load ${what} reports.`;
 
@@ -35,6 +34,7 @@ export const reports = {
     accepted: (who: string, rider: string) => `${who} accepted ${rider}’s ride`,
     released: (who: string, rider: string) => `${who} gave ${rider}’s ride back`,
     releasedBySystem: (rider: string) => `${rider}’s ride waits for another driver`,
+    reassigned: (who: string, rider: string) => `${who} seeks another driver for ${rider}`,
     pickedUp: (who: string, rider: string) => `${who} picked up ${rider}`,
     inTransit: (who: string, rider: string) => `${who} set off with ${rider}`,
     completed: (who: string, rider: string, fare: string) => `${who} completed ${rider}’s ride for ${fare}`,
@@ -47,30 +47,46 @@ export const reports = {
     refunded: (who: string, rider: string) => `${who} noted a refund for ${rider}’s ride`,
     system: 'Ridewire',
   },
+  ranges: {
+    clear: 'Clear the days',
+    lastDays: (days: number) => `Last ${days} days`,
+    calendar: {
+      nextMonth: 'Next month',
+      previousMonth: 'Previous month',
+      nextYear: 'Next year',
+      previousYear: 'Previous year',
+      nextDecade: 'Next decade',
+      previousDecade: 'Previous decade',
+    },
+  },
   analytics: {
     title: 'Platform Reports',
     refreshAll: 'Refresh All',
     asOf: (clock: string) => `As of ${clock}`,
     details: (why: string) => `Details: ${why}`,
     unreachable: 'The server can’t be reached.',
+    range: 'Days',
+    lastMonths: 'Last 12 months',
+    lookOf: (name: string) => `Show ${name} as`,
+    figuresOf: (name: string) => `${name} in figures`,
+    daysOf: (name: string) => `${name}, day by day`,
+    chart: 'Chart',
+    table: 'Table',
     rides: {
       title: 'Ride Activity',
       failed: failed('ride'),
       period: 'Period',
       periods,
-      spans,
-      look: 'Show as',
-      chart: 'Chart',
-      table: 'Table',
       totalRides: 'Total rides',
       totalRevenue: 'Total revenue',
       revenueChart: 'Revenue',
       ridesChart: 'Rides',
-      breakdown: { day: 'Daily breakdown', month: 'Monthly breakdown' } satisfies Record<
-        ReportPeriod,
-        string
-      >,
-      date: { day: 'Date', month: 'Month' } satisfies Record<ReportPeriod, string>,
+      breakdown: {
+        day: 'Daily breakdown',
+        week: 'Weekly breakdown',
+        month: 'Monthly breakdown',
+      } satisfies Record<ReportPeriod, string>,
+      date: { day: 'Date', week: 'Week from', month: 'Month' } satisfies Record<ReportPeriod, string>,
       zone: (zone: string) => `Completed rides, by the clocks of ${zone}`,
     },
     drivers: {
@@ -88,6 +104,62 @@ export const reports = {
       revenue: 'Total revenue',
       commission: (rate: string) => `Commission (${rate})`,
       payout: 'Driver payout',
+    },
+    split: {
+      title: 'Revenue Split',
+      failed: failed('revenue split'),
+      commission: 'Commission',
+      empty: 'No revenue in these days.',
+    },
+    growth: {
+      title: 'User Growth',
+      failed: failed('user growth'),
+      newRiders: 'New riders',
+      newDrivers: 'New drivers',
+      total: 'Riders and drivers at the end',
+      riders: 'Riders',
+      drivers: 'Drivers',
+      empty: 'Nobody joined in these days.',
+      zone: (zone: string) => `Riders and drivers who joined, by the clocks of ${zone}`,
+    },
+    hours: {
+      title: 'Busy Hours',
+      failed: failed('hour'),
+      hour: 'Hour',
+      requests: 'requests',
+      at: (weekday: string, hour: string, requested: string, completed: string) =>
+        `${weekday} ${hour}: ${requested} requested, ${completed} completed`,
+      busiest: (hour: string) => `Busiest: ${hour}`,
+      empty: 'No rides were requested in these days.',
+      zone: (zone: string) => `Requested rides, by the clocks of ${zone}`,
+    },
+    heat: { legend: (what: string) => `Shades by ${what}` },
+    demand: {
+      title: 'Demand by Area',
+      failed: failed('demand'),
+      perCell: 'requests per cell',
+      areas: 'Top areas',
+      area: 'Nearest to',
+      requests: 'Requests',
+      share: 'Share',
+      empty: 'No rides were requested in these days.',
+      zone: (zone: string) => `Requested rides by their pickups, by the clocks of ${zone}`,
+    },
+    top: {
+      title: 'Top Drivers',
+      failed: failed('top driver'),
+      driver: 'Driver',
+      completed: 'Completed',
+      canceled: 'Canceled',
+      payout: 'Payout',
+      empty: 'No driver has completed a ride yet.',
+    },
+    year: {
+      title: 'Rides in a Year',
+      failed: failed('calendar'),
+      rides: 'rides',
+      at: (day: string, count: string, isOne: boolean) => `${day}: ${count} ${isOne ? 'ride' : 'rides'}`,
+      empty: 'No rides were completed in the last 365 days.',
     },
   },
 };

@@ -46,6 +46,7 @@ export const rider = {
   unreachable: 'The server can’t be reached. Try again.',
 
   searching: 'Finding your driver…',
+  reassigned: 'Finding another driver…',
   releasedBy: (name: string) => `${name} canceled. Finding another driver…`,
   looking: 'Looking for drivers nearby',
   asked: (count: number) => `Asked ${drivers(count)} nearby`,

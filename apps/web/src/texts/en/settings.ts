@@ -5,7 +5,7 @@ export const settings = {
 
   sounds: 'Sounds',
   soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',
-  soundKinds: { offer: 'New requests', rideChange: 'Changes of your ride', emergency: 'Emergencies' },
+  soundKinds: { offer: 'New requests', rideChange: 'Ride changes', emergency: 'Emergencies' },
   volumeOf: (kind: string) => `Volume: ${kind}`,
   volume: (percent: number) => (percent === 0 ? 'Off' : `${percent} %`),
   testSound: 'Test sound',

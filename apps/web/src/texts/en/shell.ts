@@ -25,6 +25,7 @@ export const shell = {
   driverManagement: 'Driver Management',
   analytics: 'Analytics',
   rideManagement: 'Ride Management',
+  exports: 'Export',
   home: 'Home',
   rides: 'Rides',
   logout: 'Logout',

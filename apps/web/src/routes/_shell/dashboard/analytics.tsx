@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { driverReportQuery, earningsReportQuery, rideReportQuery } from '../../../reports/report-queries.ts';
+import {
+  calendarReportQuery,
+  demandReportQuery,
+  driverReportQuery,
+  earningsReportQuery,
+  growthReportQuery,
+  hourReportQuery,
+  rideReportQuery,
+  topDriversQuery,
+} from '../../../reports/report-queries.ts';
 import { Analytics } from '../../../screens/analytics/Analytics.tsx';
 import { AnalyticsSearch } from '../../../screens/analytics/analytics-search.ts';
 import { configQuery } from '../../../session/config-query.ts';
@@ -11,9 +20,16 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
   loaderDeps: ({ search }) => search,
   // Not awaited: each card shows its own skeleton.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(rideReportQuery(deps.period ?? 'day'));
+    const { period = 'day', from, to } = deps;
+    const days = { ...(from && { from }), ...(to && { to }) };
+    void queryClient.prefetchQuery(rideReportQuery({ period, ...days }));
     void queryClient.prefetchQuery(driverReportQuery);
     void queryClient.prefetchQuery(earningsReportQuery);
+    void queryClient.prefetchQuery(growthReportQuery({ period, ...days }));
+    void queryClient.prefetchQuery(hourReportQuery(days));
+    void queryClient.prefetchQuery(demandReportQuery(days));
+    void queryClient.prefetchQuery(calendarReportQuery);
+    void queryClient.prefetchQuery(topDriversQuery);
     // Days are those of the city.
     void queryClient.prefetchQuery(configQuery);
   },

@@ -1,0 +1,134 @@
+import { seedCity } from '@ridewire/db/seed';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { cellToLatLng, isValidCell } from 'h3-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningCore } from '../start-core.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
+import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
+import { daysBefore, findReportDays, findToday } from './report-days.ts';
+import { reportRides } from './report-queries.ts';
+
+const database = useTestDatabase();
+const CLOCK = (column: string) => `(${column} at time zone 'Asia/Dhaka')`;
+const ALL = `deleted_at is null`;
+let core: RunningCore;
+let today: string;
+let from: string;
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await core.db.pool.query<Row>(text, values)).rows;
+
+beforeAll(async () => {
+  await seedCity(database.connectionString, () => Promise.resolve('none'));
+  core = await startTestCore(database.connectionString);
+  // Half is kept, half is not folded yet.
+  await query(
+    `update rides set deleted_at = now() where id in (select id from rides order by command_id limit 30)`,
+  );
+  today = await findToday(core.db);
+  from = daysBefore(today, 49);
+});
+afterAll(() => core.stop());
+
+test('weeks begin on Monday, and add up to the days', async () => {
+  const { stats } = await reportRides(core.db, { period: 'week', from, to: today });
+  const raw = await query(
+    `select to_char(date_trunc('week', ${CLOCK('completed_at')}), 'YYYY-MM-DD') as date, count(*)::int as "rideCount",
+        sum(fare_cents)::int as "revenueCents", sum(commission_cents)::int as "commissionCents", sum(payout_cents)::int as "payoutCents"
+      from rides where ${ALL} and status = 'completed' and ${CLOCK('completed_at')}::date between $1 and $2 group by 1 order by 1`,
+    [from, today],
+  );
+  expect(raw.length).toBeGreaterThan(6);
+  expect(stats).toMatchObject(raw);
+  for (const { date } of stats) expect(new Date(date).getUTCDay()).toBe(1);
+  const days = await reportRides(core.db, { period: 'day', from, to: today });
+  const sum = (name: 'requestedCount' | 'canceledCount') => (report: typeof days) =>
+    report.stats.reduce((total, stat) => total + stat[name], 0);
+  for (const name of ['requestedCount', 'canceledCount'] as const) {
+    expect(sum(name)(days)).toBeGreaterThan(0);
+    expect(sum(name)({ ...days, stats })).toBe(sum(name)(days));
+  }
+});
+
+test('hours of the week, all 168', async () => {
+  const { hours } = await reportHours(core.db, { from, to: today });
+  expect(hours).toHaveLength(168);
+  expect([hours[0], hours[167]]).toMatchObject([
+    { weekday: 1, hour: 0 },
+    { weekday: 7, hour: 23 },
+  ]);
+  const raw = await query(
+    `select extract(isodow from ${CLOCK('requested_at')})::int as weekday, extract(hour from ${CLOCK('requested_at')})::int as hour,
+        count(*)::int as "requestedCount"
+      from rides where ${ALL} and ${CLOCK('requested_at')}::date between $1 and $2 group by 1, 2 order by 1, 2`,
+    [from, today],
+  );
+  expect(hours.filter(({ requestedCount }) => requestedCount > 0)).toMatchObject(raw);
+  expect(hours.some(({ completedCount }) => completedCount > 0)).toBe(true);
+});
+
+test('demand by cell, most first', async () => {
+  const { cells } = await reportDemand(core.db, { from, to: today });
+  const [counted] = await query<{ count: number }>(
+    `select count(*)::int as count from rides where ${ALL} and ${CLOCK('requested_at')}::date between $1 and $2`,
+    [from, today],
+  );
+  expect(cells.reduce((sum, { requestedCount }) => sum + requestedCount, 0)).toBe(counted?.count);
+  expect(cells.map(({ requestedCount }) => requestedCount)).toEqual(
+    cells.map(({ requestedCount }) => requestedCount).toSorted((a, b) => b - a),
+  );
+  expect(cells.every(({ cell }) => isValidCell(cell))).toBe(true);
+  const [lat, lng] = cellToLatLng(cells[0]?.cell ?? '');
+  expect([Math.round(lat), Math.round(lng)]).toEqual([24, 90]);
+});
+
+test('who came, and how many were there before', async () => {
+  const { stats, totalBefore } = await reportUserGrowth(core.db, { period: 'month', from, to: today });
+  const raw = await query<{ riders: number; drivers: number }>(
+    `select to_char(${CLOCK('created_at')}, 'YYYY-MM') as date, (count(*) filter (where role = 'rider'))::int as riders,
+        (count(*) filter (where role = 'driver'))::int as drivers
+      from users where role <> 'admin' and ${CLOCK('created_at')}::date >= $1 group by 1 order by 1`,
+    [from],
+  );
+  expect(stats).toEqual(raw);
+  const people = await query(`select from users where role <> 'admin'`);
+  expect(totalBefore).toBe(
+    people.length - raw.reduce((sum, { riders, drivers }) => sum + riders + drivers, 0),
+  );
+});
+
+test('the best drivers, and each day of a year', async () => {
+  const best = await reportTopDrivers(core.db);
+  expect(best).toEqual(
+    await query(
+      `select driver_id as "driverId", u.name, u.avatar_url as "avatarUrl",
+          (count(*) filter (where r.status = 'completed'))::int as "completedCount",
+          (count(*) filter (where r.status = 'canceled'))::int as "canceledCount",
+          (sum(payout_cents) filter (where r.status = 'completed'))::int as "payoutCents"
+        from rides r join users u on u.id = driver_id where ${ALL} group by 1, 2, 3 having count(*) filter (where r.status = 'completed') > 0
+        order by 4 desc, 6 desc, 1 limit 20`,
+    ),
+  );
+  expect(best).toHaveLength(20);
+  const { days } = await reportCalendar(core.db, {});
+  expect(days).toHaveLength(365);
+  expect([days[0]?.date, days[364]?.date]).toEqual([daysBefore(today, 364), today]);
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    `select count(*)::int as count from rides where ${ALL} and status = 'completed'`,
+  );
+  expect(days.reduce((sum, { rideCount }) => sum + rideCount, 0)).toBe(count);
+});
+
+test('ranges left open, and ranges that are none', async () => {
+  const days = (range: Parameters<typeof findReportDays>[1], period?: 'month') =>
+    findReportDays(core.db, range, period);
+  expect(await days({})).toEqual({ from: daysBefore(today, 29), to: today });
+  expect(await days({ to: '2025-03-01' })).toEqual({ from: '2025-01-31', to: '2025-03-01' });
+  expect(await days({ to: '2025-03-31' }, 'month')).toEqual({ from: '2024-04-01', to: '2025-03-31' });
+  expect(await days({ from: '2022-11-22', to: '2025-11-21' })).toMatchObject({ from: '2022-11-22' });
+  await expect(days({ from: '2025-03-02', to: '2025-03-01' })).rejects.toThrow(
+    'The first day must not be after the last.',
+  );
+  await expect(days({ from: '2099-01-01' })).rejects.toThrow('The first day must not be after the last.');
+  await expect(days({ from: '2022-11-20', to: '2025-11-21' })).rejects.toThrow('at most three years');
+});

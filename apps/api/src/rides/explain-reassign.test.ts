@@ -1,0 +1,51 @@
+import { ERRORS, RideStatus, type ErrorCode } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { explainReassign } from './explain-reassign.ts';
+import type { RefusedDriver } from './ride-policy.ts';
+
+const able: RefusedDriver = {
+  approved: true,
+  suspended: false,
+  available: true,
+  busy: false,
+  declined: false,
+};
+const CODES: Record<RideStatus, ErrorCode> = {
+  requested: 'NO_DRIVER',
+  accepted: 'RIDE_CHANGED',
+  picked_up: 'ILLEGAL_STEP',
+  in_transit: 'ILLEGAL_STEP',
+  completed: 'ILLEGAL_STEP',
+  canceled: 'RIDE_GONE',
+};
+const cases = RideStatus.options.flatMap((status) =>
+  ['karim', 'rina', null].flatMap((driverId) =>
+    [undefined, able].map((chosen) => ({ status, driverId, chosen })),
+  ),
+);
+
+test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
+  const { status, driverId, chosen } = each;
+  const { code, sentence } = explainReassign({ status, driverId, riderId: 'nadia' }, 'karim', chosen);
+  const isChosensFault = status === 'accepted' && driverId === 'karim' && chosen !== undefined;
+  expect(code).toBe(isChosensFault ? 'DRIVER_NOT_FREE' : CODES[status]);
+  expect(ERRORS[code].status).toBe(409);
+  expect(sentence).toMatch(/^[A-Z].*\.$/);
+  if (!isChosensFault) expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
+});
+
+test('a ride that is none', () => {
+  expect(explainReassign(undefined, 'karim', able).code).toBe('RIDE_NOT_FOUND');
+});
+
+test.each<[Partial<RefusedDriver>, string]>([
+  [{ declined: true, busy: true }, 'before'],
+  [{ busy: true, available: false }, 'another ride'],
+  [{ approved: false, available: false }, 'may not drive'],
+  [{ suspended: true, available: false }, 'may not drive'],
+  [{ available: false }, 'offline'],
+  [{}, 'Choose another one'],
+])('a chosen driver %o reads why', (driver, words) => {
+  const ride = { status: 'accepted' as const, driverId: 'karim', riderId: 'nadia' };
+  expect(explainReassign(ride, 'karim', { ...able, ...driver }).sentence).toContain(words);
+});

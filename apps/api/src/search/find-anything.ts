@@ -1,0 +1,38 @@
+import { FEWEST_SEARCH_LETTERS, type Findings, type FoundRide, type RideDetail } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import { searchDrivers, searchUsers } from './search-people.ts';
+import { searchRides } from './search-rides.ts';
+
+/** So many of each kind are shown. */
+const LIMIT = 5;
+
+/** The newest few that match, of what the person may see: one's own rides, and everything for an admin. */
+export async function findAnything(db: Db, actor: Actor, text: string): Promise<Findings> {
+  // A lone '#' begins an id.
+  if (text.replace(/^#/, '').length < FEWEST_SEARCH_LETTERS) return { users: [], drivers: [], rides: [] };
+  const isAdmin = actor.role === 'admin';
+  const [users, drivers, rides] = await Promise.all([
+    isAdmin ? searchUsers(db, text, LIMIT) : [],
+    isAdmin ? searchDrivers(db, text, LIMIT) : [],
+    searchRides(db, actor, text, LIMIT),
+  ]);
+  return {
+    users: users.map(({ id, name, email, role }) => ({ id, name, email, role })),
+    drivers: drivers.map(({ id, name, email, vehicle }) => ({
+      id,
+      name,
+      email,
+      licensePlate: vehicle.licensePlate,
+    })),
+    rides: rides.map(asFound),
+  };
+}
+
+const asFound = ({ id, status, pickup, destination, times, updatedAt }: RideDetail): FoundRide => ({
+  id,
+  status,
+  pickup: pickup.address,
+  destination: destination.address,
+  requestedAt: times.requested ?? updatedAt,
+});

@@ -1,0 +1,125 @@
+import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRides } from '../rides/list-rides.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor } from '../testing/actors.ts';
+import { makeManyRides } from '../testing/many-rides.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { findRideIds } from './find-ride-ids.ts';
+import { searchRides } from './search-rides.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  await makeManyRides(core.db, 4_000);
+  await core.db.pool.query('vacuum analyze ride_search');
+}, 60_000);
+afterAll(() => core.stop());
+
+/** Every ride looked at. */
+async function findAll(text: string, status?: RideStatus): Promise<string[]> {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `select id from rides where deleted_at is null and ($2::ride_status is null or status = $2)
+      and (strpos(lower(pickup_address), lower($1)) > 0 or strpos(lower(destination_address), lower($1)) > 0) order by id desc`,
+    [text, status ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const WORDS = [
+  'road',
+  'ROAD 7',
+  'lalmatia',
+  'zindabahar',
+  'Zindabahar 7',
+  'house 3999',
+  'nowhere',
+  'গুলশান',
+  'বাড়ি 51,',
+  'গুলশানা',
+  'café_"',
+  '100% \\',
+  '%%%',
+  "'; drop table rides; --",
+  'x'.repeat(100),
+];
+/** As if the rides were far more than are looked through one by one. */
+const FEW = { glance: 40, long: 200 };
+
+test.each(WORDS)('%s: the same rides by the index as by looking at each', async (text) => {
+  for (const status of [undefined, 'canceled', 'requested'] as const) {
+    const all = await findAll(text, status);
+    for (const looks of [FEW, { glance: 400, long: 400 }, undefined]) {
+      const found = await findRideIds(core.db, text, status, looks);
+      if (found.searchedNewest === undefined) expect(found.ids).toEqual(all.slice(0, 1_001));
+      else expect(all.slice(0, found.ids.length)).toEqual(found.ids);
+    }
+  }
+});
+
+test.each(['a', '%', '_', '\\', '"', '¿', 'ম'])(
+  'for %s, which no index knows, only the newest are looked through, and it is said',
+  async (text) => {
+    const { rows } = await core.db.pool.query<{ id: string }>(
+      'select id from rides where deleted_at is null order by id desc limit 200',
+    );
+    const newest = new Set(rows.map(({ id }) => id));
+    const all = await findAll(text);
+    const found = await findRideIds(core.db, text, undefined, FEW);
+    expect(found).toEqual({ ids: all.filter((id) => newest.has(id)), searchedNewest: 200 });
+    // All there are, where they are few enough.
+    expect(await findRideIds(core.db, text, undefined)).toEqual({ ids: all.slice(0, 1_001) });
+  },
+);
+
+test('it counts to a thousand, and says that there are more', async () => {
+  const all = await findAll('road');
+  expect(all.length).toBeGreaterThan(1_000);
+  const list = (page: number) =>
+    listRides(core.db, ListRidesInput.parse({ search: 'road', page, limit: 100 }));
+  const pages = await Promise.all([1, 5, 10, 11].map(list));
+  for (const page of pages) expect(page).toMatchObject({ total: 1_000, isCapped: true });
+  expect(pages[1]?.items.map(({ id }) => id)).toEqual(all.slice(400, 500));
+  expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 100, 0]);
+  const rare = await listRides(core.db, ListRidesInput.parse({ search: 'zindabahar' }));
+  expect(rare.isCapped).toBeUndefined();
+  expect(rare.total).toBe((await findAll('zindabahar')).length);
+});
+
+test('an id is found by its end, however much of it, and by itself', async () => {
+  const [ride] = await findAll('house 77,');
+  const id = ride as string;
+  for (const text of [id, id.toUpperCase(), `#${id.slice(-6)}`, id.slice(-9), id.slice(-20), id.slice(-6)])
+    expect((await findRideIds(core.db, text, undefined, FEW)).ids).toContain(id);
+  for (const text of [`#${id.slice(-5)}`, `${id.slice(0, 30)}`, `#${id.slice(-7, -1)}`])
+    expect((await findRideIds(core.db, text, undefined, FEW)).ids).not.toContain(id);
+  await core.db.pool.query('update rides set deleted_at = now() where id = $1', [id]);
+  expect((await findRideIds(core.db, id, undefined, FEW)).ids).toEqual([]);
+});
+
+test('others than admins find rides of their own', async () => {
+  const admin = await makeActor(core.db, 'admin');
+  const { rows } = await core.db.pool.query<{ riderId: string; driverId: string }>(
+    `select rider_id as "riderId", driver_id as "driverId" from rides where driver_id is not null and deleted_at is null
+      and pickup_address ilike '%road%' limit 1`,
+  );
+  const { riderId, driverId } = rows[0] as { riderId: string; driverId: string };
+  expect((await searchRides(core.db, admin, 'road', 5)).map(({ id }) => id)).toEqual(
+    (await findAll('road')).slice(0, 5),
+  );
+  const mine = await searchRides(core.db, { ...admin, userId: riderId, role: 'rider' }, 'road', 5);
+  expect(mine.map(({ rider }) => rider.id)).toEqual(Array(5).fill(riderId));
+  const [first] = mine;
+  const idEnd = `#${first?.id.slice(-6)}`;
+  expect(await searchRides(core.db, { ...admin, userId: riderId, role: 'rider' }, idEnd, 5)).toMatchObject([
+    { id: first?.id },
+  ]);
+  const driven = await searchRides(core.db, { ...admin, userId: driverId, role: 'driver' }, 'road', 5);
+  expect(driven.map(({ driver }) => driver?.id)).toEqual(Array(5).fill(driverId));
+  const stranger = await makeActor(core.db, 'rider');
+  expect(await searchRides(core.db, stranger, 'road', 5)).toEqual([]);
+  expect(await searchRides(core.db, stranger, idEnd, 5)).toEqual([]);
+});

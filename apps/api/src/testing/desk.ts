@@ -1,0 +1,10 @@
+/** What the admins' desk reads, for the benchmark that fills it with a year of rides. */
+export { listDrivers } from '../drivers/list-drivers.ts';
+export { recountFigures } from '../figures/recount-figures.ts';
+export { countRides } from '../figures/ride-counts.ts';
+export { countUsers } from '../figures/user-counts.ts';
+export { reportRides } from '../reports/report-queries.ts';
+export { listRides } from '../rides/list-rides.ts';
+export { searchDrivers, searchUsers } from '../search/search-people.ts';
+export { searchRides } from '../search/search-rides.ts';
+export { listUsers } from '../users/list-users.ts';

@@ -1,0 +1,77 @@
+import { ListUsersInput, type Role, type UserStatus } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldFigures } from '../figures/fold-figures.ts';
+import { findUserIds } from '../search/find-user-ids.ts';
+import type { RunningCore } from '../start-core.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { listUsers } from './list-users.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  // Many of one moment, some days without anybody.
+  await core.db.pool.query(
+    `insert into users (id, name, email, role, status, password_hash, created_at)
+      select uuidv7(), case when n % 50 = 0 then 'রহিম ' else 'Rahman ' end || n, 'person' || n || '@example.test',
+        (case when n % 9 = 0 then 'driver' when n % 700 = 1 then 'admin' else 'rider' end)::role,
+        (case when n % 4 = 0 then 'blocked' else 'active' end)::user_status, 'none',
+        now() - (n / 300 * 2) * interval '1 day' - n / 3 * interval '1 second'
+      from generate_series(1, 4500) n`,
+  );
+});
+afterAll(() => core.stop());
+
+interface Filter {
+  role?: Role;
+  status?: UserStatus;
+}
+
+async function readAll({ role, status }: Filter, search = ''): Promise<string[]> {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `select id from users where ($1::role is null or role = $1) and ($2::user_status is null or status = $2)
+        and (strpos(lower(name), lower($3)) > 0 or strpos(lower(email), lower($3)) > 0) order by created_at desc, id desc`,
+    [role ?? null, status ?? null, search],
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each<Filter>([
+  {},
+  { role: 'rider' },
+  { role: 'driver' },
+  { role: 'admin' },
+  { status: 'blocked' },
+  { status: 'active' },
+  { role: 'rider', status: 'active' },
+  { role: 'admin', status: 'blocked' },
+])('pages of %j are those an offset would read, from the first to the last', async (filter) => {
+  const all = await readAll(filter);
+  for (const limit of [7, 100]) {
+    const pages = Math.ceil(all.length / limit);
+    const wanted = [1, 2, pages * 0.26, pages * 0.5, pages * 0.71, pages - 1, pages, pages + 1].map(
+      Math.ceil,
+    );
+    for (const page of new Set(wanted.filter((each) => each >= 1))) {
+      const { items, total } = await listUsers(core.db, ListUsersInput.parse({ ...filter, page, limit }));
+      expect([page, total]).toEqual([page, all.length]);
+      expect(items.map(({ id }) => id)).toEqual(all.slice((page - 1) * limit, page * limit));
+    }
+  }
+  await foldFigures(core.db);
+});
+
+test.each(['rahman', 'RAHMAN 44', 'person4321@', 'রহিম', 'রহিম 4', 'nobody', '7', '%', 'x'.repeat(100)])(
+  'a search for %s finds the same by index as by looking at each',
+  async (text) => {
+    for (const filter of [{}, { role: 'driver' }, { status: 'blocked' }] as const) {
+      const all = (await readAll(filter, text)).slice(0, 1_001);
+      for (const looks of [{ glance: 30, long: 90 }, undefined]) {
+        const { ids, searchedNewest } = await findUserIds(core.db, text, filter, looks);
+        expect(ids).toEqual(searchedNewest ? all.slice(0, ids.length) : all);
+      }
+    }
+  },
+);

@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core';
+import type { AuditEntry } from '@ridewire/contracts';
+import { Link } from '@tanstack/react-router';
+import { tellEntry, type Part } from './tell-entry.ts';
+import { useWording } from './use-wording.ts';
+
+/** What happened, with links to whom and which ride it is about. */
+export function EntrySentence({ entry }: { entry: AuditEntry }) {
+  const wording = useWording();
+  return (
+    <span className="rw-audit-sentence">
+      {tellEntry(entry, wording).map((part, index) => (
+        <Piece key={index} part={part} />
+      ))}
+    </span>
+  );
+}
+
+function Piece({ part }: { part: Part }) {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'ride') {
+    return (
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: part.id }} />
+        )}
+      >
+        {part.name}
+      </Anchor>
+    );
+  }
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: part.id }} />
+      )}
+    >
+      {part.name}
+    </Anchor>
+  );
+}

@@ -1,0 +1,57 @@
+import './driving.css';
+import {
+  judgeDocuments,
+  type DocumentStanding,
+  type DocumentView,
+  type KindStanding,
+} from '@ridewire/contracts';
+import { IconFileAlert } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormatDay } from '../documents/use-format-day.ts';
+import { useAvailabilityLive, useDocumentsLive } from '../live/use-live.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/**
+ * Says which documents are missing, returned, waiting or about to expire, and leads to them. Who is approved hears only of
+ * those that need something: an admin did without the others. Nothing while all is well.
+ */
+export function DocumentsNotice() {
+  const { documents } = useTexts();
+  const { data } = useDocumentsLive();
+  const { data: availability } = useAvailabilityLive();
+  const sentences = useSentences(data && judgeDocuments(data.documents, data.today), availability?.approved);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="rw-driver-lacks" role="status">
+      <IconFileAlert size={20} stroke={1.75} aria-hidden />
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Link to="/dashboard/driver/documents">{documents.openDocuments}</Link>
+    </div>
+  );
+}
+
+function useSentences(
+  standings: KindStanding<DocumentView>[] | undefined,
+  isApproved: boolean | undefined,
+): string[] {
+  const { documents } = useTexts();
+  const formatDay = useFormatDay();
+  if (!standings || isApproved === undefined) return [];
+  const named = (standing: DocumentStanding) =>
+    standings.filter((each) => each.standing === standing).map(({ kind }) => documents.named[kind]);
+  const [missing, waiting] = isApproved ? [[], []] : [named('missing'), named('waiting')];
+  const needing = standings.flatMap(({ kind, standing, newest }) => {
+    if (!newest) return [];
+    const name = documents.named[kind];
+    if (standing === 'returned') return documents.noticeReturned(name, newest.reason ?? '');
+    if (standing === 'expired') return documents.noticeExpired(name, formatDay(newest.expiresOn));
+    return standing === 'expiring' ? documents.noticeExpiring(name, formatDay(newest.expiresOn)) : [];
+  });
+  return [
+    ...(missing.length > 0 ? [documents.noticeMissing(missing)] : []),
+    ...needing,
+    ...(waiting.length > 0 ? [documents.noticeWaiting(waiting)] : []),
+  ];
+}

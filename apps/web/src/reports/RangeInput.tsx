@@ -1,0 +1,73 @@
+import '@mantine/dates/styles.layer.css';
+import './range.css';
+import { DatePickerInput } from '@mantine/dates';
+import { useFormat } from '@ridewire/ui';
+import { IconCalendar } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { addDays, cityToday } from './city-days.ts';
+import { nameDays, namePeriod } from './name-period.ts';
+
+export interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface RangeInputProps extends Range {
+  label: string;
+  /** What is shown when no days are chosen. */
+  placeholder: string;
+  /** Both days, or none of them. */
+  onChoose: (range: Range) => void;
+}
+
+const SPANS = [7, 30, 90, 365] as const;
+
+export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInputProps) {
+  const { ranges } = useTexts().reports;
+  const { options } = useFormat();
+  const id = useId();
+  // The first day is chosen, the last not yet.
+  const [begun, setBegun] = useState<string | null>(null);
+  const today = cityToday(Date.now(), options.timeZone);
+  const isChosen = Boolean(from ?? to);
+  const days = { from: from ?? to ?? today, to: to ?? today };
+  const shown = begun
+    ? `${namePeriod(begun, 'day', options)} –`
+    : isChosen
+      ? nameDays(days, options)
+      : placeholder;
+  return (
+    <DatePickerInput
+      type="range"
+      // By which the calendar is named after its field.
+      id={`${id}-target`}
+      className="rw-range"
+      // What is seen is part of what is heard.
+      aria-label={`${label}: ${shown}`}
+      placeholder={placeholder}
+      valueFormatter={() => shown}
+      allowSingleDateInRange
+      // Which days are free differs from city to city.
+      weekendDays={[]}
+      hideOutsideDates
+      classNames={{ datePickerRoot: 'rw-range-picker', presetsList: 'rw-range-presets' }}
+      leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+      clearable={isChosen}
+      clearButtonProps={{ 'aria-label': ranges.clear }}
+      ariaLabels={ranges.calendar}
+      value={begun ? [begun, null] : isChosen ? [days.from, days.to] : [null, null]}
+      onChange={([first, last]) => {
+        setBegun(first && !last ? first : null);
+        if (first && last) onChoose({ from: first, to: last });
+        else if (!first) onChoose({ from: undefined, to: undefined });
+      }}
+      onDropdownClose={() => setBegun(null)}
+      presets={SPANS.map((days) => ({
+        value: [addDays(today, 1 - days), today] as [string, string],
+        label: ranges.lastDays(days),
+      }))}
+      popoverProps={{ id }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { DriverIdInput } from '@ridewire/contracts';
+import { createFileRoute } from '@tanstack/react-router';
+import { documentsQuery, driverQuery } from '../../../../people/people-queries.ts';
+import { DriverDetail } from '../../../../screens/driver-detail/DriverDetail.tsx';
+
+export const Route = createFileRoute('/_shell/dashboard/driver-management/$driverId')({
+  // Not awaited: the page shows its own skeleton.
+  loader: ({ context: { queryClient }, params }) => {
+    if (!DriverIdInput.safeParse(params).success) return;
+    void queryClient.prefetchQuery(driverQuery(params.driverId));
+    void queryClient.prefetchQuery(documentsQuery(params.driverId));
+  },
+  component: DriverDetail,
+});

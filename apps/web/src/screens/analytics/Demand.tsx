@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { demandReportQuery } from '../../reports/report-queries.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ReportCard } from './ReportCard.tsx';
+import { TimeZoneNote } from './TimeZoneNote.tsx';
+import { useReportRange } from './use-report-range.ts';
+
+/** Cells and maps are much code that the other reports don't need. */
+const DemandMap = lazy(async () => ({ default: (await import('./DemandMap.tsx')).DemandMap }));
+
+/** Where rides are asked for. */
+export function Demand() {
+  const { demand } = useTexts().reports.analytics;
+  const { days } = useReportRange();
+  const query = useQuery(demandReportQuery(days));
+  return (
+    <ReportCard
+      title={demand.title}
+      failed={demand.failed}
+      query={query}
+      heightPx={460}
+      isWide
+      empty={({ cells }) => cells.length === 0 && demand.empty}
+    >
+      {({ cells }) => (
+        <>
+          <Suspense fallback={<Skeleton height={460} radius="sm" className="rw-late" />}>
+            <DemandMap cells={cells} />
+          </Suspense>
+          <TimeZoneNote sentence={demand.zone} />
+        </>
+      )}
+    </ReportCard>
+  );
+}

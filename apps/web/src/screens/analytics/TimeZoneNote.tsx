@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
+
+/** Whose days and hours these are. */
+export function TimeZoneNote({ sentence }: { sentence: (zone: string) => string }) {
+  const { timeZone } = useFormat().options;
+  return (
+    timeZone && (
+      <Text size="xs" c="dimmed" mt="md">
+        {sentence(timeZone)}
+      </Text>
+    )
+  );
+}

@@ -1,0 +1,93 @@
+import '../user-detail/user-detail.css';
+import '../../documents/documents.css';
+import './driver-detail.css';
+import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { DriverIdInput, judgeDocuments } from '@ridewire/contracts';
+import { CutWire, EmptyState } from '@ridewire/ui';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
+import { documentsQuery, driverQuery } from '../../people/people-queries.ts';
+import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DriverHead } from './DriverHead.tsx';
+import { JudgeDocument } from './JudgeDocument.tsx';
+
+const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
+
+/** One driver, as an admin judges them: who they are, and each of their documents. As it is now. */
+export function DriverDetail() {
+  const { documents, drivers, shell } = useTexts();
+  const { driverId } = route.useParams();
+  usePeopleChanges();
+  // What is no id needs no asking.
+  const isId = DriverIdInput.safeParse({ driverId }).success;
+  const driver = useQuery({ ...driverQuery(driverId), enabled: isId });
+  const papers = useQuery({ ...documentsQuery(driverId), enabled: isId });
+  // Where one came from: the list as it was searched and filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.driverSearch ?? {} });
+  const isUnknown = !isId || (driver.error && findErrorCode(driver.error) === 'DRIVER_NOT_FOUND');
+  useDocumentTitle(`${driver.data?.name ?? documents.driver} · ${shell.productName}`);
+  if (isUnknown) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{documents.driverNotFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}
+            >
+              {documents.backToDrivers}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const error = driver.error ?? papers.error;
+  const { data } = papers;
+  return (
+    <div className="rw-page">
+      <Anchor
+        className="rw-user-back"
+        renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}
+      >
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        {documents.back}
+      </Anchor>
+      {driver.data ? (
+        <DriverHead driver={driver.data} />
+      ) : (
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{documents.driver}</VisuallyHidden>
+          {!error && <Skeleton component="span" height={38} width={240} />}
+        </h1>
+      )}
+      {error && (
+        <LoadFailure
+          sentence={(driver.error ? drivers : documents).loadFailed(
+            errorSentence(error, documents.unreachable),
+          )}
+          isTrying={driver.isFetching || papers.isFetching}
+          onTry={() => void Promise.all([driver.refetch(), papers.refetch()])}
+        />
+      )}
+      <Title order={2} size="h3" id="driver-documents" className="rw-driver-detail-heading">
+        {documents.title}
+      </Title>
+      <ul className="rw-documents" aria-labelledby="driver-documents">
+        {data &&
+          judgeDocuments(data.documents, data.today).map((of) => (
+            <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
+          ))}
+        {!data &&
+          !error &&
+          [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
+      </ul>
+    </div>
+  );
+}

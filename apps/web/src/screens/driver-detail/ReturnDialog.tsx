@@ -1,0 +1,89 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import type { DocumentKind } from '@ridewire/contracts';
+import { useState, type FormEvent } from 'react';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const MAX_REASON = 300;
+const MIN_REASON = 3;
+
+export interface ReturnDialogProps {
+  kind: DocumentKind;
+  isOpen: boolean;
+  /** It isn't what one saw any more. */
+  isStale: boolean;
+  isBusy: boolean;
+  onReturn: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Sends a document back: with a reason, for the driver has to mend it. */
+export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
+  const { documents } = useTexts();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      // The button that opened it may be gone.
+      onExitTransitionEnd={() => focusLostHeading(`#document-${kind}`)}
+      title={documents.returnTitle(documents.named[kind])}
+      // What was typed is not thrown away by a slip beside the dialog.
+      closeOnClickOutside={false}
+    >
+      <ReturnForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReturnForm({ isStale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
+  const { documents } = useTexts();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isShort = reason.trim().length < MIN_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    // A reason is one line wherever it is read.
+    if (!isShort && !isBusy) onReturn(reason.trim().replace(/\s+/g, ' '));
+  };
+  if (isStale) {
+    return (
+      <Stack gap="xl">
+        <Text role="status">{documents.stale}</Text>
+        <Group justify="flex-end">
+          <Button size="md" variant="default" onClick={onClose}>
+            {documents.close}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text>{documents.returnText}</Text>
+        <Textarea
+          data-autofocus
+          label={documents.reason}
+          placeholder={documents.reasonPlaceholder}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MAX_REASON}
+          value={reason}
+          error={isAsked && isShort && documents.reasonMissing}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" onClick={onClose}>
+            {documents.cancel}
+          </Button>
+          <LinkedButton size="md" type="submit" color="red" isBusy={isBusy}>
+            {documents.giveBack}
+          </LinkedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

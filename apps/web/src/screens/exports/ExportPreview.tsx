@@ -1,0 +1,89 @@
+import { ScrollArea, Skeleton, Table, Text, Title } from '@mantine/core';
+import type { ExportPreview as Preview } from '@ridewire/contracts';
+import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const SKELETON_HEIGHT_PX = 440;
+
+/** What the file begins with, as it will stand in it, and how many rows it will hold. */
+export function ExportPreview({ query }: { query: UseQueryResult<Preview> }) {
+  const { exports, lists } = useTexts();
+  const format = useFormat();
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { timeZone } = format.options;
+  return (
+    <section aria-label={exports.preview} aria-busy={isFetching}>
+      <div className="rw-export-head">
+        <Title order={2} size="h4">
+          {exports.preview}
+        </Title>
+        {data && (
+          <Text size="sm" c="dimmed" className="rw-num">
+            {data.isCapped
+              ? exports.moreRows(format.count(data.rowCount))
+              : exports.rows(format.count(data.rowCount), data.rowCount === 1)}
+            {data.rowCount > data.rows.length && ` · ${exports.firstRows(format.count(data.rows.length))}`}
+          </Text>
+        )}
+      </div>
+      {error && (
+        <LoadFailure
+          sentence={exports.previewFailed(errorSentence(error, lists.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={SKELETON_HEIGHT_PX} radius="md" className="rw-late" />}
+      {data && (
+        <div className="rw-list-items" data-old={isPlaceholderData || undefined}>
+          {data.rows.length === 0 ? (
+            <EmptyState illustration={LooseEnd} line={exports.empty} />
+          ) : (
+            <PreviewTable preview={data} />
+          )}
+        </div>
+      )}
+      {timeZone && (
+        <Text size="xs" c="dimmed" mt="md">
+          {exports.zone(timeZone)}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function PreviewTable({ preview: { columns, rows } }: { preview: Preview }) {
+  const { exports } = useTexts();
+  return (
+    <ScrollArea
+      className="rw-export-table"
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, 'aria-label': exports.previewRows, role: 'region' }}
+    >
+      <Table tabularNums striped aria-label={exports.previewRows}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((cells) => (
+            <Table.Tr key={cells.join('\n')}>
+              {cells.map((cell, index) => (
+                <Table.Td key={columns[index]}>{cell}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}

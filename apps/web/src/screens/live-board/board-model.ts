@@ -1,0 +1,141 @@
+import { isDriving, type BoardRide } from '@ridewire/contracts';
+import { shownDrivers, type BoardState } from '../../live/apply-board-message.ts';
+import { faceOf } from '../../live/face-of.ts';
+import type { BoardCounts } from './count-board.ts';
+import { compareRows, judgeRow, makeRow, type RideRow } from './ride-row.ts';
+import { SortedRows } from './sorted-rows.ts';
+import type { StuckState } from './stuck-ride.ts';
+
+/** Stuck rides by id. */
+export type StuckRides = ReadonlyMap<string, StuckState>;
+
+/** What the board shows. Parts that did not change stay the same objects. */
+export interface BoardView {
+  /** Under way and finished a moment ago: stuck ones first, then the newest. */
+  rides: readonly BoardRide[];
+  stuck: StuckRides;
+  counts: BoardCounts;
+  onlineCount: number;
+  /** By driver, the ride under way. */
+  driven: ReadonlyMap<string, BoardRide>;
+  /** When something changes by time alone, ms of the server's clock. */
+  wakeMs: number;
+}
+
+/** These end by themselves when the driver is heard of again; the others only by what is told of the ride. */
+const ENDS_BY_POSITION = new Set(['silent', 'standing']);
+
+/**
+ * Follows the live state: what changed is looked at anew, the rest stands. A change among ten thousand rides costs one pass
+ * of comparisons, no sorting and no parsing.
+ */
+export class BoardModel {
+  readonly #rows = new Map<string, RideRow>();
+  readonly #sorted = new SortedRows<RideRow>(compareRows);
+  readonly #stuck = new Map<string, StuckState>();
+  readonly #driven = new Map<string, BoardRide>();
+  #known: Pick<BoardState, 'rides' | 'drivers' | 'positions'> | undefined;
+  /** The list of changes, and how far it was read. */
+  #told: { changed: readonly string[]; count: number } | undefined;
+  #view: BoardView = {
+    rides: [],
+    stuck: this.#stuck,
+    counts: { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 },
+    onlineCount: 0,
+    driven: this.#driven,
+    wakeMs: Number.POSITIVE_INFINITY,
+  };
+
+  /**
+   * The view of this state at this moment.
+   * @param isFresh false while nobody tells us anything: what is not heard of then must not count as silence
+   */
+  look(state: BoardState, nowMs: number, isFresh: boolean): BoardView {
+    const known = this.#known;
+    const touched: RideRow[] = [];
+    const left: RideRow[] = [];
+    if (known?.rides !== state.rides) this.#compare(state, touched, left);
+    if (isFresh) this.#findDue(touched, nowMs, known?.positions !== state.positions);
+    const isChanged = touched.length > 0 || left.length > 0;
+    const isStuckChanged = isChanged && this.#judge(state, touched, left, nowMs);
+    let wakeMs = Number.POSITIVE_INFINITY;
+    if (isFresh) for (const { dueMs } of this.#rows.values()) if (dueMs < wakeMs) wakeMs = dueMs;
+
+    const isOnlineChanged = known?.drivers !== state.drivers || isChanged;
+    this.#known = { rides: state.rides, drivers: state.drivers, positions: state.positions };
+    const view = this.#view;
+    const onlineCount = isOnlineChanged ? shownDrivers(state.drivers, this.#driven).length : view.onlineCount;
+    if (!isChanged && onlineCount === view.onlineCount && wakeMs === view.wakeMs) return view;
+    return (this.#view = {
+      rides: isChanged ? this.#sorted.items.map(({ ride }) => ride) : view.rides,
+      stuck: isStuckChanged ? faceOf(this.#stuck) : view.stuck,
+      counts: isChanged ? this.#count() : view.counts,
+      onlineCount,
+      driven: isChanged ? faceOf(this.#driven) : view.driven,
+      wakeMs,
+    });
+  }
+
+  /** Which rides are new or changed, and which are gone: those told of since the last look, or after a snapshot all. */
+  #compare({ rides, own }: BoardState, touched: RideRow[], left: RideRow[]): void {
+    const isSame = this.#told?.changed === own.changed;
+    const ids = isSame
+      ? new Set(own.changed.slice(this.#told?.count))
+      : new Set([...this.#rows.keys(), ...rides.keys()]);
+    this.#told = { changed: own.changed, count: own.changed.length };
+    for (const id of ids) {
+      const [row, ride] = [this.#rows.get(id), rides.get(id)];
+      if (row?.ride === ride) continue;
+      if (row) left.push(row);
+      if (!ride) this.#rows.delete(id);
+      else {
+        const next = makeRow(ride, row);
+        this.#rows.set(id, next);
+        touched.push(next);
+      }
+    }
+  }
+
+  #findDue(touched: RideRow[], nowMs: number, isMoved: boolean): void {
+    for (const row of this.#rows.values()) if (row.dueMs > 0 && row.dueMs <= nowMs) touched.push(row);
+    if (!isMoved) return;
+    for (const [id, { why }] of this.#stuck) {
+      const row = ENDS_BY_POSITION.has(why) && this.#rows.get(id);
+      // A row made anew is among the touched already.
+      if (row && row.dueMs > 0 && row.dueMs > nowMs) touched.push(row);
+    }
+  }
+
+  /** @returns whether other rides are stuck than before, or for other reasons */
+  #judge(state: BoardState, touched: readonly RideRow[], left: readonly RideRow[], nowMs: number): boolean {
+    let isStuckChanged = false;
+    // Out first, by the place they had; what has none is not among them.
+    this.#sorted.remove([...left, ...touched].filter((row) => row.isShown));
+    for (const { ride } of left) {
+      if (ride.driver && this.#driven.get(ride.driver.id)?.id === ride.id)
+        this.#driven.delete(ride.driver.id);
+      if (!this.#rows.has(ride.id) && this.#stuck.delete(ride.id)) isStuckChanged = true;
+    }
+    for (const row of touched) {
+      judgeRow(row, state, nowMs);
+      const { ride, stuck } = row;
+      if (ride.driver && isDriving(ride.status)) this.#driven.set(ride.driver.id, ride);
+      const was = this.#stuck.get(ride.id);
+      if (was?.why === stuck?.why && was?.sinceMs === stuck?.sinceMs) continue;
+      isStuckChanged = true;
+      if (stuck) this.#stuck.set(ride.id, stuck);
+      else this.#stuck.delete(ride.id);
+    }
+    this.#sorted.add(touched.filter((row) => row.isShown));
+    return isStuckChanged;
+  }
+
+  #count(): BoardCounts {
+    const counts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
+    for (const { ride } of this.#sorted.items) {
+      const { status } = ride;
+      if (status !== 'completed' && status !== 'canceled') counts[status] += 1;
+    }
+    return counts;
+  }
+}

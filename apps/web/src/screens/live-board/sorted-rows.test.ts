@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SortedRows } from './sorted-rows.ts';
+
+const ascending = (a: number, b: number) => a - b;
+
+test('whatever comes and goes, few or many at once, the order is that of a fresh sort', () => {
+  const numbers = fc.uniqueArray(fc.integer(), { maxLength: 600 });
+  fc.assert(
+    fc.property(numbers, fc.array(fc.tuple(fc.nat(599), fc.nat(599))), (all, spans) => {
+      const rows = new SortedRows(ascending);
+      const held = new Set<number>();
+      for (const [from, to] of spans) {
+        const span = all.slice(Math.min(from, to), Math.max(from, to));
+        const [out, into] = [span.filter((n) => held.has(n)), span.filter((n) => !held.has(n))];
+        rows.remove(out);
+        rows.add(into);
+        for (const n of out) held.delete(n);
+        for (const n of into) held.add(n);
+        expect(rows.items).toEqual([...held].toSorted(ascending));
+      }
+    }),
+  );
+});
+
+test('what is not in is not taken out', () => {
+  const rows = new SortedRows(ascending);
+  rows.add([1, 3]);
+  rows.remove([2]);
+  expect(rows.items).toEqual([1, 3]);
+});

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core';
+import type { UserView } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { auditOfQuery } from '../../audit/audit-queries.ts';
+import { EntryList } from '../../audit/EntryList.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { UserPart } from './UserPart.tsx';
+
+/** What somebody did lately, and what was done to them. */
+export function UserAudit({ user }: { user: UserView }) {
+  const { audit } = useTexts();
+  const query = useQuery(auditOfQuery(user.id));
+  return (
+    <UserPart
+      title={audit.ofPerson}
+      query={query}
+      failed={audit.loadFailed}
+      skeletonHeight={320}
+      beside={
+        query.data?.older && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/admin/audit" search={{ person: user.id }} />
+            )}
+          >
+            {audit.all}
+          </Anchor>
+        )
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="rw-user-none">{audit.noneOfPerson}</p>
+        ) : (
+          <EntryList entries={items} label={audit.ofPerson} />
+        )
+      }
+    </UserPart>
+  );
+}

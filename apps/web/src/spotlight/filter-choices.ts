@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** One line of the search: a page, an action, or what was found. */
+export interface Choice {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  icon: ReactNode;
+  onChoose: () => void;
+}
+
+export interface ChoiceGroup {
+  name: string;
+  choices: Choice[];
+}
+
+/** Those of which every word typed begins some word, groups that have none left out. */
+export function filterChoices(groups: ChoiceGroup[], typed: string): ChoiceGroup[] {
+  const words = wordsOf(typed);
+  return groups
+    .map(({ name, choices }) => ({
+      name,
+      choices: choices.filter(({ label }) => {
+        const own = wordsOf(label);
+        return words.every((word) => own.some((each) => each.startsWith(word)));
+      }),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter(Boolean);

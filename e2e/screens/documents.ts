@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { toast } from './driver.ts';
+
+/** One kind of document: on the driver's page, or on the admin's page of a driver. */
+export const documentCard = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+interface Sent {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The day in so many days, as a field for dates takes it. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Has a driver send a document. */
+export async function sendDocument(page: Page, name: string, file: Sent, expiresOn: string): Promise<void> {
+  await documentCard(page, name).getByRole('button').filter({ hasText: /^Send/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Send your ${name.toLowerCase()}` });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel('Expiry date').fill(expiresOn);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toast(page, 'Document sent').first()).toBeVisible();
+}

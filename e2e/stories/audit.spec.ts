@@ -1,0 +1,98 @@
+import { toast } from '../screens/driver.ts';
+import { findNewestRide, makeRides, shortId } from '../screens/rides.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+const entries = (page: Page, label = 'Audit trail') =>
+  page
+    .getByRole('table', { name: label })
+    .getByRole('row')
+    .or(page.getByRole('list', { name: label }).locator(':scope > li'))
+    .and(page.locator('[data-entry]'));
+const entry = (page: Page, text: string | RegExp, label?: string) =>
+  entries(page, label).filter({ hasText: text });
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('an admin sees what was done to a person, signs them out, and finds who did it in the trail', async ({
+  db,
+  person,
+  open,
+  complaints,
+}) => {
+  // Who is signed out asks once more, and is refused.
+  complaints.expectRefusals();
+  const [nadia, ada] = [await person('rider', 'Nadia'), await person('admin', 'Ada')];
+  const karim = await person('driver', 'Karim');
+  await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 1 });
+  const rideId = await findNewestRide(db);
+  const rider = await open(nadia);
+  const trail = await open(await person('admin', 'Omar'), { path: '/dashboard/admin/audit' });
+  await expect(trail.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+  const admin = await open(ada, { path: `/dashboard/user-management/${nadia.userId}` });
+
+  // What there is about a person, and each ride leads to its page.
+  await expect(part(admin, 'Recent rides').getByRole('link')).toContainText(shortId(rideId));
+  await expect(part(admin, 'Signed-in devices').getByRole('listitem')).not.toHaveCount(0);
+  await expect(entry(admin, 'Nadia signed in', 'Audit')).not.toHaveCount(0);
+  await expectAccessible(admin, 'a user’s page', DESK_AND_PHONE);
+
+  // Signed out everywhere: the rider's page shows it at once, and everybody's trail who did it.
+  await part(admin, 'Signed-in devices').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Yes, sign out' }).click();
+  await expect(toast(admin, 'Signed out everywhere')).toBeVisible();
+  await expect(rider).toHaveURL(/login/);
+  await expect(part(admin, 'Signed-in devices')).toContainText('Signed in nowhere.');
+  await admin.getByRole('button', { name: 'Block' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  const blocked = entry(admin, 'Ada (admin) blocked Nadia', 'Audit');
+  await expect(blocked).toContainText('Status: Active → Blocked');
+  await expect(entry(trail, 'Ada (admin) blocked Nadia')).toContainText('127.0.0.1');
+
+  // What comes while somebody is among the entries waits until they ask for it.
+  await entry(trail, 'Ada (admin) blocked Nadia').hover();
+  await admin.getByRole('button', { name: 'Unblock' }).click();
+  await expect(trail.getByRole('button', { name: '1 new entry' })).toBeVisible();
+  await expect(entry(trail, 'Ada (admin) unblocked Nadia')).toHaveCount(0);
+  await trail.getByRole('button', { name: '1 new entry' }).click();
+  await expect(entry(trail, 'Ada (admin) unblocked Nadia')).toBeVisible();
+
+  // Filters are in the address.
+  await trail.getByRole('switch', { name: 'By admins only' }).check();
+  await expect(entries(trail)).toHaveCount(5);
+  await trail.getByRole('combobox', { name: 'Action' }).click();
+  await trail.getByRole('option', { name: 'User blocked' }).click();
+  await expect(entries(trail)).toHaveCount(1);
+  await trail.getByLabel('Search by name, email or ride ID').fill('nobody at all');
+  await expect(trail.locator('#content').getByText('No entries found.')).toBeVisible();
+  await expect(trail).toHaveURL(/q=nobody/);
+  await trail.getByRole('button', { name: 'Clear filters' }).click();
+  await trail.getByLabel('Search by name, email or ride ID').fill(shortId(rideId));
+  await expect(entry(trail, shortId(rideId))).not.toHaveCount(0);
+  await expect(entries(trail).filter({ hasNotText: shortId(rideId) })).toHaveCount(0);
+  await trail.reload();
+  await expect(entry(trail, `Nadia requested ride ${shortId(rideId)}`)).toBeVisible();
+  await expectAccessible(trail, 'the audit trail', DESK_AND_PHONE);
+  await entry(trail, 'Nadia requested').getByRole('link', { name: 'Nadia' }).click();
+  await expect(trail.getByRole('heading', { level: 1, name: 'Nadia' })).toBeVisible();
+
+  // Page by page, and back.
+  await db.pool.query(
+    `insert into account_events (user_id, type, at)
+      select $1, 'user.code_asked', now() - n * interval '1 minute' from generate_series(1, 60) n`,
+    [nadia.userId],
+  );
+  await trail.goto(`${new URL(trail.url()).origin}/dashboard/admin/audit?person=${nadia.userId}`);
+  await expect(trail.getByText('Person: Nadia')).toBeVisible();
+  await expect(entries(trail)).toHaveCount(25);
+  const first = await entries(trail).first().getAttribute('data-entry');
+  await trail.getByRole('button', { name: 'Older' }).click();
+  await expect(trail.locator(`[data-entry="${first}"]`)).toHaveCount(0);
+  await trail.getByRole('button', { name: 'Newer', exact: true }).click();
+  await expect(trail.locator(`[data-entry="${first}"]`)).toBeVisible();
+
+  // One's own page has neither a way to block nor to sign out.
+  await admin.goto(`${new URL(admin.url()).origin}/dashboard/user-management/${ada.userId}`);
+  await expect(admin.getByText('This is your own account.')).toBeVisible();
+  await expect(admin.getByText('Your own devices are in the settings.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /Block|Sign out everywhere/ })).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { BOARD, boardRows } from '../screens/board.ts';
+import { acceptButton, goOnline } from '../screens/driver.ts';
+import { driverCard, letWait, makeCrowd, userRow } from '../screens/people.ts';
+import { events, report } from '../screens/reports.ts';
+import { requestRide } from '../screens/rider.ts';
+import { makeRides, rideRows, statusDialog, timeline } from '../screens/rides.ts';
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { makeHistory } from '../stage/make-history.ts';
+import { expect, test } from '../stage/story.ts';
+
+const USERS = '/dashboard/user-management';
+const RIDES = '/dashboard/ride-management';
+
+test('overview, reports, users and drivers are accessible', async ({ db, person, open }) => {
+  const nadia = await person('rider', 'Nadia');
+  const karim = await person('driver', 'Karim');
+  await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 110 });
+  await letWait(db, (await person('driver', 'Rina')).userId);
+  await requestRide(await open(nadia));
+  const admin = await open(await person('admin', 'Ada'));
+  const look = (what: string) => expectAccessible(admin, what, DESK_AND_PHONE);
+  await expect(events(admin)).toHaveCount(1);
+  await expect(admin.getByRole('button', { name: 'Approve Rina' })).toBeVisible();
+  await look('overview');
+  await admin.goto('/dashboard/analytics');
+  const chart = report(admin, 'Ride Activity').getByRole('figure', { name: 'Rides' });
+  await expect(chart.locator('svg').first()).toBeVisible();
+  await look('reports');
+  await admin.getByText('Table', { exact: true }).click();
+  await expect(admin.getByRole('table')).toBeVisible();
+  await look('reports as tables');
+
+  await db.pool.query(`update users set status = 'blocked', email_verified_at = null where id = $1`, [
+    nadia.userId,
+  ]);
+  await makeCrowd(db, 80);
+  await admin.goto(USERS);
+  await expect(userRow(admin, 'Nadia').getByText('Blocked')).toBeVisible();
+  await look('users');
+  await admin.getByRole('button', { name: 'Block Karim' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Block Karim?' })).toBeVisible();
+  await look('asked about blocking');
+  await admin.goto(USERS);
+  await admin.getByRole('link', { name: 'View Karim' }).click();
+  await expect(admin.getByText('Verified Account')).toBeVisible();
+  await look('user detail');
+  await admin.goto(`${USERS}?q=nobody`);
+  await expect(admin.locator('#content').getByText('No users found.')).toBeVisible();
+  await look('no users');
+  await admin.goto('/dashboard/driver-management');
+  await expect(driverCard(admin, 'Rina')).toBeVisible();
+  await look('drivers');
+  await admin.getByRole('button', { name: 'Approve Rina' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Approve Rina?' })).toBeVisible();
+  await look('asked about approving');
+});
+
+test('the live board and the rides are accessible', async ({ db, person, open }) => {
+  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 80 });
+  const admin = await open(await person('admin', 'Ada'), { path: BOARD });
+  await expect(admin.getByText('No rides right now')).toBeVisible();
+  await expectAccessible(admin, 'empty board');
+  const driver = await open(karim);
+  await goOnline(driver);
+  await requestRide(await open(nadia));
+  await expect(boardRows(admin)).toHaveCount(1);
+  await expectAccessible(admin, 'board');
+  await admin.getByText('Columns').click();
+  await expect(boardRows(admin)).toHaveCount(0);
+  await expectAccessible(admin, 'board by columns');
+  await admin.getByText('Split').click();
+  await boardRows(admin).getByRole('button').click();
+  const drawer = admin.getByRole('dialog', { name: /^Ride #/ });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(admin, 'ride drawer');
+  await drawer.getByRole('button', { name: 'Update Status' }).click();
+  await expect(admin.getByRole('dialog', { name: /^Update Ride Status/ })).toBeVisible();
+  await expectAccessible(admin, 'status dialog');
+  await acceptButton(driver).click();
+
+  const look = (what: string) => expectAccessible(admin, what, DESK_AND_PHONE);
+  await admin.goto(RIDES);
+  await expect(rideRows(admin)).toHaveCount(10);
+  await look('rides');
+  const done = rideRows(admin).filter({ hasText: 'Stop 001' });
+  await done.getByRole('button', { name: /^Status/ }).click();
+  await expect(statusDialog(admin, 'Completed')).toBeVisible();
+  await look('asked for a status');
+  await admin.keyboard.press('Escape');
+  await done.getByRole('button', { name: /^Delete/ }).click();
+  await expect(admin.getByRole('dialog', { name: /^Delete Ride/ })).toBeVisible();
+  await look('asked about deleting');
+  await admin.goto(`${RIDES}?q=nowhere`);
+  await expect(admin.locator('#content').getByText('No rides found.')).toBeVisible();
+  await look('no rides');
+  await admin.goto(`${RIDES}?status=accepted`);
+  await rideRows(admin).getByRole('link', { name: /^View/ }).click();
+  await expect(timeline(admin)).toHaveCount(2);
+  await expect(admin.getByText('Straight line')).toBeVisible();
+  await look('a ride');
+  await admin.goto(`${RIDES}/nonsense`);
+  await expect(admin.getByRole('heading', { name: 'Ride ID missing in URL.' })).toBeVisible();
+  await look('no ride');
+});

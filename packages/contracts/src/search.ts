@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SearchText } from './pages.ts';
+import type { RideStatus } from './ride-status.ts';
+import type { Role } from './roles.ts';
+
+/** Fewer letters find nearly everything, which says nothing. */
+export const FEWEST_SEARCH_LETTERS = 2;
+
+export const FindInput = z.object({
+  /** In a name, an e-mail address, a plate, a place or the end of a ride's id. */
+  text: SearchText,
+});
+export type FindInput = z.infer<typeof FindInput>;
+
+export interface FoundUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+export interface FoundDriver {
+  id: string;
+  name: string;
+  email: string;
+  licensePlate: string | null;
+}
+
+export interface FoundRide {
+  id: string;
+  status: RideStatus;
+  pickup: string;
+  destination: string;
+  /** ISO 8601. */
+  requestedAt: string;
+}
+
+/** The newest few of each kind; kinds that the person may not see are empty. */
+export interface Findings {
+  users: FoundUser[];
+  drivers: FoundDriver[];
+  rides: FoundRide[];
+}
