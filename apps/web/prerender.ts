@@ -21,7 +21,7 @@ interface Chunk {
   imports?: string[];
 }
 
-const { renderPage, SITE_PAGES, SITE_REDIRECTS } = (await import(
+const { layoutOf, renderPage, SITE_PAGES, SITE_REDIRECTS } = (await import(
   new URL('render.js', rendered).href
 )) as typeof Rendering;
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<
@@ -86,7 +86,7 @@ function describe(path: string, { title, description }: { title: string; descrip
 }
 
 /** The page's own style sheets, without which it would be seen bare, and its scripts, so that they come with the frame's. */
-function link(name: string): string[] {
+function link(name: SitePageName): string[] {
   const sheets = new Set<string>();
   const scripts = new Set<string>();
   const visit = (key: string) => {
@@ -96,7 +96,7 @@ function link(name: string): string[] {
     for (const sheet of chunk.css ?? []) sheets.add(sheet);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  visit(`src/site/pages/${name}/page.tsx`);
+  visit(`src/site/pages/${layoutOf(name)}/page.tsx`);
   visit(`src/site/texts/${LANGUAGE}/layout.ts`);
   visit(`src/site/texts/${LANGUAGE}/${name}.ts`);
   return [

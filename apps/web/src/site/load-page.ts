@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SitePageName } from './site-pages.ts';
+import { layoutOf, type SitePageName } from './site-pages.ts';
 import type { LayoutTexts, PageTexts, SiteTexts } from './site-texts.ts';
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*/page.tsx');
@@ -11,7 +11,7 @@ export async function loadPage(
   language: string,
 ): Promise<{ page: ComponentType; texts: SiteTexts }> {
   const [page, layout, words] = await Promise.all([
-    take(pages, `./pages/${name}/page.tsx`),
+    take(pages, `./pages/${layoutOf(name)}/page.tsx`),
     take(texts, `./texts/${language}/layout.ts`),
     take(texts, `./texts/${language}/${name}.ts`),
   ]);

@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
-import { SITE_PAGES, SITE_REDIRECTS, type SitePageName } from './site-pages.ts';
+import { layoutOf, SITE_PAGES, SITE_REDIRECTS, type SitePageName } from './site-pages.ts';
 import type { PageTexts } from './site-texts.ts';
 
-export { SITE_PAGES, SITE_REDIRECTS };
+export { layoutOf, SITE_PAGES, SITE_REDIRECTS };
 
 /** A public page as HTML, and what its head says. */
 export async function renderPage(

@@ -5,7 +5,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 
-const STAGES = ['requested', 'accepted', 'picked_up', 'in_transit', 'completed'] as const satisfies RideStatus[];
+const STAGES = [
+  'requested',
+  'accepted',
+  'picked_up',
+  'in_transit',
+  'completed',
+] as const satisfies RideStatus[];
 /** Five stages in 12 seconds. */
 const STAGE_MS = 2_400;
 /** What stands still until the page is alive, and for who wants no motion. */
@@ -39,7 +45,12 @@ export function LiveDemo() {
       <div className="rw-demo-wire">
         <RideWire status={status} withLabels={false} />
         {canPlay && (
-          <ActionIcon variant="subtle" size={44} aria-label={isPlaying ? demo.pause : demo.play} onClick={toggle}>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={isPlaying ? demo.pause : demo.play}
+            onClick={toggle}
+          >
             {isPlaying ? (
               <IconPlayerPause size={20} stroke={1.75} aria-hidden />
             ) : (

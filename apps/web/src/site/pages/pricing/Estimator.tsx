@@ -17,8 +17,20 @@ export function Estimator() {
   return (
     <div className="rw-estimator">
       <div className="rw-estimator-trip">
-        <Slide label={estimate.distance} shown={estimate.kilometres(km)} value={km} max={60} onChange={setKm} />
-        <Slide label={estimate.time} shown={estimate.minutes(minutes)} value={minutes} max={120} onChange={setMinutes} />
+        <Slide
+          label={estimate.distance}
+          shown={estimate.kilometres(km)}
+          value={km}
+          max={60}
+          onChange={setKm}
+        />
+        <Slide
+          label={estimate.time}
+          shown={estimate.minutes(minutes)}
+          value={minutes}
+          max={120}
+          onChange={setMinutes}
+        />
         <p className="rw-pricing-note">{estimate.note}</p>
       </div>
       <dl aria-label={estimate.result}>

@@ -32,7 +32,9 @@ export function RateTable() {
                     <span className="rw-pricing-about">{types[type].text}</span>
                   </Table.Th>
                   <Table.Td data-label={table.base}>{money(rate.baseCents)}</Table.Td>
-                  <Table.Td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</Table.Td>
+                  <Table.Td data-label={table.perMile}>
+                    {money(Math.round(rate.perKmCents * KM_PER_MILE))}
+                  </Table.Td>
                   <Table.Td data-label={table.perMinute}>{money(rate.perMinuteCents)}</Table.Td>
                   <Table.Td data-label={table.minimum}>{money(rate.minimumCents)}</Table.Td>
                 </Table.Tr>

@@ -15,14 +15,25 @@ export default {
   valuesHeading: 'Our values',
   values: [
     { name: 'Safety first', text: 'We check before we trust, and somebody answers when help is needed.' },
-    { name: 'Honest by default', text: 'Prices, fees and delays are shown as they are, also when they are not nice.' },
+    {
+      name: 'Honest by default',
+      text: 'Prices, fees and delays are shown as they are, also when they are not nice.',
+    },
     { name: 'Respect for time', text: 'Nobody waits for a screen. What happens is seen when it happens.' },
     { name: 'Open work', text: 'How Ridewire is built can be read by everybody, and improved by everybody.' },
   ],
   leadershipHeading: 'Leadership',
   leaders: [
-    { name: 'Tanvir Ahmed', role: 'Chief executive', text: 'Drove nights through university and never forgot it.' },
-    { name: 'Samira Chowdhury', role: 'Technology', text: 'Believes that software should be quick or be quiet.' },
+    {
+      name: 'Tanvir Ahmed',
+      role: 'Chief executive',
+      text: 'Drove nights through university and never forgot it.',
+    },
+    {
+      name: 'Samira Chowdhury',
+      role: 'Technology',
+      text: 'Believes that software should be quick or be quiet.',
+    },
     { name: 'Rafiq Islam', role: 'Drivers and cities', text: 'Knows most of our drivers in Dhaka by name.' },
     { name: 'Mitu Das', role: 'Safety', text: 'Takes the SOS desk herself once a week.' },
   ],

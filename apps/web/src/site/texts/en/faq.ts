@@ -44,7 +44,8 @@ export default {
         {
           slug: 'how-to-pay',
           question: 'How do I pay?',
-          answer: 'In cash, to the driver, when you arrive. The receipt with all parts of the fare stays in your ride history.',
+          answer:
+            'In cash, to the driver, when you arrive. The receipt with all parts of the fare stays in your ride history.',
         },
         {
           slug: 'price',
@@ -55,7 +56,8 @@ export default {
         {
           slug: 'refund',
           question: 'I think I paid too much. What now?',
-          answer: 'Write to us with the last six signs of the ride’s number. We look at the way the car took, and note a refund where one is due.',
+          answer:
+            'Write to us with the last six signs of the ride’s number. We look at the way the car took, and note a refund where one is due.',
         },
       ],
     },
@@ -66,17 +68,19 @@ export default {
           slug: 'become-driver',
           question: 'How do I become a driver?',
           answer:
-            'Sign up as a driver, enter your vehicle and send photos of your licence, registration and insurance. A person looks at them; you hear the answer in the app.',
+            'Sign up as a driver, enter your vehicle and send photos of your license, registration and insurance. A person looks at them; you hear the answer in the app.',
         },
         {
           slug: 'fee',
           question: 'What does Ridewire keep?',
-          answer: 'A fifth of each fare. Your earnings page shows fare, fee and what is yours for every ride.',
+          answer:
+            'A fifth of each fare. Your earnings page shows fare, fee and what is yours for every ride.',
         },
         {
           slug: 'decline',
           question: 'Do I have to accept every request?',
-          answer: 'No. You see fare, distance and the way to the pickup and decide. A request you declined does not come back.',
+          answer:
+            'No. You see fare, distance and the way to the pickup and decide. A request you declined does not come back.',
         },
       ],
     },
@@ -92,12 +96,14 @@ export default {
         {
           slug: 'password',
           question: 'I forgot my password.',
-          answer: 'On the login page choose “Forgot your password?”. We send a code to your e-mail address, with which you set a new one.',
+          answer:
+            'On the login page choose “Forgot your password?”. We send a code to your e-mail address, with which you set a new one.',
         },
         {
           slug: 'devices',
           question: 'Somebody else may be signed in as me.',
-          answer: 'Under Settings you see every device that is signed in, and can sign out any or all of them at once.',
+          answer:
+            'Under Settings you see every device that is signed in, and can sign out any or all of them at once.',
         },
       ],
     },

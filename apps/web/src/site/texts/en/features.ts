@@ -30,7 +30,7 @@ export default {
     {
       icon: 'driver',
       name: 'Checked drivers',
-      text: 'Licence, registration and insurance are looked at by a person before anybody is driven.',
+      text: 'License, registration and insurance are looked at by a person before anybody is driven.',
     },
     {
       icon: 'types',

@@ -38,21 +38,52 @@ export default {
     heading: 'What makes the difference',
     more: 'All features',
     items: [
-      { icon: 'live', name: 'Live, not refreshed', text: 'Every change reaches your screen the moment it happens.' },
-      { icon: 'price', name: 'The price first', text: 'You see what a ride costs, part by part, before you ask for it.' },
-      { icon: 'safe', name: 'Help within reach', text: 'One long press tells our team where you are and in which car.' },
-      { icon: 'driver', name: 'Checked drivers', text: 'A person looks at each driver’s papers before the first ride.' },
+      {
+        icon: 'live',
+        name: 'Live, not refreshed',
+        text: 'Every change reaches your screen the moment it happens.',
+      },
+      {
+        icon: 'price',
+        name: 'The price first',
+        text: 'You see what a ride costs, part by part, before you ask for it.',
+      },
+      {
+        icon: 'safe',
+        name: 'Help within reach',
+        text: 'One long press tells our team where you are and in which car.',
+      },
+      {
+        icon: 'driver',
+        name: 'Checked drivers',
+        text: 'A person looks at each driver’s papers before the first ride.',
+      },
       { icon: 'types', name: 'Five ways to ride', text: 'From Economy to Luxury, and XL when you are many.' },
-      { icon: 'fair', name: 'Fair to drivers', text: 'Drivers see fare, fee and distance before they accept.' },
-      { icon: 'pay', name: 'Pay by cash', text: 'Hand over what the receipt says. It stays in your history.' },
-      { icon: 'lost', name: 'Nothing gets lost', text: 'A dead spot or a dead battery: your ride goes on, and you come back to it.' },
+      {
+        icon: 'fair',
+        name: 'Fair to drivers',
+        text: 'Drivers see fare, fee and distance before they accept.',
+      },
+      {
+        icon: 'pay',
+        name: 'Pay by cash',
+        text: 'Hand over what the receipt says. It stays in your history.',
+      },
+      {
+        icon: 'lost',
+        name: 'Nothing gets lost',
+        text: 'A dead spot or a dead battery: your ride goes on, and you come back to it.',
+      },
     ],
   },
   how: {
     heading: 'How it works',
     steps: [
       { name: 'Say where to', text: 'Type two places or drop a pin. The price is there before you book.' },
-      { name: 'Meet your driver', text: 'The nearest driver accepts. You see name, car and plate, and the way to you.' },
+      {
+        name: 'Meet your driver',
+        text: 'The nearest driver accepts. You see name, car and plate, and the way to you.',
+      },
       { name: 'Ride and arrive', text: 'Follow the route as you go. The receipt waits when you get out.' },
     ],
   },

@@ -2,6 +2,8 @@ import type { Role } from '@ridewire/contracts';
 
 const roles: Record<Role, string> = { rider: 'Rider', driver: 'Driver', admin: 'Admin' };
 
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Words of the frame around every public page. */
 export default {
   skipToContent: 'Skip to content',
@@ -67,5 +69,9 @@ export default {
       ],
     },
   ],
+  /** Of an article; the day as 2026-11-21. */
+  updated: (day: string) => `Updated ${DATE.format(new Date(day))}`,
+  contents: 'On this page',
+  related: 'Read on',
   copyright: (year: number) => `© ${year} Ridewire. All rights reserved.`,
 };

@@ -3,7 +3,7 @@ import type { RideType } from '@ridewire/contracts';
 const types: Record<RideType, { name: string; text: string }> = {
   standard: { name: 'Economy', text: 'A clean, ordinary car for up to four.' },
   comfort: { name: 'Comfort', text: 'Newer cars with more room for your legs.' },
-  premium: { name: 'Premium', text: 'The better cars, and drivers with the best ratings.' },
+  premium: { name: 'Premium', text: 'The better cars, for days that count.' },
   luxury: { name: 'Luxury', text: 'When the car is part of the evening.' },
   xl: { name: 'XL', text: 'For up to six, or for what you carry.' },
 };
@@ -11,7 +11,8 @@ const types: Record<RideType, { name: string; text: string }> = {
 /** What rides cost. The rates themselves come from the tariff that rides are charged by. */
 export default {
   title: 'Pricing · Ridewire',
-  description: 'What a ride costs by type: base rate, per mile and per minute, and an estimate of your own trip from the same price list.',
+  description:
+    'What a ride costs by type: base rate, per mile and per minute, and an estimate of your own trip from the same price list.',
   headline: 'One price list, for everybody',
   lead: 'The rates here are the ones your ride is charged by. The fare you see before you book is the fare you pay.',
   types,
@@ -23,7 +24,7 @@ export default {
     perMinute: 'Per minute',
     minimum: 'At least',
   },
-  ratesNote: (perKm: string) => `Distance is measured in meters; Economy is ${perKm} per kilometre.`,
+  ratesNote: (perKm: string) => `Distance is measured in meters; Economy is ${perKm} per kilometer.`,
   estimateHeading: 'Estimate your ride',
   estimate: {
     distance: 'Distance',
