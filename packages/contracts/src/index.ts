@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './drivers.ts';
 export * from './errors.ts';
 export * from './exports.ts';
+export * from './fare-quote.ts';
 export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';

@@ -1,6 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { PlateTag, RideStatusBadge, RideWire, useMotionReduced, type RideStatus } from '@ridewire/ui';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconLayoutDashboard,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSteeringWheel,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
@@ -24,22 +31,17 @@ export function LiveDemo() {
   const status = STAGES[stage] ?? 'requested';
   return (
     <div className="rw-demo" role="group" aria-label={demo.label}>
-      <Panel name={demo.rider}>
-        <p className="rw-demo-line">{demo.riderLines[stage]}</p>
+      <Panel icon={IconUser} name={demo.rider} line={demo.riderLines[stage]}>
         <PlateTag plate={demo.plate} size="sm" />
       </Panel>
-      <Panel name={demo.driver}>
-        <p className="rw-demo-line">{demo.driverLines[stage]}</p>
+      <Panel icon={IconSteeringWheel} name={demo.driver} line={demo.driverLines[stage]}>
         {stage === 0 ? (
           <span className="rw-demo-accept">{demo.accept}</span>
         ) : (
           <span className="rw-num rw-demo-fare">{demo.fare}</span>
         )}
       </Panel>
-      <Panel name={demo.admin}>
-        <p className="rw-demo-line">
-          <span className="rw-mono">{demo.short}</span> {demo.adminLine}
-        </p>
+      <Panel icon={IconLayoutDashboard} name={`${demo.admin} · ${demo.short}`} line={demo.adminLine}>
         <RideStatusBadge status={status} size="sm" />
       </Panel>
       <div className="rw-demo-wire">
@@ -63,10 +65,23 @@ export function LiveDemo() {
   );
 }
 
-function Panel({ name, children }: { name: string; children: ReactNode }) {
+interface PanelProps {
+  icon: TablerIcon;
+  name: string;
+  line: string | undefined;
+  children: ReactNode;
+}
+
+function Panel({ icon: Icon, name, line, children }: PanelProps) {
   return (
     <div className="rw-demo-panel">
-      <p className="rw-demo-name">{name}</p>
+      <span className="rw-demo-sign">
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div>
+        <p className="rw-demo-name">{name}</p>
+        <p className="rw-demo-line">{line}</p>
+      </div>
       {children}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { TARIFF } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { usePageTexts } from '../../site-texts.ts';
@@ -12,36 +11,34 @@ export function RateTable() {
   return (
     <>
       <div className="rw-pricing-rates">
-        <Table tabularNums verticalSpacing="md" withRowBorders>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{table.type}</Table.Th>
-              <Table.Th>{table.base}</Table.Th>
-              <Table.Th>{table.perMile}</Table.Th>
-              <Table.Th>{table.perMinute}</Table.Th>
-              <Table.Th>{table.minimum}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className="rw-num">
+          <thead>
+            <tr>
+              <th scope="col">{table.type}</th>
+              <th scope="col">{table.base}</th>
+              <th scope="col">{table.perMile}</th>
+              <th scope="col">{table.perMinute}</th>
+              <th scope="col">{table.minimum}</th>
+            </tr>
+          </thead>
+          <tbody>
             {SHOWN_TYPES.map((type) => {
               const rate = TARIFF[type];
               return (
-                <Table.Tr key={type}>
-                  <Table.Th scope="row">
+                <tr key={type}>
+                  <th scope="row">
                     {types[type].name}
                     <span className="rw-pricing-about">{types[type].text}</span>
-                  </Table.Th>
-                  <Table.Td data-label={table.base}>{money(rate.baseCents)}</Table.Td>
-                  <Table.Td data-label={table.perMile}>
-                    {money(Math.round(rate.perKmCents * KM_PER_MILE))}
-                  </Table.Td>
-                  <Table.Td data-label={table.perMinute}>{money(rate.perMinuteCents)}</Table.Td>
-                  <Table.Td data-label={table.minimum}>{money(rate.minimumCents)}</Table.Td>
-                </Table.Tr>
+                  </th>
+                  <td data-label={table.base}>{money(rate.baseCents)}</td>
+                  <td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</td>
+                  <td data-label={table.perMinute}>{money(rate.perMinuteCents)}</td>
+                  <td data-label={table.minimum}>{money(rate.minimumCents)}</td>
+                </tr>
               );
             })}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
       <p className="rw-pricing-note">{ratesNote(money(TARIFF.standard.perKmCents))}</p>
     </>
