@@ -46,6 +46,8 @@ import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/da
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
+import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_shell/dashboard/admin/messages/index'
+import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -250,6 +252,18 @@ const ShellDashboardUserManagementUserIdRoute =
     path: '/$userId',
     getParentRoute: () => ShellDashboardUserManagementRouteRoute,
   } as any)
+const ShellDashboardAdminMessagesIndexRoute =
+  ShellDashboardAdminMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminMessagesMessageIdRoute =
+  ShellDashboardAdminMessagesMessageIdRouteImport.update({
+    id: '/messages/$messageId',
+    path: '/messages/$messageId',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -287,6 +301,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -318,6 +334,8 @@ export interface FileRoutesByTo {
   '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -358,6 +376,8 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -397,6 +417,8 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/'
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
+    | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/admin/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -428,6 +450,8 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
+    | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/admin/messages'
   id:
     | '__root__'
     | '/'
@@ -467,6 +491,8 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
+    | '/_shell/dashboard/admin/messages/$messageId'
+    | '/_shell/dashboard/admin/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -738,6 +764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
       parentRoute: typeof ShellDashboardUserManagementRouteRoute
     }
+    '/_shell/dashboard/admin/messages/': {
+      id: '/_shell/dashboard/admin/messages/'
+      path: '/messages'
+      fullPath: '/dashboard/admin/messages/'
+      preLoaderRoute: typeof ShellDashboardAdminMessagesIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/messages/$messageId': {
+      id: '/_shell/dashboard/admin/messages/$messageId'
+      path: '/messages/$messageId'
+      fullPath: '/dashboard/admin/messages/$messageId'
+      preLoaderRoute: typeof ShellDashboardAdminMessagesMessageIdRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
   }
 }
 
@@ -765,6 +805,8 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
+  ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
+  ShellDashboardAdminMessagesIndexRoute: typeof ShellDashboardAdminMessagesIndexRoute
 }
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
@@ -772,6 +814,10 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
+    ShellDashboardAdminMessagesMessageIdRoute:
+      ShellDashboardAdminMessagesMessageIdRoute,
+    ShellDashboardAdminMessagesIndexRoute:
+      ShellDashboardAdminMessagesIndexRoute,
   }
 
 const ShellDashboardAdminRouteRouteWithChildren =

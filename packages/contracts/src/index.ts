@@ -9,6 +9,8 @@ export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
 export * from './live.ts';
+export * from './message-letters.ts';
+export * from './messages.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './people.ts';

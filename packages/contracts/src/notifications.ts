@@ -89,6 +89,7 @@ export const NotificationType = z.enum([
   'document_approved',
   'document_returned',
   'ride_refunded',
+  'message_received',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 

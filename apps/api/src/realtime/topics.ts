@@ -8,7 +8,8 @@ export type Topic =
   | `track:${string}`
   | 'board'
   | 'people'
-  | 'alerts';
+  | 'alerts'
+  | 'messages';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
@@ -21,6 +22,9 @@ export const BOARD: Topic = 'board';
 export const PEOPLE: Topic = 'people';
 /** Calls for help, for every admin on whatever screen. */
 export const ALERTS: Topic = 'alerts';
+
+/** What people write by the contact form, for every admin. */
+export const MESSAGES: Topic = 'messages';
 
 /** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
 export function topicsOf(event: ServerEvent): Topic[] {
@@ -40,6 +44,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [userTopic(event.userId), PEOPLE];
     case 'documents.changed':
       return [userTopic(event.driverId), PEOPLE];
+    case 'message.changed':
+      return [MESSAGES];
     case 'alert.raised':
     case 'alert.acknowledged':
       return [ALERTS, userTopic(event.alert.by.id)];

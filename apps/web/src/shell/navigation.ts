@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconListSearch,
   IconLayoutDashboard,
+  IconMail,
   IconMap2,
   IconPower,
   IconReportMoney,
@@ -17,6 +18,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { OpenMessages } from '../messages/OpenMessages.tsx';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Texts } from '../texts/english.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
@@ -92,6 +94,13 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       holds: true,
     },
     { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
+    {
+      to: '/dashboard/admin/messages',
+      label: ({ messages }) => messages.title,
+      icon: IconMail,
+      holds: true,
+      beside: OpenMessages,
+    },
     { to: '/dashboard/admin/audit', label: ({ audit }) => audit.title, icon: IconListSearch },
     { to: '/dashboard/reports', label: ({ shell }) => shell.exports, icon: IconTableExport },
     PROFILE,

@@ -29,6 +29,8 @@ export const SITE_PAGES = {
   '/about-us': 'about-us',
   '/pricing': 'pricing',
   '/faq': 'faq',
+  '/contact': 'contact',
+  '/report': 'report',
   ...(Object.fromEntries(ARTICLES.map((name) => [`/${name}`, name])) as {
     [Name in ArticleName as `/${Name}`]: Name;
   }),

@@ -2,15 +2,14 @@ import type { Me } from '@ridewire/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Who looks at a public page: undefined until it is known, null for nobody. Asked by a plain request: these pages carry
- * no client of the API.
+ * Who looks at a public page: undefined until it is known, null for nobody. Asked by a plain request, once a page: these
+ * pages carry no client of the API.
  */
 export function useVisitor() {
   const [visitor, setVisitor] = useState<Me | null>();
   useEffect(() => {
-    const asking = new AbortController();
-    askVisitor(asking.signal).then(setVisitor, () => {});
-    return () => asking.abort();
+    asked ??= askVisitor();
+    asked.then(setVisitor, () => {});
   }, []);
   const signOut = async () => {
     try {
@@ -27,8 +26,10 @@ export function useVisitor() {
   return { visitor, signOut };
 }
 
-async function askVisitor(signal: AbortSignal): Promise<Me | null> {
-  const answer = await fetch('/trpc/auth.me', { signal });
+let asked: Promise<Me | null> | undefined;
+
+async function askVisitor(): Promise<Me | null> {
+  const answer = await fetch('/trpc/auth.me');
   if (!answer.ok) return null;
   const { result } = (await answer.json()) as { result: { data: Me | null } };
   return result.data;

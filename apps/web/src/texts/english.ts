@@ -11,6 +11,7 @@ import { history } from './en/history.ts';
 import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
+import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
@@ -43,6 +44,7 @@ export const english = {
   lists,
   login,
   map,
+  messages,
   notifications,
   people,
   pieces,
