@@ -3,6 +3,7 @@ import { Highlight, TextInput } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
@@ -17,7 +18,16 @@ export default function Faq() {
   useEffect(() => {
     if (isSearching) announce(outcome, 'polite');
   }, [isSearching, outcome]);
-  useEffect(openLinked, []);
+  useEffect(() => {
+    openLinked();
+    const follow = () => {
+      // A search may have left the question out.
+      flushSync(() => setText(''));
+      openLinked();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   return (
     <div className="rw-site-section rw-faq">
       <h1 className="rw-site-headline">{page.headline}</h1>
