@@ -1,5 +1,5 @@
 /**
- * Draws the icons of browsers and home screens from the brand's: `node draw-icons.ts`, whenever the mark changes. They are
+ * Draws the icons of browsers and home screens from the brand's: `pnpm run draw-icons`, whenever the mark changes. They are
  * kept, so that a build needs nothing that draws.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

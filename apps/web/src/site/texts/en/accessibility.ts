@@ -36,7 +36,7 @@ export default {
       slug: 'tell',
       heading: 'Tell us',
       body: [
-        'If something stands in your way, it is a fault of ours. Write to us what you wanted to do, where, and with which device. No form is needed, an e-mail will do.',
+        'If something stands in your way, it is a fault of ours. Write to us what you wanted to do, where, and with which device. No form is needed, an email will do.',
       ],
     },
   ],

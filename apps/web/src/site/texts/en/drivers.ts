@@ -14,7 +14,7 @@ export default {
       body: [
         {
           steps: [
-            'Sign up as a driver and confirm your e-mail address.',
+            'Sign up as a driver and confirm your email address.',
             'Enter your car’s model and plate.',
             'Send your license, registration and insurance, each as a photo or a PDF, with the day it expires.',
             'A person looks at them. If one can’t be read you are told why and send it again.',
@@ -50,6 +50,6 @@ export default {
     { to: '/safety', label: 'Safety' },
     { to: '/download', label: 'Put it on your phone' },
     { to: '/faq#become-driver', label: 'Questions from drivers' },
-    { to: '/contact', label: 'Ask us' },
+    { to: '/contact?topic=driving', label: 'Ask us' },
   ],
 } satisfies ArticleTexts;

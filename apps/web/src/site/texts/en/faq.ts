@@ -97,7 +97,7 @@ export default {
           slug: 'password',
           question: 'I forgot my password.',
           answer:
-            'On the login page choose “Forgot your password?”. We send a code to your e-mail address, with which you set a new one.',
+            'On the login page choose “Forgot your password?”. We send a code to your email address, with which you set a new one.',
         },
         {
           slug: 'devices',

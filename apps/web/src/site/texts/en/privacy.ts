@@ -22,7 +22,7 @@ export default {
           terms: [
             {
               name: 'Your account',
-              text: 'Name and e-mail address; phone, address and picture if you give them. Of your password and of the codes we mail, only hashes, from which nobody can read them.',
+              text: 'Name and email address; phone, address and picture if you give them. Of your password and of the codes we mail, only hashes, from which nobody can read them.',
             },
             {
               name: 'Your rides',
@@ -39,7 +39,7 @@ export default {
             },
             {
               name: 'Messages',
-              text: 'What you write to us by the forms on these pages, so that it can be answered.',
+              text: 'What you write to us by the forms on these pages, and what we answered.',
             },
           ],
         },
@@ -59,7 +59,7 @@ export default {
         {
           points: [
             'Drivers who are asked: the trip and the fare, nothing about you.',
-            'The two people of a ride: each other’s name, phone and e-mail address if given, and the rider the car’s plate and position.',
+            'The two people of a ride: each other’s name, phone and email address if given, and the rider the car’s plate and position.',
             'Our team: accounts, rides, documents and the trail, to run the city and to help.',
           ],
         },
@@ -82,7 +82,7 @@ export default {
             'Mailed codes work for ten minutes and are forgotten within a day or two.',
             'A device is signed out after 30 days without use.',
             'Notifications stay for 90 days.',
-            'Rides, calls for help and the trail are kept: earnings and accounts are made of them.',
+            'Rides, messages, calls for help and the trail are kept: earnings, accounts and answers are made of them.',
           ],
         },
       ],

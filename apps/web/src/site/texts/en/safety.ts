@@ -13,7 +13,7 @@ export default {
       slug: 'before',
       heading: 'Before a ride',
       body: [
-        'A person looks at every driver’s license, registration and insurance, and at the day each expires. Everybody confirms an e-mail address before they can sign in.',
+        'A person looks at every driver’s license, registration and insurance, and at the day each expires. Everybody confirms an email address before they can sign in.',
         'Drivers who are asked see the trip and the fare, and nothing about who you are. Names and numbers are shown once a driver has accepted, to the two of you.',
       ],
     },
