@@ -36,6 +36,9 @@ export function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
         {isLate && <Text role="status">{messages.meanwhile}</Text>}
         <Textarea
           id={id}
+          size="md"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          className="rw-message-answer"
           label={messages.answer}
           description={isLate ? undefined : messages.answerHint(message.email)}
           autosize

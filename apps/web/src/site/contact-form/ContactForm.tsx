@@ -32,7 +32,7 @@ export function ContactForm({ words, topic }: ContactFormProps) {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState('');
   const { phase, send, startAnew } = useSendMessage();
-  useFillIn(form, phase);
+  useFillIn(form, topic, phase);
 
   const show = (found: Partial<Record<MessageField, string>>) => {
     setProblems(found);
@@ -101,7 +101,8 @@ export function ContactForm({ words, topic }: ContactFormProps) {
           name="text"
           size="md"
           label={words.message}
-          rows={8}
+          rows={6}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           resize="vertical"
           required
           description={

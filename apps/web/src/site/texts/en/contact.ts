@@ -4,7 +4,7 @@ export default {
   title: 'Contact · Ridewire',
   description: 'Write to Ridewire, or reach us by phone, by email or at our office in Dhaka.',
   headline: 'Contact us',
-  lead: 'Questions, something left in a car, a fare that looks wrong: write to us, and a person answers.',
+  lead: 'A question, a lost umbrella, a fare that looks wrong: write to us.',
   formHeading: 'Write to us',
   form,
   faq: 'Read the questions people ask most',
