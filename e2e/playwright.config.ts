@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: {
@@ -30,7 +30,7 @@ export default defineConfig({
     },
     // A trace costs a sixth of the time: `--trace on` makes one of a story that failed.
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
   },
 });

@@ -29,6 +29,12 @@ test('login, history and a page that is none are accessible', async ({ person, o
   const page = await open(nadia, { path: '/dashboard/rider/history', options });
   await expect(page.getByText('No rides yet')).toBeVisible();
   await expectAccessible(page, 'empty history');
+  await page.goto('/dashboard/rider/payments');
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  await expectAccessible(page, 'empty payments');
+  await page.goto('/dashboard/rider/active-rides');
+  await expect(page.getByText('No ride right now')).toBeVisible();
+  await expectAccessible(page, 'no active ride');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible();
   await expectAccessible(page, 'the drawer of pages');

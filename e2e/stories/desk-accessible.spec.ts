@@ -26,9 +26,15 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   const chart = report(admin, 'Ride Activity').getByRole('figure', { name: 'Rides' });
   await expect(chart.locator('svg').first()).toBeVisible();
   await look('reports');
-  await admin.getByText('Table', { exact: true }).click();
-  await expect(admin.getByRole('table')).toBeVisible();
+  for (const table of await admin.getByText('Table', { exact: true }).all()) await table.click();
+  await expect(admin.getByRole('table', { name: 'Rides in a Year in figures' })).toBeVisible();
   await look('reports as tables');
+  await admin.goto('/dashboard/reports');
+  await expect(admin.getByRole('table', { name: 'Rows of the preview' })).toBeVisible();
+  await look('export');
+  await admin.getByRole('button', { name: 'Days' }).click();
+  await expect(admin.getByRole('button', { name: 'Last 30 days' })).toBeVisible();
+  await look('days to choose');
 
   await db.pool.query(`update users set status = 'blocked', email_verified_at = null where id = $1`, [
     nadia.userId,

@@ -146,7 +146,7 @@ test('reports equal the database, and each fails alone', async ({ db, person, op
   await drivers.getByRole('button', { name: 'Try again' }).click();
   await expect(drivers.getByRole('alert')).toHaveCount(0);
 
-  await admin.getByRole('link', { name: 'Export' }).click();
+  await admin.getByRole('link', { name: 'Reports', exact: true }).click();
   await admin.getByText('Earnings', { exact: true }).click();
   await expect(admin.getByText(`${count(truth.rides)} rows · The first 10, newest first`)).toBeVisible();
   await expect(admin.getByRole('columnheader', { name: 'Completed at (UTC+06:00)' })).toBeVisible();

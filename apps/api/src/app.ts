@@ -4,13 +4,14 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startRepeating } from './core/repeat.ts';
 import { serializeError } from './core/serialize-error.ts';
 import type { Settings } from './env.ts';
-import { addExportRoutes } from './export/export-routes.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { serveDocuments } from './http/document-files.ts';
 import { addDocumentUpload } from './http/document-upload.ts';
 import { CallBudgets } from './http/call-budgets.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
+import { addExportRoutes } from './http/export-routes.ts';
+import { addOwnDataRoute } from './http/own-data-route.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     },
   });
   addExportRoutes(fastify, core, budgets.count(identify));
+  addOwnDataRoute(fastify, core, budgets.count(identify));
   serveAvatars(fastify, core);
   serveDocuments(fastify, core, budgets.count(identify));
   addHealthRoutes(fastify, core, endpoint);

@@ -7,6 +7,7 @@ import { documentsRows } from './testing/permissions/documents-rows.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
 import { messagesRows } from './testing/permissions/messages-rows.ts';
 import { notificationsRows } from './testing/permissions/notifications-rows.ts';
+import { paymentsRows } from './testing/permissions/payments-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
 import { ridesRows } from './testing/permissions/rides-rows.ts';
 import { outcomesOf, PERSONS, type Person, type Row, type Rows } from './testing/permissions/rows.ts';
@@ -21,6 +22,7 @@ const ROWS: Rows = {
   ...driversRows,
   ...messagesRows,
   ...notificationsRows,
+  ...paymentsRows,
   ...reportsRows,
   ...ridesRows,
   ...usersRows,

@@ -6,6 +6,7 @@ import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
+import { paymentsRouter } from './payments/payments.router.ts';
 import { placesRouter } from './places/places.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { reportsRouter } from './reports/reports.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   drivers: driversRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  payments: paymentsRouter,
   places: placesRouter,
   profile: profileRouter,
   reports: reportsRouter,

@@ -32,6 +32,8 @@ const SAVE_TRACKS_EVERY_MS = 30_000;
 const RELOAD_AFTER_MS = 1_000;
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** So many of the desk's searches, reports and exports read at once; the next ones wait for each other. */
+const DESK_CONNECTIONS = 4;
 
 interface Options {
   connectionString: string;
@@ -52,15 +54,18 @@ export interface RunningCore extends Core {
 /** Opens the database, listens, and starts the background work of one process. */
 export async function startCore(options: Options): Promise<RunningCore> {
   const { connectionString, clientConfig, log } = options;
-  const db = openDb(connectionString, {
+  const poolOptions = {
     timeoutMs: STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
-  });
+    onError: (error: Error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
+  };
+  const db = openDb(connectionString, poolOptions);
+  const deskDb = openDb(connectionString, { ...poolOptions, maxConnections: DESK_CONNECTIONS });
+  const closeDatabase = () => Promise.all([db.close(), deskDb.close()]);
   const [serverKey] = await Promise.all([
     loadServerKey(db),
     keepTimeZone(connectionString, clientConfig.timeZone),
   ]).catch(async (error: unknown) => {
-    await db.close();
+    await closeDatabase();
     throw error;
   });
   const hub = new EventHub();
@@ -104,6 +109,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   };
   const core: Core = {
     db,
+    deskDb,
     log,
     clientConfig,
     timeZone: clientConfig.timeZone,
@@ -130,7 +136,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     await index.load();
   } catch (error) {
     await listener.stop();
-    await db.close();
+    await closeDatabase();
     throw error;
   }
 
@@ -161,7 +167,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
       await saveAllTracks().catch(failed('save tracks'));
       await listener.stop();
       clearTimeout(reload);
-      await db.close();
+      await closeDatabase();
     },
   };
 }

@@ -37,17 +37,23 @@ import { Route as ShellDashboardAdminLiveRouteImport } from './routes/_shell/das
 import { Route as ShellDashboardDriverManagementIndexRouteImport } from './routes/_shell/dashboard/driver-management/index'
 import { Route as ShellDashboardDriverManagementDriverIdRouteImport } from './routes/_shell/dashboard/driver-management/$driverId'
 import { Route as ShellDashboardDriverIndexRouteImport } from './routes/_shell/dashboard/driver/index'
+import { Route as ShellDashboardDriverActiveRidesRouteImport } from './routes/_shell/dashboard/driver/active-rides'
 import { Route as ShellDashboardDriverDocumentsRouteImport } from './routes/_shell/dashboard/driver/documents'
 import { Route as ShellDashboardDriverEarningsRouteImport } from './routes/_shell/dashboard/driver/earnings'
 import { Route as ShellDashboardDriverHistoryRouteImport } from './routes/_shell/dashboard/driver/history'
+import { Route as ShellDashboardDriverRequestsRouteImport } from './routes/_shell/dashboard/driver/requests'
 import { Route as ShellDashboardRideManagementIndexRouteImport } from './routes/_shell/dashboard/ride-management/index'
 import { Route as ShellDashboardRideManagementRideIdRouteImport } from './routes/_shell/dashboard/ride-management/$rideId'
 import { Route as ShellDashboardRiderIndexRouteImport } from './routes/_shell/dashboard/rider/index'
+import { Route as ShellDashboardRiderActiveRidesRouteImport } from './routes/_shell/dashboard/rider/active-rides'
+import { Route as ShellDashboardRiderBookRideRouteImport } from './routes/_shell/dashboard/rider/book-ride'
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
 import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_shell/dashboard/admin/messages/index'
 import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
+import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
+import { Route as ShellDashboardRiderPaymentsRideIdRouteImport } from './routes/_shell/dashboard/rider/payments/$rideId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -198,6 +204,12 @@ const ShellDashboardDriverIndexRoute =
     path: '/',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardDriverActiveRidesRoute =
+  ShellDashboardDriverActiveRidesRouteImport.update({
+    id: '/active-rides',
+    path: '/active-rides',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
 const ShellDashboardDriverDocumentsRoute =
   ShellDashboardDriverDocumentsRouteImport.update({
     id: '/documents',
@@ -216,6 +228,12 @@ const ShellDashboardDriverHistoryRoute =
     path: '/history',
     getParentRoute: () => ShellDashboardDriverRouteRoute,
   } as any)
+const ShellDashboardDriverRequestsRoute =
+  ShellDashboardDriverRequestsRouteImport.update({
+    id: '/requests',
+    path: '/requests',
+    getParentRoute: () => ShellDashboardDriverRouteRoute,
+  } as any)
 const ShellDashboardRideManagementIndexRoute =
   ShellDashboardRideManagementIndexRouteImport.update({
     id: '/',
@@ -232,6 +250,18 @@ const ShellDashboardRiderIndexRoute =
   ShellDashboardRiderIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderActiveRidesRoute =
+  ShellDashboardRiderActiveRidesRouteImport.update({
+    id: '/active-rides',
+    path: '/active-rides',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderBookRideRoute =
+  ShellDashboardRiderBookRideRouteImport.update({
+    id: '/book-ride',
+    path: '/book-ride',
     getParentRoute: () => ShellDashboardRiderRouteRoute,
   } as any)
 const ShellDashboardRiderHistoryRoute =
@@ -264,6 +294,18 @@ const ShellDashboardAdminMessagesMessageIdRoute =
     path: '/messages/$messageId',
     getParentRoute: () => ShellDashboardAdminRouteRoute,
   } as any)
+const ShellDashboardRiderPaymentsIndexRoute =
+  ShellDashboardRiderPaymentsIndexRouteImport.update({
+    id: '/payments/',
+    path: '/payments/',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
+const ShellDashboardRiderPaymentsRideIdRoute =
+  ShellDashboardRiderPaymentsRideIdRouteImport.update({
+    id: '/payments/$rideId',
+    path: '/payments/$rideId',
+    getParentRoute: () => ShellDashboardRiderRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -289,10 +331,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -302,7 +348,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
+  '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -322,10 +370,14 @@ export interface FileRoutesByTo {
   '/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/dashboard/admin': typeof ShellDashboardAdminIndexRoute
@@ -335,7 +387,9 @@ export interface FileRoutesByTo {
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
+  '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -364,10 +418,14 @@ export interface FileRoutesById {
   '/_shell/dashboard/admin/audit': typeof ShellDashboardAdminAuditRoute
   '/_shell/dashboard/admin/live': typeof ShellDashboardAdminLiveRoute
   '/_shell/dashboard/driver-management/$driverId': typeof ShellDashboardDriverManagementDriverIdRoute
+  '/_shell/dashboard/driver/active-rides': typeof ShellDashboardDriverActiveRidesRoute
   '/_shell/dashboard/driver/documents': typeof ShellDashboardDriverDocumentsRoute
   '/_shell/dashboard/driver/earnings': typeof ShellDashboardDriverEarningsRoute
   '/_shell/dashboard/driver/history': typeof ShellDashboardDriverHistoryRoute
+  '/_shell/dashboard/driver/requests': typeof ShellDashboardDriverRequestsRoute
   '/_shell/dashboard/ride-management/$rideId': typeof ShellDashboardRideManagementRideIdRoute
+  '/_shell/dashboard/rider/active-rides': typeof ShellDashboardRiderActiveRidesRoute
+  '/_shell/dashboard/rider/book-ride': typeof ShellDashboardRiderBookRideRoute
   '/_shell/dashboard/rider/history': typeof ShellDashboardRiderHistoryRoute
   '/_shell/dashboard/user-management/$userId': typeof ShellDashboardUserManagementUserIdRoute
   '/_shell/dashboard/admin/': typeof ShellDashboardAdminIndexRoute
@@ -377,7 +435,9 @@ export interface FileRoutesById {
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
   '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
+  '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
   '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
+  '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -405,10 +465,14 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/driver/requests'
     | '/dashboard/ride-management/$rideId'
+    | '/dashboard/rider/active-rides'
+    | '/dashboard/rider/book-ride'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin/'
@@ -418,7 +482,9 @@ export interface FileRouteTypes {
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
     | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/messages/'
+    | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -438,10 +504,14 @@ export interface FileRouteTypes {
     | '/dashboard/admin/audit'
     | '/dashboard/admin/live'
     | '/dashboard/driver-management/$driverId'
+    | '/dashboard/driver/active-rides'
     | '/dashboard/driver/documents'
     | '/dashboard/driver/earnings'
     | '/dashboard/driver/history'
+    | '/dashboard/driver/requests'
     | '/dashboard/ride-management/$rideId'
+    | '/dashboard/rider/active-rides'
+    | '/dashboard/rider/book-ride'
     | '/dashboard/rider/history'
     | '/dashboard/user-management/$userId'
     | '/dashboard/admin'
@@ -451,7 +521,9 @@ export interface FileRouteTypes {
     | '/dashboard/rider'
     | '/dashboard/user-management'
     | '/dashboard/admin/messages/$messageId'
+    | '/dashboard/rider/payments/$rideId'
     | '/dashboard/admin/messages'
+    | '/dashboard/rider/payments'
   id:
     | '__root__'
     | '/'
@@ -479,10 +551,14 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/admin/audit'
     | '/_shell/dashboard/admin/live'
     | '/_shell/dashboard/driver-management/$driverId'
+    | '/_shell/dashboard/driver/active-rides'
     | '/_shell/dashboard/driver/documents'
     | '/_shell/dashboard/driver/earnings'
     | '/_shell/dashboard/driver/history'
+    | '/_shell/dashboard/driver/requests'
     | '/_shell/dashboard/ride-management/$rideId'
+    | '/_shell/dashboard/rider/active-rides'
+    | '/_shell/dashboard/rider/book-ride'
     | '/_shell/dashboard/rider/history'
     | '/_shell/dashboard/user-management/$userId'
     | '/_shell/dashboard/admin/'
@@ -492,7 +568,9 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
     | '/_shell/dashboard/admin/messages/$messageId'
+    | '/_shell/dashboard/rider/payments/$rideId'
     | '/_shell/dashboard/admin/messages/'
+    | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -701,6 +779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverIndexRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
+    '/_shell/dashboard/driver/active-rides': {
+      id: '/_shell/dashboard/driver/active-rides'
+      path: '/active-rides'
+      fullPath: '/dashboard/driver/active-rides'
+      preLoaderRoute: typeof ShellDashboardDriverActiveRidesRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
     '/_shell/dashboard/driver/documents': {
       id: '/_shell/dashboard/driver/documents'
       path: '/documents'
@@ -722,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardDriverHistoryRouteImport
       parentRoute: typeof ShellDashboardDriverRouteRoute
     }
+    '/_shell/dashboard/driver/requests': {
+      id: '/_shell/dashboard/driver/requests'
+      path: '/requests'
+      fullPath: '/dashboard/driver/requests'
+      preLoaderRoute: typeof ShellDashboardDriverRequestsRouteImport
+      parentRoute: typeof ShellDashboardDriverRouteRoute
+    }
     '/_shell/dashboard/ride-management/': {
       id: '/_shell/dashboard/ride-management/'
       path: '/'
@@ -741,6 +833,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/dashboard/rider/'
       preLoaderRoute: typeof ShellDashboardRiderIndexRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/rider/active-rides': {
+      id: '/_shell/dashboard/rider/active-rides'
+      path: '/active-rides'
+      fullPath: '/dashboard/rider/active-rides'
+      preLoaderRoute: typeof ShellDashboardRiderActiveRidesRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/rider/book-ride': {
+      id: '/_shell/dashboard/rider/book-ride'
+      path: '/book-ride'
+      fullPath: '/dashboard/rider/book-ride'
+      preLoaderRoute: typeof ShellDashboardRiderBookRideRouteImport
       parentRoute: typeof ShellDashboardRiderRouteRoute
     }
     '/_shell/dashboard/rider/history': {
@@ -777,6 +883,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/admin/messages/$messageId'
       preLoaderRoute: typeof ShellDashboardAdminMessagesMessageIdRouteImport
       parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/rider/payments/': {
+      id: '/_shell/dashboard/rider/payments/'
+      path: '/payments'
+      fullPath: '/dashboard/rider/payments/'
+      preLoaderRoute: typeof ShellDashboardRiderPaymentsIndexRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
+    }
+    '/_shell/dashboard/rider/payments/$rideId': {
+      id: '/_shell/dashboard/rider/payments/$rideId'
+      path: '/payments/$rideId'
+      fullPath: '/dashboard/rider/payments/$rideId'
+      preLoaderRoute: typeof ShellDashboardRiderPaymentsRideIdRouteImport
+      parentRoute: typeof ShellDashboardRiderRouteRoute
     }
   }
 }
@@ -826,17 +946,21 @@ const ShellDashboardAdminRouteRouteWithChildren =
   )
 
 interface ShellDashboardDriverRouteRouteChildren {
+  ShellDashboardDriverActiveRidesRoute: typeof ShellDashboardDriverActiveRidesRoute
   ShellDashboardDriverDocumentsRoute: typeof ShellDashboardDriverDocumentsRoute
   ShellDashboardDriverEarningsRoute: typeof ShellDashboardDriverEarningsRoute
   ShellDashboardDriverHistoryRoute: typeof ShellDashboardDriverHistoryRoute
+  ShellDashboardDriverRequestsRoute: typeof ShellDashboardDriverRequestsRoute
   ShellDashboardDriverIndexRoute: typeof ShellDashboardDriverIndexRoute
 }
 
 const ShellDashboardDriverRouteRouteChildren: ShellDashboardDriverRouteRouteChildren =
   {
+    ShellDashboardDriverActiveRidesRoute: ShellDashboardDriverActiveRidesRoute,
     ShellDashboardDriverDocumentsRoute: ShellDashboardDriverDocumentsRoute,
     ShellDashboardDriverEarningsRoute: ShellDashboardDriverEarningsRoute,
     ShellDashboardDriverHistoryRoute: ShellDashboardDriverHistoryRoute,
+    ShellDashboardDriverRequestsRoute: ShellDashboardDriverRequestsRoute,
     ShellDashboardDriverIndexRoute: ShellDashboardDriverIndexRoute,
   }
 
@@ -882,14 +1006,24 @@ const ShellDashboardRideManagementRouteRouteWithChildren =
   )
 
 interface ShellDashboardRiderRouteRouteChildren {
+  ShellDashboardRiderActiveRidesRoute: typeof ShellDashboardRiderActiveRidesRoute
+  ShellDashboardRiderBookRideRoute: typeof ShellDashboardRiderBookRideRoute
   ShellDashboardRiderHistoryRoute: typeof ShellDashboardRiderHistoryRoute
   ShellDashboardRiderIndexRoute: typeof ShellDashboardRiderIndexRoute
+  ShellDashboardRiderPaymentsRideIdRoute: typeof ShellDashboardRiderPaymentsRideIdRoute
+  ShellDashboardRiderPaymentsIndexRoute: typeof ShellDashboardRiderPaymentsIndexRoute
 }
 
 const ShellDashboardRiderRouteRouteChildren: ShellDashboardRiderRouteRouteChildren =
   {
+    ShellDashboardRiderActiveRidesRoute: ShellDashboardRiderActiveRidesRoute,
+    ShellDashboardRiderBookRideRoute: ShellDashboardRiderBookRideRoute,
     ShellDashboardRiderHistoryRoute: ShellDashboardRiderHistoryRoute,
     ShellDashboardRiderIndexRoute: ShellDashboardRiderIndexRoute,
+    ShellDashboardRiderPaymentsRideIdRoute:
+      ShellDashboardRiderPaymentsRideIdRoute,
+    ShellDashboardRiderPaymentsIndexRoute:
+      ShellDashboardRiderPaymentsIndexRoute,
   }
 
 const ShellDashboardRiderRouteRouteWithChildren =

@@ -63,6 +63,24 @@ export const ResetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
+/** What who deleted their account is called, wherever a ride or the trail names them. */
+export const DELETED_NAME = 'Deleted account';
+
+/** What is typed so that nobody deletes an account by a slip. */
+export const DELETE_WORD = 'DELETE';
+
+export const DeleteAccountInput = z.object({
+  password: z
+    .string('Enter your password.')
+    .min(1, 'Enter your password.')
+    .max(200, 'That password isn’t right.'),
+  confirmation: z
+    .string(`Type ${DELETE_WORD} to confirm.`)
+    .trim()
+    .refine((typed) => typed === DELETE_WORD, `Type ${DELETE_WORD} to confirm.`),
+});
+export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
+
 /** Answered to whoever asks for a code, whether there is such an account or not. */
 export interface CodeAsked {
   /** Asking again sooner sends nothing, in seconds. */

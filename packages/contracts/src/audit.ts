@@ -13,6 +13,7 @@ export const AuditType = z.enum(
     'user.password_reset',
     'user.password_forgotten',
     'user.removed',
+    'user.deleted',
     'user.blocked',
     'user.unblocked',
     'user.signed_out',
@@ -104,6 +105,8 @@ export interface AuditEntry {
   changes: { field: string; from: AuditValue; to: AuditValue }[];
   /** What else there is to tell: a reason, what signed in, how many sessions ended … */
   facts: Record<string, AuditValue>;
+  /** The names of whoever changes and facts tell of by id; null for a removed account. */
+  people: Record<string, string | null>;
 }
 
 export interface AuditPage {

@@ -13,6 +13,7 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password' },
   TOKEN_INVALID: { status: 401, sentence: 'That sign-in has ended. Please sign in again.' },
   USER_BLOCKED: { status: 403, sentence: 'This account is blocked.' },
+  PASSWORD_WRONG: { status: 403, sentence: 'That password isn’t right.' },
   EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'Requests from this site are not allowed.' },
@@ -59,6 +60,10 @@ export const ERRORS = {
   DRIVER_NOT_FREE: { status: 409, sentence: 'That driver can’t take this ride now. Choose another one.' },
   NO_DRIVER: { status: 409, sentence: 'This ride has no driver yet.' },
   NOT_COMPLETED: { status: 409, sentence: 'Only a completed ride can be refunded.' },
+  RIDE_REFUNDED: {
+    status: 409,
+    sentence: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
+  },
   REFUND_TOO_MUCH: { status: 409, sentence: 'That is more than is left of this fare.' },
   DOCUMENT_CHANGED: { status: 409, sentence: 'This document has changed meanwhile.' },
   DOCUMENT_EXPIRED: {

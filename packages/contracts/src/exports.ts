@@ -22,7 +22,10 @@ const FILTERS = {
 const inputOf = <Name extends ExportName>(name: Name) =>
   z.strictObject(
     { name: z.literal(name), ...DateRange.shape, ...FILTERS[name] },
-    { error: (issue) => (issue.code === 'unrecognized_keys' ? `There is no filter “${issue.keys?.[0]}”.` : undefined) },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? `There is no filter “${issue.keys?.[0]}”.` : undefined,
+    },
   );
 
 /**

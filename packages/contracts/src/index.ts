@@ -13,6 +13,7 @@ export * from './message-letters.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
+export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';

@@ -12,8 +12,7 @@ export type Live<Snapshot, Change> =
 /** rides.current for a rider. A ride of a lower or equal version than the one held is old news. */
 export type RiderChange =
   /** `bySupport` = an admin took it from its driver, and another one is sought. */
-  | { kind: 'ride'; ride: RiderRide; bySupport?: true }
-  | { kind: 'position'; position: DriverPosition };
+  { kind: 'ride'; ride: RiderRide; bySupport?: true } | { kind: 'position'; position: DriverPosition };
 export interface RiderSnapshot {
   ride: RiderRide | null;
   position: DriverPosition | null;

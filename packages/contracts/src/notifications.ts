@@ -93,6 +93,44 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
+/** What somebody may not want: all that is told but calls for help, and drivers' new requests, which have no place in the bell. */
+export const NotificationKind = z.enum(
+  [...NotificationType.exclude(['trouble']).options, 'offer'],
+  'That is no kind of notification one can choose.',
+);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What each role may be told and may choose, in the order it is shown. */
+export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
+  rider: ['ride_refunded', 'alert_acknowledged'],
+  driver: [
+    'offer',
+    'document_approved',
+    'document_returned',
+    'driver_approved',
+    'driver_suspended',
+    'driver_reactivated',
+    'alert_acknowledged',
+  ],
+  admin: ['driver_waiting', 'document_waiting', 'message_received'],
+};
+
+/** One choice: what isn't wanted in the bell isn't made at all; what isn't wanted from the system is in the bell alone. */
+export const ChooseNotificationsInput = z
+  .object({
+    kind: NotificationKind,
+    where: z.enum(['bell', 'system'], 'Choose the bell or the system.'),
+    isOn: z.boolean('Say whether it is wanted.'),
+  })
+  .refine(({ kind, where }) => kind !== 'offer' || where === 'system', 'New requests are not in the bell.');
+export type ChooseNotificationsInput = z.infer<typeof ChooseNotificationsInput>;
+
+/** What a person doesn't want; all else they do. */
+export interface NotificationChoices {
+  bellOff: NotificationKind[];
+  systemOff: NotificationKind[];
+}
+
 /** At most so many are marked by id in one call. */
 const MAX_MARKED = 100;
 
@@ -129,11 +167,12 @@ export interface NotificationView {
 /** notifications.live shows so many. */
 export const LATEST_NOTIFICATIONS = 30;
 
-/** notifications.live: one more, which is unread. Once some were read, a new snapshot comes. */
+/** notifications.live: one more, which is unread. Once some were read, or others are wanted, a new snapshot comes. */
 export type NotificationsChange = { kind: 'made'; notification: NotificationView };
 export interface NotificationsSnapshot {
   /** Of all, not only of those shown. */
   unread: number;
   /** The latest, newest first. */
   items: NotificationView[];
+  choices: NotificationChoices;
 }

@@ -58,9 +58,17 @@ export type CancelRideInput = z.infer<typeof CancelRideInput>;
 export const SetRideStatusInput = z.object({
   rideId: RideId,
   to: AdminStatus,
+  /** The status the admin saw: a ride that has another one by now stays as it is. Left out, any will do. */
+  fromStatus: RideStatus.optional(),
   reason: line('Reason', 200).optional(),
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
+
+export const DeleteRideInput = RideInput.extend({
+  /** The status the admin saw, as in SetRideStatusInput. */
+  fromStatus: RideStatus.optional(),
+});
+export type DeleteRideInput = z.infer<typeof DeleteRideInput>;
 
 /** Takes an accepted ride from its driver and has another one found. */
 export const ReassignRideInput = z.object({

@@ -68,6 +68,16 @@ ALTER TABLE "rides" ADD COLUMN "pickup_cell" text;--> statement-breakpoint
 -- Where a ride stands in lists, which are ordered by id.
 CREATE FUNCTION "ride_listed_at"(id uuid, requested_at timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 	RETURN case when uuid_extract_version(id) = 7 then uuid_extract_timestamp(id) else requested_at end;--> statement-breakpoint
+-- When a day begins by a zone's clocks: where they go back over midnight, the first of the two.
+CREATE FUNCTION "city_day_start"(day date, zone text) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	RETURN (
+		select least(midnight, case when (earlier at time zone zone)::date = day then earlier end)
+		from (select day::timestamp at time zone zone as midnight) usual
+			cross join lateral (select midnight - interval '3 hours' as before) eve
+			cross join lateral (
+				select (day::timestamp - ((before at time zone zone) - (before at time zone 'UTC'))) at time zone 'UTC' as earlier
+			) other
+	);--> statement-breakpoint
 -- Requests come many in a statement: all are noted at once.
 CREATE FUNCTION "count_new_rides"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
@@ -189,18 +199,19 @@ CREATE VIEW "ride_cells_now" AS
 	select day, cell, requested from ride_cells
 	union all
 	select (at at time zone time_zone)::date, cell, n from ride_deltas cross join city where cell is not null;--> statement-breakpoint
--- One row a driver: there are many, and few of them have anything to add.
+-- What is not folded yet, one row a driver. Who reads few drivers joins it to driver_totals, which has a key.
+CREATE VIEW "driver_totals_noted" AS
+	select driver_id, sum(case kind when 'completed' then n else 0 end)::int as completed,
+		sum(case kind when 'canceled' then n else 0 end)::int as canceled,
+		sum(n * payout_cents::bigint)::bigint as payout_cents
+	from ride_deltas where driver_id is not null group by driver_id;--> statement-breakpoint
+-- One row a driver: there are many, and few of them have anything to add. Only for sums over all of them.
 CREATE VIEW "driver_totals_now" AS
 	select coalesce(kept.driver_id, noted.driver_id) as driver_id,
 		coalesce(kept.completed, 0) + coalesce(noted.completed, 0) as completed,
 		coalesce(kept.canceled, 0) + coalesce(noted.canceled, 0) as canceled,
 		coalesce(kept.payout_cents, 0) + coalesce(noted.payout_cents, 0) as payout_cents
-	from driver_totals kept full join (
-		select driver_id, sum(case kind when 'completed' then n else 0 end)::int as completed,
-			sum(case kind when 'canceled' then n else 0 end)::int as canceled,
-			sum(n * payout_cents::bigint)::bigint as payout_cents
-		from ride_deltas where driver_id is not null group by driver_id
-	) noted on noted.driver_id = kept.driver_id;--> statement-breakpoint
+	from driver_totals kept full join driver_totals_noted noted on noted.driver_id = kept.driver_id;--> statement-breakpoint
 CREATE VIEW "user_days_now" AS
 	select day, role, status, count from user_days
 	union all

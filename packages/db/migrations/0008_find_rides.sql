@@ -30,6 +30,7 @@ CREATE TRIGGER rides_note_search AFTER INSERT ON rides REFERENCING NEW TABLE AS 
 FOR EACH STATEMENT EXECUTE FUNCTION note_ride_search();
 --> statement-breakpoint
 CREATE INDEX "rides_newest" ON "rides" USING btree ("status","id") WHERE status in ('completed', 'canceled') and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "rides_long" ON "rides" USING btree ("completed_at") WHERE status = 'completed' and completed_at - requested_at > interval '1 day';--> statement-breakpoint
 DROP INDEX "users_role_created";--> statement-breakpoint
 CREATE INDEX "users_role_created" ON "users" USING btree ("role","created_at","id");--> statement-breakpoint
 DROP INDEX "users_search";--> statement-breakpoint

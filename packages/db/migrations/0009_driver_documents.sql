@@ -21,4 +21,4 @@ CREATE TABLE "driver_documents" (
 ALTER TABLE "driver_documents" ADD CONSTRAINT "driver_documents_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "driver_documents_approved" ON "driver_documents" USING btree ("driver_id","kind") WHERE "driver_documents"."state" = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "driver_documents_open" ON "driver_documents" USING btree ("driver_id","kind") WHERE "driver_documents"."state" <> 'approved';--> statement-breakpoint
-CREATE INDEX "driver_documents_waiting" ON "driver_documents" USING btree ("driver_id") WHERE "driver_documents"."state" = 'waiting';
+CREATE INDEX "driver_documents_of_driver" ON "driver_documents" USING btree ("driver_id");

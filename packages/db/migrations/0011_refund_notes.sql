@@ -20,8 +20,10 @@ BEGIN
 END;
 $$;--> statement-breakpoint
 CREATE TRIGGER "ride_refunds_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ride_refunds" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_refund_change"();--> statement-breakpoint
+ALTER TABLE "ride_refunds" ENABLE ALWAYS TRIGGER "ride_refunds_append_only";--> statement-breakpoint
 CREATE TABLE "ride_tracks" (
 	"ride_id" uuid PRIMARY KEY NOT NULL,
+	"driver_id" uuid NOT NULL,
 	"approach" integer[] DEFAULT '{}' NOT NULL,
 	"trip" integer[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "ride_tracks_bounds" CHECK (cardinality("ride_tracks"."approach") <= 8000 and cardinality("ride_tracks"."trip") <= 8000)

@@ -9,7 +9,9 @@ import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { noteExport } from '../export/note-export.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
+import { declineRide } from '../rides/decline-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
+import { reassignRide } from '../rides/reassign-ride.ts';
 import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
@@ -106,6 +108,38 @@ test('setting, canceling and deleting a ride', async () => {
   ]);
 });
 
+test('who drove before and after, by name, wherever a ride changes its driver', async () => {
+  const { id: rideId } = await requestRide(core, rider, request());
+  const rina = await makeActor(core.db, 'driver');
+  await acceptRide(core, driver, { rideId });
+  const taken = { rideId, fromDriverId: driver.userId, toDriverId: rina.userId, reason: 'Car broke down' };
+  await reassignRide(core, admin, taken);
+  await acceptRide(core, rina, { rideId });
+  await declineRide(core, rina, { rideId });
+  const third = await makeActor(core.db, 'driver');
+  await acceptRide(core, third, { rideId });
+  await setRideStatus(core, admin, { rideId, to: 'canceled' });
+  const { items } = await listAudit(core.db, core.timeZone, { rideId, search: '', limit: 20 });
+  const told = items
+    .filter(({ type }) => type !== 'ride.offered' && type !== 'ride.requested')
+    .map(({ type, changes, facts, people }) => [type, changes.slice(1), facts, people]);
+  const [first, second, last] = [driver, rina, third].map(({ userId }) => userId);
+  const names = (...of: TestActor[]) => Object.fromEntries(of.map(({ userId, name }) => [userId, name]));
+  expect(told).toEqual([
+    ['ride.canceled', [], {}, {}],
+    ['ride.accepted', [change('driver', null, last ?? null)], {}, names(third)],
+    ['ride.released', [change('driver', second ?? null, null)], {}, names(rina)],
+    ['ride.accepted', [change('driver', null, second ?? null)], {}, names(rina)],
+    [
+      'ride.reassigned',
+      [change('driver', first ?? null, null)],
+      { reason: 'Car broke down', offeredTo: second },
+      names(driver, rina),
+    ],
+    ['ride.accepted', [change('driver', null, first ?? null)], {}, names(driver)],
+  ]);
+});
+
 test('noting a refund', async () => {
   const { id: rideId } = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId });
@@ -123,7 +157,7 @@ test('a ride that ends by barring its driver or rider', async () => {
   expect((await deeds()).map(({ type, changes }) => [type, changes.length])).toEqual([
     ['ride.canceled', 1],
     ['user.blocked', 1],
-    ['ride.released', 1],
+    ['ride.released', 2],
     ['driver.suspended', 2],
   ]);
 });
@@ -179,7 +213,12 @@ test('what riders and drivers do to rides says from where, too', async () => {
   await acceptRide(core, driver, { rideId });
   const { items } = await listAudit(core.db, core.timeZone, { rideId, search: '', limit: 10 });
   expect(items.map(({ type, actor, ipAddress, changes }) => [type, actor?.id, ipAddress, changes])).toEqual([
-    ['ride.accepted', driver.userId, '192.0.2.2', [change('status', 'requested', 'accepted')]],
+    [
+      'ride.accepted',
+      driver.userId,
+      '192.0.2.2',
+      [change('status', 'requested', 'accepted'), change('driver', null, driver.userId)],
+    ],
     ['ride.requested', rider.userId, '192.0.2.1', [change('status', null, 'requested')]],
   ]);
 });

@@ -6,5 +6,5 @@ export const auditRouter = router({
   /** Who did what to whom, from where, and what was before. */
   list: adminProcedure
     .input(ListAuditInput)
-    .query(({ ctx, input }) => listAudit(ctx.core.db, ctx.core.timeZone, input)),
+    .query(({ ctx, input }) => listAudit(ctx.core.deskDb, ctx.core.timeZone, input)),
 });

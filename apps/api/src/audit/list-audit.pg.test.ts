@@ -1,9 +1,11 @@
 import { ListAuditInput, type AuditEntry } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningCore } from '../start-core.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { recordQueries } from '../testing/explain.ts';
 import { request } from '../testing/places.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -100,6 +102,20 @@ describe('filters', () => {
     expect((await list({ from: '2026-03-03', to: '2026-03-03' })).items).toEqual([]);
   });
 
+  test('a day begins with the first of two midnights', async () => {
+    const at = '2025-11-02T04:30:00Z';
+    await core.db.pool.query(
+      `insert into account_events (user_id, type, at) values ($1, 'user.removed', $2)`,
+      [newId(), at],
+    );
+    const ofHavana = async (from: string, to: string) => {
+      const input = ListAuditInput.parse({ from, to, limit: 10 });
+      return (await listAudit(core.db, 'America/Havana', input)).items.map((item) => Date.parse(item.at));
+    };
+    expect(await ofHavana('2025-11-02', '2025-11-02')).toEqual([Date.parse(at)]);
+    expect(await ofHavana('2025-11-01', '2025-11-01')).toEqual([]);
+  });
+
   test('by text: names, addresses, ends of ids and whole ones; hostile text finds nothing', async () => {
     expect((await list({ search: other.name.toUpperCase() })).items).toHaveLength(21);
     expect((await list({ search: `${other.userId}@example` })).items).toHaveLength(21);
@@ -109,6 +125,27 @@ describe('filters', () => {
     for (const search of ["' or 1=1 --", '%', '_', '\\', '{"a":1}'])
       expect((await list({ search })).items).toEqual([]);
   });
+});
+
+test('a search among many people asks the index in one transaction, whose settings hold', async () => {
+  await core.db.pool.query(
+    `insert into users (id, email, password_hash, role, name)
+      select uuidv7(), 'many' || n || '@example.test', 'none', 'rider', 'Many ' || n from generate_series(1, 7000) n`,
+  );
+  const warnings: unknown[] = [];
+  const warn = (notice: unknown) => warnings.push(notice);
+  const listen = (client: PoolClient) => client.on('notice', warn);
+  const ignore = (_: unknown, client: PoolClient) => client.off('notice', warn);
+  core.db.pool.on('acquire', listen).on('release', ignore);
+  const asked = await recordQueries(async () => {
+    expect((await list({ search: other.name })).items.length).toBeGreaterThan(0);
+  });
+  core.db.pool.off('acquire', listen).off('release', ignore);
+  const texts = asked.map(({ text }) => text);
+  expect(texts).toContain('set local enable_seqscan = off');
+  expect(texts[0]).toBe('begin isolation level repeatable read read only');
+  expect(texts.at(-1)).toBe('commit');
+  expect(warnings).toEqual([]);
 });
 
 test('names whom it is about, and keeps the line of an account that is gone', async () => {

@@ -1,5 +1,5 @@
 import type { AuditPage, ListAuditInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { inSnapshot, type Reader, type Snapshot } from '../core/in-snapshot.ts';
 import { readPlace, writePlace } from './audit-place.ts';
 import { findMatches } from './find-matches.ts';
 import { viewEntry, type AuditRow } from './view-entry.ts';
@@ -16,7 +16,11 @@ select p.trail, p.id::float8 as id, p.at, coalesce(a.type, e.type) as type,
   coalesce(a.ip_address, e.ip_address) as "ipAddress",
   ${PERSON('coalesce(a.user_id, r.rider_id)', 'subject.name', 'subject.role')} as subject,
   case when r.id is not null then json_build_object('id', r.id, 'isDeleted', r.deleted_at is not null) end as ride,
-  e.from_status as "fromStatus", e.to_status as "toStatus", coalesce(a.data, e.data) as data
+  e.from_status as "fromStatus", e.to_status as "toStatus", coalesce(a.data, e.data) as data,
+  (select json_object_agg(told.id, u.name)
+    from (values (e.data #>> '{driver,from}'), (e.data #>> '{driver,to}'), (e.data ->> 'offeredTo')) told (id)
+      left join users u on u.id = told.id::uuid
+    where told.id is not null) as people
 from places p
   left join account_events a on p.trail = 0 and a.id = p.id
   left join ride_events e on p.trail = 1 and e.id = p.id
@@ -31,7 +35,10 @@ const NOTHING: AuditPage = { items: [], older: null, newer: null, isCapped: fals
  * Entries of the trail, newest first, from a place on. How long the trail is makes no difference: nothing is counted, and
  * every part is read from an index. Not prepared: a plan for any filter would fit none.
  */
-export async function listAudit(db: Db, timeZone: string, input: ListAuditInput): Promise<AuditPage> {
+export const listAudit = (db: Reader, timeZone: string, input: ListAuditInput): Promise<AuditPage> =>
+  inSnapshot(db, (snapshot) => readTrail(snapshot, timeZone, input));
+
+async function readTrail(db: Snapshot, timeZone: string, input: ListAuditInput): Promise<AuditPage> {
   const { type, byAdmins = false, userId, rideId, from, to, search, before, after, limit } = input;
   const matches = search ? await findMatches(db, search) : null;
   if (matches && matches.userIds.length + matches.rideIds.length === 0) return NOTHING;

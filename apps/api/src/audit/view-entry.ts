@@ -13,6 +13,7 @@ export interface AuditRow {
   fromStatus: string | null;
   toStatus: string | null;
   data: Record<string, unknown> | null;
+  people: AuditEntry['people'] | null;
 }
 
 const isChange = (value: unknown): value is { from?: AuditValue; to?: AuditValue } =>
@@ -41,5 +42,6 @@ export function viewEntry(row: AuditRow): AuditEntry {
     facts: Object.fromEntries(
       told.filter((entry): entry is [string, AuditValue] => !isChange(entry[1]) && isPlain(entry[1])),
     ),
+    people: row.people ?? {},
   };
 }

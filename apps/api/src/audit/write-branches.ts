@@ -34,7 +34,7 @@ export function writeBranches(scope: AuditScope): { text: string; values: unknow
   const moment = place && value(new Date(place.atMs).toISOString(), 'timestamptz');
   const conditions: string[] = [];
   const startOf = (day: string, days: number) =>
-    `(${value(day, 'timestamp')} + interval '${days} days') at time zone ${value(scope.timeZone, 'text')}`;
+    `city_day_start(${value(day, 'date')} + ${days}, ${value(scope.timeZone, 'text')})`;
   if (scope.from) conditions.push(`e.at >= ${startOf(scope.from, 0)}`);
   if (scope.to) conditions.push(`e.at < ${startOf(scope.to, 1)}`);
   if (scope.type) conditions.push(`e.type = ${value(scope.type, 'text')}`);

@@ -1,4 +1,5 @@
 import {
+  DeleteAccountInput,
   ForgotPasswordInput,
   LoginInput,
   RegisterInput,
@@ -7,9 +8,10 @@ import {
   VerifyEmailInput,
   type Me,
 } from '@ridewire/contracts';
-import { httpProcedure, publicProcedure, router } from '../http/trpc.ts';
+import { httpProcedure, publicProcedure, router, userProcedure } from '../http/trpc.ts';
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
+import { deleteAccount } from './delete-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
 import { resendOtp } from './resend-otp.ts';
@@ -43,6 +45,12 @@ export const authRouter = router({
     if (ctx.actor && ctx.http.sessionSecret) await signOut(ctx.core, ctx.actor, ctx.from);
     ctx.http.setSessionCookie(secret);
     return (await findUser(ctx.core.db, userId)) as Me;
+  }),
+  /** Ends the own account for good. */
+  deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx.core, ctx.actor, input, ctx.from);
+    ctx.http?.clearSessionCookie();
+    return { deleted: true };
   }),
   logout: httpProcedure.mutation(async ({ ctx }) => {
     const { accessToken } = ctx.http;

@@ -16,6 +16,8 @@ import type { Log } from './log.ts';
 export interface Core {
   publisher: Publisher;
   db: Db;
+  /** For what reads much: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
+  deskDb: Db;
   log: Log;
   hub: EventHub;
   positions: LatestPositions;

@@ -20,6 +20,9 @@ const RULES = {
   messageByEmail: { points: 6, duration: 3_600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
+  ownDataByAccount: { points: 5, duration: 3_600 },
+  /** Wrong passwords; one that is right is given back. */
+  deleteByAccount: { points: 10, duration: 3_600 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;

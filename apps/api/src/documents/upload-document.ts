@@ -32,7 +32,7 @@ const TOLD_ADMINS = makeNotifications({
 // does what has expired; what is approved stays until this one is.
 const STORE = `
 with held as materialized (
-  select id from drivers where id = $2 for no key update
+  select id from drivers where id = $2 and deleted_at is null for no key update
 ), stored as (
   insert into driver_documents as x (id, driver_id, kind, file_type, byte_count, expires_on)
   select $1, id, $3, $4, $5, $6::date from held

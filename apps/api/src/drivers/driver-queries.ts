@@ -3,6 +3,7 @@ import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { DOCUMENT_SUMMARIES } from '../documents/document-queries.ts';
+import { driverTotal, joinDriverTotals } from '../figures/driver-totals.ts';
 
 /** Whether the driver can get requests; undefined when there is no such driver. */
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
@@ -21,7 +22,7 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
     text: `select coalesce(sum(payout_cents), 0)::int as "totalCents", count(*)::int as "totalRides",
         coalesce(sum(payout_cents) filter (where completed_at >= midnight), 0)::int as "todayCents",
         (count(*) filter (where completed_at >= midnight))::int as "todayRides"
-      from rides, (select date_trunc('day', now(), $2) as midnight) today
+      from rides, (select city_day_start((now() at time zone $2)::date, $2) as midnight) today
       where driver_id = $1 and status = 'completed' and deleted_at is null`,
     values: [driverId, timeZone],
   });
@@ -58,14 +59,15 @@ export async function listDriversForIndex(db: Db) {
   return result.rows;
 }
 
-/** Of the row `d` of drivers and its row `u` of users, for viewDriver. */
+/** Of the row `d` of drivers with DRIVER_JOINS, for viewDriver. */
 export type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
 
 export const DRIVER_COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
   d.suspended, d.available, d.version, d.created_at as "createdAt",
   json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate) as vehicle,
   ${DOCUMENT_SUMMARIES} as documents,
-  (select coalesce(sum(t.payout_cents), 0)::float8 from driver_totals_now t where t.driver_id = d.id) as "earnedCents"`;
+  ${driverTotal('payout_cents')}::float8 as "earnedCents"`;
+export const DRIVER_JOINS = `join users u on u.id = d.id ${joinDriverTotals('d.id')}`;
 
 export const viewDriver = (row: DriverRow): DriverView => ({
   id: row.id,
@@ -88,7 +90,8 @@ export const viewDriver = (row: DriverRow): DriverView => ({
 export async function getDriver(db: Db, driverId: string): Promise<DriverView> {
   const result = await db.pool.query<DriverRow>({
     name: 'get_driver',
-    text: `select ${DRIVER_COLUMNS} from drivers d join users u on u.id = d.id where d.id = $1`,
+    text: `select ${DRIVER_COLUMNS} from drivers d ${DRIVER_JOINS}
+      where d.id = $1 and d.deleted_at is null`,
     values: [driverId],
   });
   const driver = result.rows[0];

@@ -24,7 +24,7 @@ export const driversRouter = router({
     .mutation(({ ctx, input }) => reportPosition(ctx.core, ctx.actor, input)),
   availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
   earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
-  list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.db, input)),
+  list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.deskDb, input)),
   /** Of oneself, or of anybody for an admin. */
   get: procedureFor('driver', 'admin')
     .input(DriverIdInput)

@@ -30,7 +30,7 @@ const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid, 'ipAddress',
  */
 const write = ({ event, tells, title, message, when, set, bars }: Judgement) => `
 with held as materialized (
-  select id, approved, suspended, available from drivers where id = $1 for update
+  select id, approved, suspended, available from drivers where id = $1 and deleted_at is null for update
 ), judged as (
   update drivers d set ${set}, version = d.version + 1, updated_at = now() from held
   where d.id = held.id and ${when}

@@ -14,7 +14,7 @@ export function reportPosition(core: Core, actor: Actor, input: ReportPositionIn
     actor.userId,
     input.positions,
     Date.now(),
-    (at) => riding && core.tracks.add(riding.rideId, leg, at),
+    (at) => riding && core.tracks.add(riding.rideId, actor.userId, leg, at),
   );
   // Not only with the next round of sending: who has just come online must be found by the very next request.
   if (position) core.drivers.setPosition(position);

@@ -8,7 +8,7 @@ export async function savePositions(db: Db, positions: DriverPosition[]): Promis
     name: 'save_positions',
     text: `update drivers d set last_lat = p.lat, last_lng = p.lng, last_position_at = to_timestamp(p.at / 1000.0)
       from json_to_recordset($1::json) as p("driverId" uuid, lat float8, lng float8, at float8)
-      where d.id = p."driverId" and (d.last_position_at is null or d.last_position_at < to_timestamp(p.at / 1000.0))`,
+      where d.id = p."driverId" and d.deleted_at is null and (d.last_position_at is null or d.last_position_at < to_timestamp(p.at / 1000.0))`,
     values: [JSON.stringify(positions)],
   });
 }

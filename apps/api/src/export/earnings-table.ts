@@ -3,6 +3,9 @@ import { money, narrow, text, time, type ExportTable } from './export-table.ts';
 
 type Input = Extract<ExportInput, { name: 'earnings' }>;
 
+/** Rides are completed within this time of their request, but for few. */
+const USUAL_MS = 86_400_000;
+
 /** What each completed ride brought in, and how it was split. */
 export const earningsTable = ({ type }: Input): ExportTable => ({
   source: 'rides',
@@ -20,14 +23,15 @@ export const earningsTable = ({ type }: Input): ExportTable => ({
   moment: 'r.completed_at',
   ...narrow([`r.status = 'completed'`, 'r.deleted_at is null'], { 'r.type': type }),
   batchSize: 4_000,
-  // A ride may stand open for long before somebody completes it, and its id is as old as its request.
+  // A ride may stand open for long before somebody completes it, and its id is as old as its request. An index holds those.
   findStart: async (db, from) => {
     const result = await db.pool.query<{ start: Date | null }>({
       name: 'find_earnings_start',
       text: `select min(requested_at) as start from rides
-        where status = 'completed' and updated_at >= $1 and completed_at >= $1`,
+        where status = 'completed' and completed_at - requested_at > interval '1 day' and completed_at >= $1`,
       values: [from],
     });
-    return result.rows[0]?.start ?? from;
+    const usual = from.getTime() - USUAL_MS;
+    return new Date(Math.min(usual, result.rows[0]?.start?.getTime() ?? usual));
   },
 });

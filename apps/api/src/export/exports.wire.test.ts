@@ -8,6 +8,8 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { makeRides } from '../testing/make-rides.ts';
+import { explain, recordQueries } from '../testing/explain.ts';
+import { earningsTable } from './earnings-table.ts';
 import { previewExport } from './preview-export.ts';
 
 const RIDES = 120_000;
@@ -47,7 +49,7 @@ const open = (path: string, { cookie } = admin) =>
 /** Counts the batches that are read from the database, and the rows of the largest. */
 function watchBatches() {
   const seen = { batches: 0, largest: 0 };
-  const { pool } = api.core.db;
+  const { pool } = api.core.deskDb;
   const query = pool.query.bind(pool) as (...all: unknown[]) => Promise<{ rows: unknown[] }>;
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (...all: unknown[]) => {
     const result = await query(...all);
@@ -170,6 +172,18 @@ describe('what is asked for', () => {
     );
     const rows = await read(`earnings.csv?from=${day}`);
     expect(rows.map((row) => row['Ride ID'])).toContain(id);
+  });
+
+  test('where the earnings of many days begin is found without reading their rides', async () => {
+    await sql('analyze rides');
+    const table = earningsTable({ name: 'earnings' });
+    const [asked] = await recordQueries(async () => {
+      const start = await table.findStart?.(api.core.db, new Date(Date.now() - 150 * 86_400_000));
+      // That of the ride that stood open.
+      expect(start?.getTime()).toBeLessThan(Date.now() - 199 * 86_400_000);
+    });
+    const { scans } = await explain(api.core.db, asked as NonNullable<typeof asked>);
+    expect(scans).toEqual([{ table: 'rides', index: 'rides_long', loops: 1, rows: 1 }]);
   });
 
   test('filters narrow each table', async () => {

@@ -1,5 +1,6 @@
 import type { DateRange } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { firstIdOf } from '../core/first-id-of.ts';
 import { cityOffsets } from './city-offsets.ts';
 import type { ExportTable } from './export-table.ts';
 
@@ -33,8 +34,7 @@ export async function resolveDays(
 ): Promise<BoundTable> {
   const result = await db.pool.query<Moments>({
     name: 'export_days',
-    text: `select $1::date::timestamp at time zone $3 as "fromAt",
-      ($2::date + 1)::timestamp at time zone $3 as "beforeAt",
+    text: `select city_day_start($1::date, $3) as "fromAt", city_day_start($2::date + 1, $3) as "beforeAt",
       (select coalesce(min(created_at), now()) from users) as "oldestAt"`,
     values: [from ?? null, to ?? null, timeZone],
   });
@@ -48,15 +48,9 @@ export async function resolveDays(
     ...table,
     where,
     values,
-    belowId: table.findStart && beforeAt ? idAt(beforeAt.getTime() + SLACK_MS) : HIGHEST,
-    lowestId: start ? idAt(start.getTime() - SLACK_MS) : null,
+    belowId: table.findStart && beforeAt ? firstIdOf(beforeAt.getTime() + SLACK_MS) : HIGHEST,
+    lowestId: start ? firstIdOf(start.getTime() - SLACK_MS) : null,
     timeZone,
     offsets: cityOffsets(timeZone, fromAt ?? oldestAt, new Date()),
   };
-}
-
-/** The lowest version 7 UUID of a millisecond. */
-function idAt(ms: number): string {
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

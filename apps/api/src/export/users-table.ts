@@ -18,6 +18,6 @@ export const usersTable = ({ role, status }: Input): ExportTable => ({
     time('Joined at', 'r.created_at'),
   ],
   moment: 'r.created_at',
-  ...narrow([], { 'r.role': role, 'r.status': status }),
+  ...narrow(['r.deleted_at is null'], { 'r.role': role, 'r.status': status }),
   batchSize: 4_000,
 });

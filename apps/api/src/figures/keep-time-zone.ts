@@ -2,8 +2,8 @@ import pg from 'pg';
 import { recountFigures } from './recount-figures.ts';
 
 /**
- * Has the figures kept by these clocks. Where they were kept by others, or never, all are counted anew: about four seconds
- * a million rides.
+ * Has the figures kept by these clocks. Where they were kept by others, or never, all are counted anew, which takes
+ * seconds a million rides.
  * @param timeZone IANA name
  */
 export async function keepTimeZone(connectionString: string, timeZone: string): Promise<void> {

@@ -61,6 +61,6 @@ export const KEPT_TABLES: KeptTable[] = [
     keys: ['day', 'role', 'status'],
     sums: ['count'],
     raw: `select (created_at at time zone ${ZONE})::date as day, role, status, count(*)::int as count
-      from users group by 1, 2, 3`,
+      from users where deleted_at is null group by 1, 2, 3`,
   },
 ];

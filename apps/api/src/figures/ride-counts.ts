@@ -44,8 +44,8 @@ export async function findRideDay(
     : `select (ride_listed_at(id, requested_at) at time zone (select time_zone from city))::date as day, count(*) as n
         ${activeRides(status)} group by 1`;
   const result = await db.pool.query<RideDay>(
-    `select to_char(day, 'YYYY-MM-DD') as day, before::int, day::timestamp at time zone time_zone as from,
-        (day + 1)::timestamp at time zone time_zone as until
+    `select to_char(day, 'YYYY-MM-DD') as day, before::int, city_day_start(day, time_zone) as from,
+        city_day_start(day + 1, time_zone) as until
       from (select day, n, sum(n) over (order by day desc) - n as before from (${days}) counted where n > 0) listed
         cross join city
       where before <= $1 and before + n > $1`,

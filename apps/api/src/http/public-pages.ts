@@ -39,7 +39,7 @@ export async function servePublicPages(
     fastify.get(path, (request, reply) => send(request, reply));
   }
   for (const [path, to] of Object.entries(built.redirects)) {
-    fastify.get(path, (request, reply) => reply.redirect(to, 308));
+    fastify.get(path, (_request, reply) => reply.redirect(to, 308));
   }
   return open(built.notFound);
 }

@@ -19,7 +19,7 @@ export async function uploadAvatar(core: Needs, actor: Actor, file: Buffer): Pro
   const id = randomUUID();
   const inserted = await core.db.pool.query({
     name: 'insert_avatar',
-    text: 'insert into avatars (id, user_id) select $1, id from users where id = $2',
+    text: 'insert into avatars (id, user_id) select $1, id from users where id = $2 and deleted_at is null for share',
     values: [id, actor.userId],
   });
   if (!inserted.rowCount) throw new AppError('NOT_SIGNED_IN');

@@ -8,7 +8,7 @@ import type {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
-import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
+import { inSnapshot, type Reader, type Snapshot } from '../core/in-snapshot.ts';
 import { readPage, readRows } from '../core/read-page.ts';
 import { containing } from '../search/containing.ts';
 import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
@@ -76,7 +76,7 @@ export async function listMessages(db: Db, input: ListMessagesInput): Promise<Pa
   return { items: rows.map(viewMessage), page, limit, total };
 }
 
-function findMessageIds(db: Reader, search: string, where: string[]): Promise<Found> {
+function findMessageIds(db: Snapshot, search: string, where: string[]): Promise<Found> {
   const isListed = ['true', ...where].join(' and ');
   return findNewest(db, search, {
     values: [containing(search)],

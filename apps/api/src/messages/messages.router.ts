@@ -10,7 +10,9 @@ export const messagesRouter = router({
   send: publicProcedure
     .input(SendMessageInput)
     .mutation(({ ctx, input }) => sendMessage(ctx.core, ctx.actor, input, ctx.from)),
-  list: adminProcedure.input(ListMessagesInput).query(({ ctx, input }) => listMessages(ctx.core.db, input)),
+  list: adminProcedure
+    .input(ListMessagesInput)
+    .query(({ ctx, input }) => listMessages(ctx.core.deskDb, input)),
   get: adminProcedure
     .input(MessageIdInput)
     .query(({ ctx, input }) => getMessage(ctx.core.db, input.messageId)),

@@ -10,7 +10,8 @@ const notificationsView: View<NotificationsChange> = (event) => {
   if (event.event === 'notification.made')
     return { kind: 'made', notification: viewNotification(event.notification) };
   // All may have been read at once, also those that aren't shown: counting anew is always right.
-  return event.event === 'notifications.read' ? 'reread' : undefined;
+  const isOther = event.event === 'notifications.read' || event.event === 'notifications.chosen';
+  return isOther ? 'reread' : undefined;
 };
 
 /** A person's own notifications. */

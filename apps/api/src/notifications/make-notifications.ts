@@ -24,7 +24,7 @@ export const EVERY_ADMIN = `(select id from users where role = 'admin' and statu
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that tells people something, one row and one event each; a CTE of the statement that makes it so: both commit or
+ * SQL that tells people something, but for who wants to hear nothing of the kind: one row and one event each; a CTE of the statement that makes it so: both commit or
  * none. Nothing needs to read the CTE, for it writes.
  */
 export const makeNotifications = ({
@@ -38,9 +38,12 @@ export const makeNotifications = ({
   from,
 }: Telling): string => `
   insert into notifications as n (user_id, type, title, message, ride_id, about_name, about_email, address, lat, lng)
-  select ${to}, '${type}', ${title}, ${message}, ${rideId ?? 'null::uuid'},
-    ${about ? `${about}.name, ${about}.email` : 'null, null'},
-    ${place ? `${place}.address, ${place}.lat, ${place}.lng` : 'null, null::float8, null::float8'}
-  from ${from}
+  select told.* from (
+    select ${to} as user_id, '${type}'::text, ${title}, ${message}, ${rideId ?? 'null::uuid'},
+      ${about ? `${about}.name, ${about}.email` : 'null, null'},
+      ${place ? `${place}.address, ${place}.lat, ${place}.lng` : 'null, null::float8, null::float8'}
+    from ${from}
+  ) told(user_id, type, title, message, ride_id, about_name, about_email, address, lat, lng)
+  where exists (select from users p where p.id = told.user_id and p.deleted_at is null and '${type}' <> all (p.bell_off))
   returning pg_notify('${CHANNEL}', json_build_object(
     'event', 'notification.made', 'userId', n.user_id, 'notification', ${NOTIFICATION_IMAGE})::text) as told`;

@@ -1,3 +1,4 @@
+import { ChooseNotificationsInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCode } from '../auth/make-code.ts';
@@ -12,6 +13,7 @@ import { caller, makeAccount } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { chooseNotifications } from './choose-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { getLatestNotifications, listNotifications } from './notification-queries.ts';
 
@@ -99,11 +101,37 @@ describe('a driver', () => {
     expect(await latest(admin)).toMatchObject({ unread: 1, items: [{ type: 'driver_waiting' }] });
   });
 
+  test('is told to nobody who doesn’t want it, until they do', async () => {
+    const second = await makeActor(core.db, 'admin');
+    const choose = (isOn: boolean) =>
+      chooseNotifications(core, second, { kind: 'driver_waiting', where: 'bell', isOn });
+    const verify = async () => {
+      const { email, userId } = await makeAccount(core, { role: 'driver', isVerified: false });
+      const otp = (await makeCode(core.db, userId, 'verify')) as string;
+      await verifyEmail(core, { email, otp }, caller());
+    };
+    await choose(false);
+    await choose(false);
+    expect((await latest(second)).choices).toEqual({ bellOff: ['driver_waiting'], systemOff: [] });
+    await verify();
+    expect(await latest(second)).toMatchObject({ unread: 0, items: [] });
+    expect(await latest(admin)).toMatchObject({ unread: 1 });
+    await choose(true);
+    await verify();
+    expect(await latest(second)).toMatchObject({ unread: 1, choices: { bellOff: [] } });
+    for (const input of [
+      { kind: 'trouble', where: 'bell', isOn: false },
+      { kind: 'trouble', where: 'system', isOn: false },
+      { kind: 'offer', where: 'bell', isOn: false },
+    ])
+      expect(ChooseNotificationsInput.safeParse(input).success).toBe(false);
+  });
+
   test('is who admins are told of: a new rider isn’t', async () => {
     const { email, userId } = await makeAccount(core, { role: 'rider', isVerified: false });
     const otp = (await makeCode(core.db, userId, 'verify')) as string;
     await verifyEmail(core, { email, otp }, caller());
-    expect(await latest(admin)).toEqual({ unread: 0, items: [] });
+    expect(await latest(admin)).toMatchObject({ unread: 0, items: [] });
   });
 });
 

@@ -1,12 +1,13 @@
-import { MarkReadInput, PageInput } from '@ridewire/contracts';
+import { ChooseNotificationsInput, MarkReadInput, PageInput } from '@ridewire/contracts';
 import { router, userProcedure } from '../http/trpc.ts';
+import { chooseNotifications } from './choose-notifications.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { listNotifications } from './notification-queries.ts';
 
 /** Everybody's own. */
 export const notificationsRouter = router({
-  /** How many are unread, and the latest. */
+  /** How many are unread, the latest, and what isn't wanted. */
   live: userProcedure.subscription(({ ctx }) => liveNotifications(ctx.core, ctx.actor.userId)),
   list: userProcedure
     .input(PageInput)
@@ -14,4 +15,7 @@ export const notificationsRouter = router({
   markRead: userProcedure
     .input(MarkReadInput)
     .mutation(({ ctx, input }) => markRead(ctx.core, ctx.actor, input)),
+  choose: userProcedure
+    .input(ChooseNotificationsInput)
+    .mutation(({ ctx, input }) => chooseNotifications(ctx.core, ctx.actor, input)),
 });

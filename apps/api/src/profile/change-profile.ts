@@ -30,7 +30,7 @@ function changesOf(columns: Record<string, string>): string {
 // changes at once do not wait for each other in a ring. A picture that is not the person's lets nothing happen at all.
 const CHANGE_PROFILE = `
 with before as materialized (
-  select id, role, name, avatar_url from users where id = $1 for no key update
+  select id, role, name, avatar_url from users where id = $1 and deleted_at is null for no key update
 ), chosen as materialized (
   select a.id, a.created_at from avatars a, before b where a.id = $6 and a.user_id = b.id for share of a
 ), wanted as materialized (

@@ -38,7 +38,7 @@ select ${USER_COLUMNS},
       'distanceMeters', ${sum('distance_meters')}, 'completionRate', (count(*) ${COMPLETED})::float / nullif(count(*), 0))
     from rides r where r.driver_id = u.id and ${FINISHED}) end as "driverStatistics"
 from users u left join drivers d on d.id = u.id
-where u.id = $1`;
+where u.id = $1 and u.deleted_at is null`;
 
 interface ProfileRow extends UserRow {
   driver: OnboardingView | null;

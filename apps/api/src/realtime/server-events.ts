@@ -85,9 +85,15 @@ export interface NotificationMade {
   notification: NotificationImage;
 }
 
-/** Some or all of somebody's notifications were read. */
+/** Some or all of somebody's notifications were read, or taken back. */
 export interface NotificationsRead {
   event: 'notifications.read';
+  userId: string;
+}
+
+/** Somebody chose what they want to be told. Says no more: who is concerned reads anew. */
+export interface NotificationsChosen {
+  event: 'notifications.chosen';
   userId: string;
 }
 
@@ -117,6 +123,7 @@ export type ServerEvent =
   | AlertEvent
   | NotificationMade
   | NotificationsRead
+  | NotificationsChosen
   | PositionsMoved
   | SignedOut;
 

@@ -52,6 +52,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'sessions.changed':
     case 'notification.made':
     case 'notifications.read':
+    case 'notifications.chosen':
       return [userTopic(event.userId)];
     case 'positions.moved':
     case 'user.signed_out':

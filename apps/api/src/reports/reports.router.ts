@@ -8,22 +8,22 @@ import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
 import { reportDrivers, reportEarnings, reportRides, reportUsers } from './report-queries.ts';
 
 export const reportsRouter = router({
-  rides: adminProcedure.input(RideReportInput).query(({ ctx, input }) => reportRides(ctx.core.db, input)),
-  hours: adminProcedure.input(DateRange).query(({ ctx, input }) => reportHours(ctx.core.db, input)),
-  demand: adminProcedure.input(DateRange).query(({ ctx, input }) => reportDemand(ctx.core.db, input)),
+  rides: adminProcedure.input(RideReportInput).query(({ ctx, input }) => reportRides(ctx.core.deskDb, input)),
+  hours: adminProcedure.input(DateRange).query(({ ctx, input }) => reportHours(ctx.core.deskDb, input)),
+  demand: adminProcedure.input(DateRange).query(({ ctx, input }) => reportDemand(ctx.core.deskDb, input)),
   calendar: adminProcedure
     .input(CalendarReportInput)
-    .query(({ ctx, input }) => reportCalendar(ctx.core.db, input)),
-  users: adminProcedure.query(({ ctx }) => reportUsers(ctx.core.db)),
+    .query(({ ctx, input }) => reportCalendar(ctx.core.deskDb, input)),
+  users: adminProcedure.query(({ ctx }) => reportUsers(ctx.core.deskDb)),
   userGrowth: adminProcedure
     .input(RideReportInput)
-    .query(({ ctx, input }) => reportUserGrowth(ctx.core.db, input)),
-  drivers: adminProcedure.query(({ ctx }) => reportDrivers(ctx.core.db)),
-  topDrivers: adminProcedure.query(({ ctx }) => reportTopDrivers(ctx.core.db)),
-  earnings: adminProcedure.query(({ ctx }) => reportEarnings(ctx.core.db)),
-  overview: adminProcedure.query(({ ctx }) => readOverview(ctx.core.db)),
+    .query(({ ctx, input }) => reportUserGrowth(ctx.core.deskDb, input)),
+  drivers: adminProcedure.query(({ ctx }) => reportDrivers(ctx.core.deskDb)),
+  topDrivers: adminProcedure.query(({ ctx }) => reportTopDrivers(ctx.core.deskDb)),
+  earnings: adminProcedure.query(({ ctx }) => reportEarnings(ctx.core.deskDb)),
+  overview: adminProcedure.query(({ ctx }) => readOverview(ctx.core.deskDb)),
   preview: adminProcedure
     .input(ExportInput)
-    .query(({ ctx, input }) => previewExport(ctx.core.db, ctx.core.timeZone, input)),
-  activity: adminProcedure.query(({ ctx }) => listActivity(ctx.core.db)),
+    .query(({ ctx, input }) => previewExport(ctx.core.deskDb, ctx.core.timeZone, input)),
+  activity: adminProcedure.query(({ ctx }) => listActivity(ctx.core.deskDb)),
 });

@@ -1,20 +1,23 @@
-import type { RideInput } from '@ridewire/contracts';
+import { isActive, type DeleteRideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { commitRides } from './commit-rides.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
+import { tellChanged } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
 
 const DELETE_RIDES = {
   name: 'delete_rides',
   text: `
-with wanted as (select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, "actorId" uuid, "ipAddress" text)),
+with wanted as (select * from json_to_recordset($1::json) as w(
+  n int, "rideId" uuid, "fromStatus" ride_status, "actorId" uuid, "ipAddress" text)),
 gone as (
   update rides r set deleted_at = now(), version = r.version + 1, updated_at = now()
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
+    and r.status = coalesce(w."fromStatus", r.status) and r.refunded_cents = 0
   returning r.*, w.n, w."actorId", w."ipAddress"
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
@@ -27,18 +30,23 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 };
 
 /**
- * An admin takes a finished ride out of every list and sum; its row and its events stay.
- * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE
+ * An admin takes a finished ride out of every list and sum; its row and its events stay. One with a refund can't go: its
+ * rider would lose the receipt of it.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED
  */
 export async function deleteRide(
   core: Core,
   actor: Actor,
-  { rideId }: RideInput,
+  { rideId, fromStatus }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
   const [image] = await commitRides(core.db, core.publisher, DELETE_RIDES, [
-    { rideId, actorId: actor.userId, ipAddress: actor.ipAddress },
+    { rideId, fromStatus, actorId: actor.userId, ipAddress: actor.ipAddress },
   ]);
   if (image) return { rideId };
-  throw new AppError((await findRefusedRide(core.db, rideId)) ? 'RIDE_ACTIVE' : 'RIDE_NOT_FOUND');
+  const ride = await findRefusedRide(core.db, rideId);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
+  if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
+  throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
 }

@@ -26,12 +26,17 @@ const cases = RideStatus.options.flatMap((status) =>
 
 test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
   const { status, driverId, chosen } = each;
-  const { code, sentence } = explainReassign({ status, driverId, riderId: 'nadia' }, 'karim', chosen);
+  const { code, sentence } = explainReassign(
+    { status, driverId, riderId: 'nadia', isRefunded: false },
+    'karim',
+    chosen,
+  );
   const isChosensFault = status === 'accepted' && driverId === 'karim' && chosen !== undefined;
   expect(code).toBe(isChosensFault ? 'DRIVER_NOT_FREE' : CODES[status]);
   expect(ERRORS[code].status).toBe(409);
   expect(sentence).toMatch(/^[A-Z].*\.$/);
-  if (!isChosensFault) expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
+  if (!isChosensFault)
+    expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
 });
 
 test('a ride that is none', () => {
@@ -46,6 +51,6 @@ test.each<[Partial<RefusedDriver>, string]>([
   [{ available: false }, 'offline'],
   [{}, 'Choose another one'],
 ])('a chosen driver %o reads why', (driver, words) => {
-  const ride = { status: 'accepted' as const, driverId: 'karim', riderId: 'nadia' };
+  const ride = { status: 'accepted' as const, driverId: 'karim', riderId: 'nadia', isRefunded: false };
   expect(explainReassign(ride, 'karim', { ...able, ...driver }).sentence).toContain(words);
 });

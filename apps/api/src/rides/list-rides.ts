@@ -1,6 +1,7 @@
 import type { ListRidesInput, PageInput, PageOf, RideDetail, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
+import { firstIdOf } from '../core/first-id-of.ts';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readPage, readRows, type ListQuery, type PassedDays } from '../core/read-page.ts';
 import { countRides, findRideDay } from '../figures/ride-counts.ts';
@@ -61,10 +62,4 @@ async function findDay(
 ): Promise<PassedDays | undefined> {
   const day = await findRideDay(db, rowNumber, status);
   return day && { before: day.before, until: firstIdOf(day.until), isOlder: (n) => `r.id < $${n}::uuid` };
-}
-
-/** Before every id made at that time. */
-function firstIdOf(at: Date): string {
-  const millis = at.getTime().toString(16).padStart(12, '0');
-  return `${millis.slice(0, 8)}-${millis.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,28 +1,33 @@
+import type { RideStatus } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import type { Move } from './move-ride.ts';
 import type { RideImage } from './ride-image.ts';
-import { explainMove } from './ride-policy.ts';
+import { explainMove, tellChanged } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
 import { sourcesOf } from './ride-state.ts';
 
 /**
- * Moves a ride from wherever the table allows it.
+ * Moves a ride from wherever the table allows it, or only from the status that was seen.
  * @throws AppError that says why the ride did not move
  */
 export async function makeMove(
   core: Core,
-  move: Pick<Move, 'rideId' | 'event' | 'to' | 'mover' | 'actorId'> &
-    Partial<Pick<Move, 'ipAddress' | 'canceledBy' | 'reason' | 'from'>>,
+  {
+    seen,
+    ...move
+  }: Pick<Move, 'rideId' | 'event' | 'to' | 'mover' | 'actorId'> &
+    Partial<Pick<Move, 'ipAddress' | 'canceledBy' | 'reason'>> & { seen?: RideStatus | undefined },
 ): Promise<RideImage> {
   const image = await core.moveRide({
-    from: sourcesOf(move.to, move.mover),
+    from: sourcesOf(move.to, move.mover).filter((status) => !seen || status === seen),
     canceledBy: null,
     reason: null,
     ...move,
   });
   if (image) return image;
-  throw new AppError(
-    explainMove(await findRefusedRide(core.db, move.rideId), move.to, move.mover, move.actorId),
-  );
+  const ride = await findRefusedRide(core.db, move.rideId);
+  if (ride && seen && ride.status !== seen && ride.status !== move.to)
+    throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
+  throw new AppError(explainMove(ride, move.to, move.mover, move.actorId));
 }

@@ -40,6 +40,8 @@ const OFFER_TIME = `interval '${OFFER_SECONDS} seconds'`;
  * unique indexes would refuse is asked beforehand, so that one refused move doesn't fail the others; where two processes
  * still collide, each move is repeated alone, and then sees who was first.
  *
+ * A refunded ride stays completed: as any other it would have no receipt, and the refund would be told of nowhere.
+ *
  * A ride that leaves its driver is kept away from them by the same statement: at no moment could they be asked for it.
  *
  * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
@@ -68,6 +70,7 @@ with wanted as (
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
   where r.id = w."rideId" and r.id = any ($3::uuid[]) and r.status = any (w."from") and r.deleted_at is null
+    and (r.status <> 'completed' or r.refunded_cents = 0)
     and case
       when w.event = 'ride.accepted' then
         (select d.available from drivers d where d.id = w."actorId" for key share)
@@ -88,11 +91,13 @@ with wanted as (
         (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
         or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
   returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, w."offerTo", old.status as from_status,
-    nullif(old.driver_id, new.driver_id) as left_driver_id
+    nullif(old.driver_id, new.driver_id) as left_driver_id, nullif(new.driver_id, old.driver_id) as came_driver_id
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
   select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role, "ipAddress",
-    case when reason is not null then json_build_object('reason', reason) end
+    nullif(jsonb_strip_nulls(jsonb_build_object('reason', reason, 'offeredTo', "offerTo" -> 'driverId',
+      'driver', case when left_driver_id is not null or came_driver_id is not null then
+        jsonb_build_object('from', left_driver_id, 'to', came_driver_id) end)), '{}')
   from moved
 ), kept_away as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)

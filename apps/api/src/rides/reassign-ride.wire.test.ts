@@ -26,9 +26,16 @@ let rideId = '';
 beforeEach(async () => {
   await Promise.all(open.splice(0).map((client) => client.close()));
   // Who drove in the test before is out of the way.
-  await api.core.db.pool.query(`update rides set status = 'canceled', canceled_by = 'system', driver_id = null`);
+  await api.core.db.pool.query(
+    `update rides set status = 'canceled', canceled_by = 'system', driver_id = null`,
+  );
   await api.core.db.pool.query('update drivers set available = false');
-  for (const [name, role] of [['ada', 'admin'], ['nadia', 'rider'], ['karim', 'driver'], ['rina', 'driver']] as const) {
+  for (const [name, role] of [
+    ['ada', 'admin'],
+    ['nadia', 'rider'],
+    ['karim', 'driver'],
+    ['rina', 'driver'],
+  ] as const) {
     const actor = await makeActor(api.core.db, role, { available: false });
     const client = connect(api.url, actor);
     open.push(client);
@@ -71,13 +78,20 @@ describe('an accepted ride goes to another driver', () => {
 
     const ride = await reassign(rina.actor);
     expect(ride).toMatchObject({ status: 'requested', driver: null });
-    await expect.poll(() => driving.changes()).toContainEqual({ kind: 'left', rideId, version: ride.version });
+    await expect
+      .poll(() => driving.changes())
+      .toContainEqual({ kind: 'left', rideId, version: ride.version });
     await expect
       .poll(() => riding.changes())
       .toContainEqual(expect.objectContaining({ kind: 'ride', bySupport: true }));
     await expect
       .poll(() => offered.changes())
-      .toContainEqual(expect.objectContaining({ kind: 'offered', offer: expect.objectContaining({ pickupMeters: expect.any(Number) as number }) as object }));
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'offered',
+          offer: expect.objectContaining({ pickupMeters: expect.any(Number) as number }) as object,
+        }),
+      );
     // Never again: neither pushed nor read.
     expect(await karim.trpc.rides.open.query()).toEqual([]);
     expect(former.changes().filter(({ kind }) => kind === 'offered')).toEqual([]);
@@ -97,7 +111,16 @@ describe('an accepted ride goes to another driver', () => {
     const { karim, rina } = people;
     await goOnline(rina);
     // The index learns of positions by the beat.
-    await expect.poll(() => api.core.drivers.nearest(GULSHAN, { limit: 5, radiusMeters: 3_000, includesUnplaced: false, nextWaveSeconds: 5 })).not.toEqual([]);
+    await expect
+      .poll(() =>
+        api.core.drivers.nearest(GULSHAN, {
+          limit: 5,
+          radiusMeters: 3_000,
+          includesUnplaced: false,
+          nextWaveSeconds: 5,
+        }),
+      )
+      .not.toEqual([]);
     const offered = await offersOf(rina);
     await reassign();
     await expect.poll(() => offered.changes()).toContainEqual(expect.objectContaining({ kind: 'offered' }));
@@ -107,9 +130,15 @@ describe('an accepted ride goes to another driver', () => {
 
 describe('refused with how it is now, and nothing changes', () => {
   const rideNow = async () =>
-    (await api.core.db.pool.query('select status, version, driver_id from rides where id = $1', [rideId])).rows[0];
+    (await api.core.db.pool.query('select status, version, driver_id from rides where id = $1', [rideId]))
+      .rows[0];
   const declines = async () =>
-    (await api.core.db.pool.query('select count(*)::int as n from ride_offers where ride_id = $1 and declined_at is not null', [rideId])).rows[0];
+    (
+      await api.core.db.pool.query(
+        'select count(*)::int as n from ride_offers where ride_id = $1 and declined_at is not null',
+        [rideId],
+      )
+    ).rows[0];
 
   test.each([
     ['picked_up', 'The rider is on board now: this ride can’t go to another driver.'],
@@ -127,9 +156,9 @@ describe('refused with how it is now, and nothing changes', () => {
     const before = await rideNow();
     await expect(reassign(rina.actor)).rejects.toThrow('That driver is offline now. Choose another one.');
     await expect(reassign(karim.actor)).rejects.toThrow('That driver has another ride now.');
-    await expect(
-      ada.trpc.rides.reassign.mutate({ rideId, fromDriverId: rina.actor.userId }),
-    ).rejects.toThrow('Another driver has this ride now.');
+    await expect(ada.trpc.rides.reassign.mutate({ rideId, fromDriverId: rina.actor.userId })).rejects.toThrow(
+      'Another driver has this ride now.',
+    );
     await expect(
       ada.trpc.rides.reassign.mutate({ rideId: crypto.randomUUID(), fromDriverId: rina.actor.userId }),
     ).rejects.toThrow('This ride was not found.');

@@ -2,9 +2,11 @@ import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
+import { listPayments } from '../payments/payment-queries.ts';
 import type { RunningCore } from '../start-core.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
@@ -132,4 +134,37 @@ test('the database lets nobody change or remove a note, or note more than the fa
     rideId,
   ]);
   await expect(tooMuch).rejects.toThrow('rides_refunded');
+});
+
+test('a refunded ride stays completed and in every list; its receipt stays with the rider', async () => {
+  await refund(100);
+  for (const to of ['accepted', 'picked_up', 'in_transit', 'canceled'] as const)
+    await refused(setRideStatus(core, admin, { rideId, to }), 'RIDE_REFUNDED', /refunded/);
+  await refused(deleteRide(core, admin, { rideId }), 'RIDE_REFUNDED', /refunded/);
+  const payments = await listPayments(core.db, rider.userId, { limit: 10 });
+  expect(payments.map(({ rideId: id, refundedCents }) => [id, refundedCents])).toEqual([[rideId, 100]]);
+});
+
+test.each(['cancel', 'delete'] as const)('a %s that waits behind a refund sees it', async (act) => {
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    rideId,
+  ]);
+  const refunding = refund(100);
+  await held.waiting(1);
+  const acting = refused(
+    act === 'cancel'
+      ? setRideStatus(other, admin, { rideId, to: 'canceled' })
+      : deleteRide(other, admin, { rideId }),
+    'RIDE_REFUNDED',
+  );
+  await held.waiting(2);
+  await held.release();
+  await Promise.all([refunding, acting]);
+});
+
+test('the guard of the notes stands for replication, too', async () => {
+  const { rows } = await core.db.pool.query(
+    `select tgenabled from pg_trigger where tgname = 'ride_refunds_append_only'`,
+  );
+  expect(rows).toEqual([{ tgenabled: 'A' }]);
 });

@@ -7,6 +7,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   status,
   riderId: 'rider-1',
   driverId,
+  isRefunded: false,
 });
 const able: RefusedDriver = {
   approved: true,
@@ -52,6 +53,7 @@ describe('why a move changed nothing', () => {
     [ride('canceled'), 'accepted', 'admin', 'NO_DRIVER'],
     [ride('completed', ME), 'accepted', 'admin', 'OTHER_RIDE_ACTIVE'],
     [ride('accepted', ME), 'picked_up', 'admin', 'RIDE_CHANGED'],
+    [{ ...ride('completed', ME), isRefunded: true }, 'canceled', 'admin', 'RIDE_REFUNDED'],
   ])('%o to %s by %s', (refused, to, mover, code) => {
     const actorId = mover === 'rider' ? 'rider-1' : ME;
     expect(explainMove(refused, to, mover, actorId)).toBe(code);

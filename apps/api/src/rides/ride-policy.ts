@@ -6,6 +6,8 @@ export interface RefusedRide {
   status: RideStatus;
   riderId: string;
   driverId: string | null;
+  /** Some of its fare was given back. */
+  isRefunded: boolean;
 }
 
 /** A driver who tried to accept. */
@@ -51,5 +53,10 @@ export function explainMove(
     return 'ALREADY_PICKED_UP';
   if (mover === 'admin' && to !== 'canceled' && ride.driverId === null) return 'NO_DRIVER';
   if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';
+  if (ride.status === 'completed' && ride.isRefunded) return 'RIDE_REFUNDED';
   return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';
 }
+
+/** What somebody reads who acted on what a ride was before. */
+export const tellChanged = (now: RideStatus): string =>
+  `This ride has changed meanwhile: it is ${now.replace('_', ' ')} now.`;

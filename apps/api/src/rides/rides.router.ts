@@ -1,6 +1,7 @@
 import {
   AdvanceRideInput,
   CancelRideInput,
+  DeleteRideInput,
   HistoryInput,
   ListRidesInput,
   MoveOwnRideInput,
@@ -70,7 +71,7 @@ export const ridesRouter = router({
     .input(ReassignRideInput)
     .mutation(({ ctx, input }) => reassignRide(ctx.core, ctx.actor, input)),
   delete: adminProcedure
-    .input(RideInput)
+    .input(DeleteRideInput)
     .mutation(({ ctx, input }) => deleteRide(ctx.core, ctx.actor, input)),
   /** A note of cash given back; it moves no money. */
   refund: adminProcedure
@@ -88,9 +89,9 @@ export const ridesRouter = router({
     .query(({ ctx, input }) => listFinishedRides(ctx.core.db, ctx.actor, input)),
   /** Requests a driver can take now, read once. */
   open: driverProcedure.query(({ ctx }) => listOpenRides(ctx.core.db, ctx.actor.userId)),
-  list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.db, input)),
+  list: adminProcedure.input(ListRidesInput).query(({ ctx, input }) => listRides(ctx.core.deskDb, input)),
   /** The last rides of a rider or driver, whatever became of them. */
-  ofUser: adminProcedure.input(UserIdInput).query(({ ctx, input }) => listRidesOf(ctx.core.db, input)),
+  ofUser: adminProcedure.input(UserIdInput).query(({ ctx, input }) => listRidesOf(ctx.core.deskDb, input)),
   /** What happened to a ride, and who was asked to drive it. */
   story: adminProcedure.input(RideInput).query(({ ctx, input }) => tellRideStory(ctx.core.db, input.rideId)),
   /** A rider's finished rides, newest first. */
@@ -110,9 +111,7 @@ export const ridesRouter = router({
   /** All active rides and drivers. */
   board: adminProcedure.subscription(({ ctx }) => liveBoard(ctx.core)),
   /** Where the car of one ride went, and where it is. */
-  track: adminProcedure
-    .input(RideInput)
-    .subscription(({ ctx, input }) => liveTrack(ctx.core, input.rideId)),
+  track: adminProcedure.input(RideInput).subscription(({ ctx, input }) => liveTrack(ctx.core, input.rideId)),
   /** Which rides change. */
   changes: adminProcedure.subscription(({ ctx }) => liveRideChanges(ctx.core)),
 });

@@ -5,8 +5,8 @@ import { makeMove } from './make-move.ts';
 import { viewForAdmin, viewOwned } from './ride-view.ts';
 
 /**
- * An admin sets any status other than the present one, forwards or back.
- * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE
+ * An admin sets any status other than the present one, forwards or back, and only from the one they saw where they say it.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED
  */
 export async function setRideStatus(
   core: Core,
@@ -18,6 +18,7 @@ export async function setRideStatus(
     rideId: input.rideId,
     event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
     to: input.to,
+    seen: input.fromStatus,
     mover: 'admin',
     actorId: actor.userId,
     ipAddress: actor.ipAddress,

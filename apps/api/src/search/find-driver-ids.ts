@@ -1,14 +1,17 @@
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
-import { findNewest, type Found } from './search-steps.ts';
+import { findNewest, type Found, type SearchSource } from './search-steps.ts';
+
+/** A driver's account is looked up for each, so it is fewer. */
+const LOOKS = { glance: 2_000, further: 6_000, long: 6_000 };
 
 /**
  * Drivers by a part of the name, of the e-mail address or of the plate.
  * @param where conditions on the drivers row `d`
  */
-export function findDriverIds(db: Reader, text: string, where: string[] = []): Promise<Found> {
-  const isListed = ['true', ...where].join(' and ');
-  return findNewest(db, text, {
+export function findDriverIds(db: Snapshot, text: string, where: string[] = []): Promise<Found> {
+  const isListed = ['d.deleted_at is null', ...where].join(' and ');
+  const source: SearchSource = {
     values: [containing(text)],
     newest: `select d.id, d.license_plate as plate, (select u.search from users u where u.id = d.id) as text
       from drivers d where ${isListed} order by d.created_at desc, d.id desc`,
@@ -20,5 +23,6 @@ export function findDriverIds(db: Reader, text: string, where: string[] = []): P
         union select id from drivers where license_plate ilike $1
       ) select d.id from drivers d where d.id in (select id from found) and ${isListed} order by d.created_at desc, d.id desc`,
     ],
-  });
+  };
+  return findNewest(db, text, source, LOOKS);
 }

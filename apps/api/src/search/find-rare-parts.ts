@@ -37,9 +37,10 @@ export async function findRareParts(
   const ranked = parts
     .map((part) => ({ part, count: rows.filter((row) => row.letters.includes(part)).length }))
     .toSorted((a, b) => a.count - b.count || b.part.length - a.part.length);
-  return ranked
-    .filter(({ count }, place) => place === 0 || (place < MOST && count <= rows.length * RARE_SHARE))
-    .map(({ part }) => containing(part));
+  const isRare = ({ count }: { count: number }) => count <= rows.length * RARE_SHARE;
+  // Where none is rare, all that are least common together.
+  const chosen = ranked.some(isRare) ? ranked.filter(isRare) : ranked;
+  return chosen.slice(0, MOST).map(({ part }) => containing(part));
 }
 
 /** Words with what bounds them, by which even short ones have trigrams: a blank before counts twice, one after once. */

@@ -6,7 +6,9 @@ import type { RunningCore } from '../start-core.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { inSnapshot } from '../core/in-snapshot.ts';
 import { findRideIds } from './find-ride-ids.ts';
+import type { Looks } from './search-steps.ts';
 import { searchRides } from './search-rides.ts';
 
 const database = useTestDatabase();
@@ -46,6 +48,8 @@ const WORDS = [
   "'; drop table rides; --",
   'x'.repeat(100),
 ];
+const find = (text: string, status?: RideStatus, looks?: Looks) =>
+  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, text, status, looks));
 /** As if the rides were far more than are looked through one by one. */
 const FEW = { glance: 40, long: 200 };
 
@@ -53,7 +57,7 @@ test.each(WORDS)('%s: the same rides by the index as by looking at each', async 
   for (const status of [undefined, 'canceled', 'requested'] as const) {
     const all = await findAll(text, status);
     for (const looks of [FEW, { glance: 400, long: 400 }, undefined]) {
-      const found = await findRideIds(core.db, text, status, looks);
+      const found = await find(text, status, looks);
       if (found.searchedNewest === undefined) expect(found.ids).toEqual(all.slice(0, 1_001));
       else expect(all.slice(0, found.ids.length)).toEqual(found.ids);
     }
@@ -68,10 +72,10 @@ test.each(['a', '%', '_', '\\', '"', '¿', 'ম'])(
     );
     const newest = new Set(rows.map(({ id }) => id));
     const all = await findAll(text);
-    const found = await findRideIds(core.db, text, undefined, FEW);
+    const found = await find(text, undefined, FEW);
     expect(found).toEqual({ ids: all.filter((id) => newest.has(id)), searchedNewest: 200 });
     // All there are, where they are few enough.
-    expect(await findRideIds(core.db, text, undefined)).toEqual({ ids: all.slice(0, 1_001) });
+    expect(await find(text, undefined)).toEqual({ ids: all.slice(0, 1_001) });
   },
 );
 
@@ -93,11 +97,11 @@ test('an id is found by its end, however much of it, and by itself', async () =>
   const [ride] = await findAll('house 77,');
   const id = ride as string;
   for (const text of [id, id.toUpperCase(), `#${id.slice(-6)}`, id.slice(-9), id.slice(-20), id.slice(-6)])
-    expect((await findRideIds(core.db, text, undefined, FEW)).ids).toContain(id);
+    expect((await find(text, undefined, FEW)).ids).toContain(id);
   for (const text of [`#${id.slice(-5)}`, `${id.slice(0, 30)}`, `#${id.slice(-7, -1)}`])
-    expect((await findRideIds(core.db, text, undefined, FEW)).ids).not.toContain(id);
+    expect((await find(text, undefined, FEW)).ids).not.toContain(id);
   await core.db.pool.query('update rides set deleted_at = now() where id = $1', [id]);
-  expect((await findRideIds(core.db, id, undefined, FEW)).ids).toEqual([]);
+  expect((await find(id, undefined, FEW)).ids).toEqual([]);
 });
 
 test('others than admins find rides of their own', async () => {

@@ -1,6 +1,7 @@
 import type { RideStatus } from '@ridewire/contracts';
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
+import { endsWith, readIdEnd } from './id-end.ts';
 import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
 /** So many buckets of about six days are read newest first before all are asked at once. */
@@ -13,7 +14,7 @@ const TEXT = `lower(r.pickup_address || E'\\n' || r.destination_address)`;
  * whole id.
  */
 export async function findRideIds(
-  db: Reader,
+  db: Snapshot,
   text: string,
   status: RideStatus | undefined,
   looks = LOOKS,
@@ -35,7 +36,12 @@ export async function findRideIds(
       `select s.ride_id as id from ${matched(inLetters('s.text'))}`,
     ],
   };
-  const found = await findNewest(db, text, source, status ? { ...looks, glance: looks.glance / 2 } : looks);
+  const found = await findNewest(
+    db,
+    text,
+    source,
+    status ? { glance: looks.glance / 2, long: looks.long } : looks,
+  );
   const byId = await findByIdEnd(db, text, isListed, values);
   if (byId.length === 0) return found;
   const ids = [...new Set([...found.ids, ...byId])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH);
@@ -43,15 +49,13 @@ export async function findRideIds(
 }
 
 async function findByIdEnd(db: Reader, text: string, isListed: string, values: unknown[]): Promise<string[]> {
-  const end = text.trim().replace(/^#/, '').toLowerCase();
-  if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
-  const n = values.length;
+  const end = readIdEnd(text);
+  if (!end) return [];
   const { rows } = await db.pool.query<{ id: string }>(
     `select r.id from ride_search s join rides r on r.id = s.ride_id
-      where reverse(right(s.ride_id::text, 12)) like $${n + 1} and s.ride_id::text like $${n + 2} and ${isListed}
-        and $1::text is not null
+      where ${endsWith(`$${values.length + 1}`)} and ${isListed} and $1::text is not null
       order by r.id desc limit ${ENOUGH}`,
-    [...values, `${[...end.slice(-12)].toReversed().join('')}%`, `%${end}`],
+    [...values, end],
   );
   return rows.map((row) => row.id);
 }

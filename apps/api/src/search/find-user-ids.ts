@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { findNewest, LOOKS, type Found } from './search-steps.ts';
 
@@ -10,7 +10,7 @@ export interface UserFilter {
 
 /** A filter as conditions on the users row `u`; the values stand behind those given. */
 export function userConditions({ role, status }: UserFilter, values: unknown[] = []) {
-  const where: string[] = [];
+  const where = ['u.deleted_at is null'];
   if (role) where.push(`u.role = $${values.push(role)}`);
   if (status) where.push(`u.status = $${values.push(status)}`);
   return { where, values };
@@ -18,13 +18,13 @@ export function userConditions({ role, status }: UserFilter, values: unknown[] =
 
 /** Users by a part of the name or of the e-mail address. */
 export function findUserIds(
-  db: Reader,
+  db: Snapshot,
   text: string,
   filter: UserFilter = {},
   looks = LOOKS,
 ): Promise<Found> {
   const { where, values } = userConditions(filter, [containing(text)]);
-  const isListed = ['true', ...where].join(' and ');
+  const isListed = where.join(' and ');
   const source = {
     values,
     newest: `select u.id, u.search as text from users u where ${isListed} order by u.created_at desc, u.id desc`,

@@ -4,6 +4,7 @@ import type { Actor } from '../core/actor.ts';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readRides } from '../rides/list-rides.ts';
 import { findRideIds } from './find-ride-ids.ts';
+import { readIdEnd } from './id-end.ts';
 import { containing } from './containing.ts';
 
 /** The newest rides that match, at most `limit`: of all for an admin, else of the person's own. */
@@ -22,9 +23,9 @@ async function findOwnRideIds(db: Reader, userId: string, text: string): Promise
     name: 'search_own_rides',
     text: `select id from rides where (rider_id = $1 or driver_id = $1) and deleted_at is null
         and (lower(pickup_address || E'\\n' || destination_address) like lower($2)
-          or ($3 ~ '^[0-9a-f-]{6,36}$' and id::text like '%' || $3))
+          or id::text like '%' || $3)
       order by id desc limit 100`,
-    values: [userId, containing(text), text.replace(/^#/, '').toLowerCase()],
+    values: [userId, containing(text), readIdEnd(text) ?? null],
   });
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../core/in-snapshot.ts';
+import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { findLetters, findRareParts } from './find-rare-parts.ts';
 
 /** A search is counted so far; who finds more narrows it. */
@@ -7,9 +7,17 @@ export const SEARCH_CAP = 1_000;
 export const ENOUGH = SEARCH_CAP + 1;
 
 /** How many of the newest are looked through one by one. */
-export const LOOKS = {
+export interface Looks {
+  glance: number;
+  further?: number;
+  long: number;
+}
+
+export const LOOKS: Looks = {
   /** Whatever is searched: where every sixth matches, that is all it takes. */
   glance: 6_000,
+  /** Where the glance promises enough among so many: that is faster than to fetch all matches and leave out most. */
+  further: 40_000,
   /** Without three letters in a row there is no index to ask. So many take some 30 ms. */
   long: 30_000,
 };
@@ -39,34 +47,46 @@ export interface SearchSource {
  * seconds for the other among millions.
  */
 export async function findNewest(
-  db: Reader,
+  db: Snapshot,
   text: string,
-  { values, newest, matches, indexed }: SearchSource,
+  source: SearchSource,
   looks = LOOKS,
 ): Promise<Found> {
+  const { values, newest, indexed } = source;
   const letters = await findLetters(db, text);
   const look = letters ? looks.glance : looks.long;
+  const glance = await lookThrough(db, source, look);
+  if (glance.isAll || glance.ids.length === ENOUGH) return { ids: glance.ids };
+  if (!letters) return { ids: glance.ids, searchedNewest: look };
+  const { further = 0 } = looks;
+  if (ENOUGH * look < further * glance.ids.length) {
+    const { ids, isAll } = await lookThrough(db, source, further);
+    if (isAll || ids.length === ENOUGH) return { ids };
+  }
+  const parts = await findRareParts(db, letters, newest, values);
+  const inLetters = (column: string) =>
+    parts.map((_, i) => `to_letters(${column}) like $${values.length + i + 1}`).join(' and ');
+  // What is hardly among the newest is rare: the last way finds it at once.
+  const ways = indexed(inLetters).slice(glance.ids.length < 3 ? -1 : 0);
+  return { ids: await askIndex(db, ways, [...values, ...parts]) };
+}
+
+async function lookThrough(db: Reader, { values, newest, matches }: SearchSource, look: number) {
   // The last one looked at comes along, to tell whether there are more behind it.
-  const glance = await db.pool.query<{ id: string; n: number; isMatch: boolean }>(
+  const { rows } = await db.pool.query<{ id: string; n: number; isMatch: boolean }>(
     `select id, n, is_match as "isMatch" from (
       select id, row_number() over ()::int as n, (${matches}) as is_match from (${newest} limit ${look}) newest
     ) looked where is_match or n = ${look} limit ${ENOUGH}`,
     values,
   );
-  const ids = glance.rows.filter((row) => row.isMatch).map((row) => row.id);
-  const isAll = glance.rows.at(-1)?.n !== look && glance.rows.length < ENOUGH;
-  if (isAll || ids.length === ENOUGH) return { ids };
-  if (!letters) return { ids, searchedNewest: look };
-  const parts = await findRareParts(db, letters, newest, values);
-  const inLetters = (column: string) =>
-    parts.map((_, i) => `to_letters(${column}) like $${values.length + i + 1}`).join(' and ');
-  // What is hardly among the newest is rare: the last way finds it at once.
-  const ways = indexed(inLetters).slice(ids.length < 3 ? -1 : 0);
-  return { ids: await askIndex(db, ways, [...values, ...parts]) };
+  const ids = rows.filter((row) => row.isMatch).map((row) => row.id);
+  return { ids, isAll: rows.at(-1)?.n !== look && rows.length < ENOUGH };
 }
 
-async function askIndex(db: Reader, indexed: string[], values: unknown[]): Promise<string[]> {
+async function askIndex(db: Snapshot, indexed: string[], values: unknown[]): Promise<string[]> {
   let ids: string[] = [];
+  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds.
+  await db.pool.query('set local enable_seqscan = off');
   for (const query of indexed) {
     const { rows } = await db.pool.query<{ id: string }>(`${query} limit ${ENOUGH}`, values);
     ids = rows.map((row) => row.id);

@@ -5,6 +5,4 @@ export { countRides } from '../figures/ride-counts.ts';
 export { countUsers } from '../figures/user-counts.ts';
 export { reportRides } from '../reports/report-queries.ts';
 export { listRides } from '../rides/list-rides.ts';
-export { searchDrivers, searchUsers } from '../search/search-people.ts';
-export { searchRides } from '../search/search-rides.ts';
 export { listUsers } from '../users/list-users.ts';

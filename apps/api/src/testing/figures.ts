@@ -47,7 +47,8 @@ const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> 
   user_days: {
     kept: (table) =>
       `select day || ' ' || role || ' ' || status as key, sum(count) as a from ${table} group by 1`,
-    raw: `select ${clock('created_at')}::date || ' ' || role || ' ' || status as key, count(*) as a from users group by 1`,
+    raw: `select ${clock('created_at')}::date || ' ' || role || ' ' || status as key, count(*) as a from users
+      where deleted_at is null group by 1`,
   },
 };
 

@@ -4,6 +4,7 @@ import {
   type RideStatus,
   type RideTrackChange,
   type RideTrackSnapshot,
+  type TrackLeg,
 } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
@@ -20,22 +21,27 @@ interface TrackRow {
 }
 
 /**
- * Where the car of a ride went, as far as it is saved or reported to this process.
+ * Where the car of a ride went with the driver it has, as far as it is saved or reported to this process.
  * @throws AppError RIDE_NOT_FOUND
  */
 async function readTrack(core: Core, rideId: string): Promise<RideTrackSnapshot> {
   const result = await core.db.pool.query<TrackRow>({
     name: 'read_track',
     text: `select r.driver_id as "driverId", r.status, t.approach, t.trip
-      from rides r left join ride_tracks t on t.ride_id = r.id where r.id = $1 and r.deleted_at is null`,
+      from rides r left join ride_tracks t on t.ride_id = r.id and t.driver_id = r.driver_id where r.id = $1 and r.deleted_at is null`,
     values: [rideId],
   });
   const [row] = result.rows;
   if (!row) throw new AppError('RIDE_NOT_FOUND');
+  const { driverId } = row;
+  const path = (leg: TrackLeg) => [
+    ...inDegrees(row[leg] ?? []),
+    ...(driverId ? core.tracks.freshOf(rideId, driverId, leg) : []),
+  ];
   return {
-    approach: [...inDegrees(row.approach ?? []), ...core.tracks.freshOf(rideId, 'approach')],
-    trip: [...inDegrees(row.trip ?? []), ...core.tracks.freshOf(rideId, 'trip')],
-    position: (row.driverId && isDriving(row.status) && core.positions.get(row.driverId)) || null,
+    approach: path('approach'),
+    trip: path('trip'),
+    position: (driverId && isDriving(row.status) && core.positions.get(driverId)) || null,
   };
 }
 

@@ -72,6 +72,41 @@ test('the way to the pickup and the way from it are kept, seen live in every pro
   }
 });
 
+test('of a ride given back and taken by another only the other one’s way is told, saved or not', async () => {
+  const [nadia, karim, rina] = [
+    await join(first, 'rider'),
+    await join(first, 'driver'),
+    await join(second, 'driver'),
+  ];
+  const drive = async ({ trpc }: TestClient, ...meters: number[]) => {
+    for (const m of meters)
+      await expect
+        .poll(() => trpc.drivers.reportPosition.mutate({ positions: [{ ...north(m), at: Date.now() }] }))
+        .toEqual({ accepted: true });
+  };
+  const { id: rideId } = await nadia.trpc.rides.request.mutate(request());
+  await karim.trpc.rides.accept.mutate({ rideId });
+  await drive(karim, 0, 20, 40);
+  await karim.trpc.rides.decline.mutate({ rideId });
+  await rina.trpc.rides.accept.mutate({ rideId });
+  await drive(rina, 900, 920);
+  for (const api of [first, second])
+    expect(metersNorth((await watch(await join(api, 'admin'), rideId)).snapshots()[0]?.approach)).toEqual(
+      api === second ? [900, 920] : [],
+    );
+  // Each process writes what it has as it ends; the former driver’s comes last.
+  await rina.close();
+  await second.close();
+  await karim.close();
+  await first.close();
+  [first, second] = [
+    await startTestApi(database.connectionString),
+    await startTestApi(database.connectionString),
+  ];
+  const saved = await watch(await join(first, 'admin'), rideId);
+  expect(metersNorth(saved.snapshots()[0]?.approach)).toEqual([900, 920]);
+});
+
 test('a car without a ride leaves no track, and nobody but admins sees one', async () => {
   const [nadia, karim] = [await join(second, 'rider'), await join(second, 'driver')];
   await karim.trpc.drivers.reportPosition.mutate({ positions: [{ ...north(0), at: Date.now() }] });

@@ -15,30 +15,41 @@ interface Piece {
   fresh: LatLng[];
 }
 
-/** What is to be appended to one ride's track. */
+/** What is to be appended to the track of one ride with one driver. */
 export interface TrackAddition extends Record<TrackLeg, LatLng[]> {
   rideId: string;
+  driverId: string;
 }
+
+interface Track extends Record<TrackLeg, Piece> {
+  rideId: string;
+  driverId: string;
+}
+
+/** A ride given back and taken by the next driver is another track: nobody drove from the one's place to the other's. */
+const keyOf = (rideId: string, driverId: string) => `${rideId} ${driverId}`;
 
 /**
  * Where cars with a ride went since it was last saved, of the drivers who report to this process. A ride that reports no
  * more is forgotten with the next saving.
  */
 export class RideTracks {
-  #rides = new Map<string, Record<TrackLeg, Piece>>();
+  #tracks = new Map<string, Track>();
 
-  add(rideId: string, leg: TrackLeg, { lat, lng }: LatLng): void {
-    let ride = this.#rides.get(rideId);
-    if (!ride) this.#rides.set(rideId, (ride = { approach: emptyPiece(), trip: emptyPiece() }));
-    const { fresh, saved } = ride[leg];
+  add(rideId: string, driverId: string, leg: TrackLeg, { lat, lng }: LatLng): void {
+    const key = keyOf(rideId, driverId);
+    let track = this.#tracks.get(key);
+    if (!track)
+      this.#tracks.set(key, (track = { rideId, driverId, approach: emptyPiece(), trip: emptyPiece() }));
+    const { fresh, saved } = track[leg];
     const last = fresh.at(-1) ?? saved;
     if (fresh.length >= MAX_FRESH || (last && distanceMeters(last, { lat, lng }) < MIN_STEP_METERS)) return;
     fresh.push({ lat, lng });
   }
 
   /** What is not saved yet. */
-  freshOf(rideId: string, leg: TrackLeg): readonly LatLng[] {
-    return this.#rides.get(rideId)?.[leg].fresh ?? [];
+  freshOf(rideId: string, driverId: string, leg: TrackLeg): readonly LatLng[] {
+    return this.#tracks.get(keyOf(rideId, driverId))?.[leg].fresh ?? [];
   }
 
   /**
@@ -48,13 +59,13 @@ export class RideTracks {
   async save(save: (additions: TrackAddition[]) => Promise<void>): Promise<void> {
     const additions: TrackAddition[] = [];
     const taken: [Piece, number][] = [];
-    for (const [rideId, ride] of this.#rides) {
-      const pieces = [ride.approach, ride.trip];
+    for (const [key, { rideId, driverId, approach, trip }] of this.#tracks) {
+      const pieces = [approach, trip];
       if (pieces.every(({ fresh }) => fresh.length === 0)) {
-        this.#rides.delete(rideId);
+        this.#tracks.delete(key);
         continue;
       }
-      additions.push({ rideId, approach: thin(ride.approach), trip: thin(ride.trip) });
+      additions.push({ rideId, driverId, approach: thin(approach), trip: thin(trip) });
       for (const piece of pieces) taken.push([piece, piece.fresh.length]);
     }
     if (additions.length === 0) return;

@@ -14,7 +14,7 @@ export async function findUserDay(
 ): Promise<PassedDays | undefined> {
   const { rows } = await db.pool.query<{ before: number; until: Date }>({
     name: 'find_user_day',
-    text: `select before::int, (day + 1)::timestamp at time zone time_zone as until
+    text: `select before::int, city_day_start(day + 1, time_zone) as until
       from (
         select day, n, sum(n) over (order by day desc) - n as before
         from (

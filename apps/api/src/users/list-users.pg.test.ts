@@ -2,6 +2,7 @@ import { ListUsersInput, type Role, type UserStatus } from '@ridewire/contracts'
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
+import { inSnapshot } from '../core/in-snapshot.ts';
 import { findUserIds } from '../search/find-user-ids.ts';
 import type { RunningCore } from '../start-core.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -69,7 +70,9 @@ test.each(['rahman', 'RAHMAN 44', 'person4321@', 'রহিম', 'রহিম 4
     for (const filter of [{}, { role: 'driver' }, { status: 'blocked' }] as const) {
       const all = (await readAll(filter, text)).slice(0, 1_001);
       for (const looks of [{ glance: 30, long: 90 }, undefined]) {
-        const { ids, searchedNewest } = await findUserIds(core.db, text, filter, looks);
+        const { ids, searchedNewest } = await inSnapshot(core.db, (snapshot) =>
+          findUserIds(snapshot, text, filter, looks),
+        );
         expect(ids).toEqual(searchedNewest ? all.slice(0, ids.length) : all);
       }
     }

@@ -37,7 +37,7 @@ export const viewUser = (row: UserRow): UserView => ({
 export async function findUser(db: Db, userId: string): Promise<UserView | undefined> {
   const result = await db.pool.query<UserRow>({
     name: 'find_user',
-    text: `select ${USER_COLUMNS} from users u where u.id = $1`,
+    text: `select ${USER_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
     values: [userId],
   });
   return result.rows[0] && viewUser(result.rows[0]);

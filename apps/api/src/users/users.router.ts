@@ -8,7 +8,7 @@ import { unblockUser } from './unblock-user.ts';
 import { getUser } from './user-queries.ts';
 
 export const usersRouter = router({
-  list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.db, input)),
+  list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.deskDb, input)),
   /** Of oneself, or of anybody for an admin. */
   get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
     assertSelfOrAdmin(ctx.actor, input.userId);

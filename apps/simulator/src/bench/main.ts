@@ -1,8 +1,11 @@
 /**
  * The benchmarks: floor and product in one run, rounds interleaved, ratios printed. `npm run bench`, or with the names
- * of some: `npm run bench -- latency rides fan-out sign-in`.
+ * of some: `npm run bench -- latency rides fan-out sign-in board desk figures-cost`.
  */
+import { benchBoard } from './bench-board.ts';
+import { benchDesk } from './bench-desk.ts';
 import { benchFanOut } from './bench-fan-out.ts';
+import { benchFiguresCost } from './bench-figures-cost.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchRides } from './bench-rides.ts';
 import { benchSignIn } from './bench-sign-in.ts';
@@ -17,11 +20,24 @@ interface Result {
   reached: boolean;
 }
 
-const BENCHMARKS: Record<string, (servers: Servers) => Promise<Result | Result[]>> = {
-  latency: benchLatency,
-  rides: benchRides,
-  'fan-out': benchFanOut,
-  'sign-in': benchSignIn,
+/** Each on servers of its own: what one leaves behind must not weigh on the next. */
+const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => async () => {
+  const servers = await startServers();
+  try {
+    return await bench(servers);
+  } finally {
+    await servers.stop();
+  }
+};
+
+const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
+  latency: onServers(benchLatency),
+  rides: onServers(benchRides),
+  'fan-out': onServers(benchFanOut),
+  'sign-in': onServers(benchSignIn),
+  board: benchBoard,
+  desk: benchDesk,
+  'figures-cost': onServers(benchFiguresCost),
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -37,16 +53,10 @@ if (unknown.length > 0) {
 
 for (const [name, bench] of Object.entries(BENCHMARKS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // Each on servers of its own: what one leaves behind must not weigh on the next.
-  const servers = await startServers();
-  try {
-    for (const result of [await bench(servers)].flat()) {
-      const { title, floor, product, ratio, goal, reached } = result;
-      console.log(
-        `${title}\n  floor ${floor} · product ${product} · ratio ${ratio.toFixed(2)} · goal ${goal}: ${reached ? 'reached' : 'NOT reached'}`,
-      );
-    }
-  } finally {
-    await servers.stop();
+  for (const result of [await bench()].flat()) {
+    const { title, floor, product, ratio, goal, reached } = result;
+    console.log(
+      `${title}\n  floor ${floor} · product ${product} · ratio ${ratio.toFixed(2)} · goal ${goal}: ${reached ? 'reached' : 'NOT reached'}`,
+    );
   }
 }

@@ -22,6 +22,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   ride: null,
   changes: [],
   facts: {},
+  people: {},
   ...more,
 });
 const sentence = (more: Partial<AuditEntry>) =>
@@ -91,7 +92,7 @@ it('says what was before and after', () => {
     { field: 'other', from: 1, to: '' },
     { field: 'status', from: null, to: 'requested' },
   ];
-  expect(tellChanges({ changes }, wording)).toEqual([
+  expect(tellChanges({ changes, people: {} }, wording)).toEqual([
     'Status: In transit → Completed',
     'Online: yes → no',
     'Phone: nothing → +880',
@@ -101,12 +102,26 @@ it('says what was before and after', () => {
 });
 
 it('says what else there is', () => {
-  expect(tellFacts({ facts: { reason: 'Late', endedSessions: 1, alertId: 'x' } }, wording)).toEqual([
-    'Reason: Late',
-    '1 device signed out',
-  ]);
-  expect(tellFacts({ facts: { endedSessions: 0 } }, wording)).toEqual([]);
-  expect(tellFacts({ facts: { file: 'rides.csv', from: '2026-11-01' } }, wording)).toEqual([
+  expect(
+    tellFacts({ facts: { reason: 'Late', endedSessions: 1, alertId: 'x' }, people: {} }, wording),
+  ).toEqual(['Reason: Late', '1 device signed out']);
+  expect(tellFacts({ facts: { endedSessions: 0 }, people: {} }, wording)).toEqual([]);
+  expect(tellFacts({ facts: { file: 'rides.csv', from: '2026-11-01' }, people: {} }, wording)).toEqual([
     'Days: 2026-11-01 – ',
   ]);
+});
+
+it('names whom a ride went from and to', () => {
+  const people = { k: 'Karim', gone: null };
+  const changes = [
+    { field: 'driver', from: null, to: 'k' },
+    { field: 'driver', from: 'k', to: null },
+    { field: 'driver', from: 'gone', to: 'k' },
+  ];
+  expect(tellChanges({ changes, people }, wording)).toEqual([
+    'Driver: nobody → Karim',
+    'Driver: Karim → nobody',
+    'Driver: a removed account → Karim',
+  ]);
+  expect(tellFacts({ facts: { offeredTo: 'k' }, people }, wording)).toEqual(['Offered to Karim first']);
 });

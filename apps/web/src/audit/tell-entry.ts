@@ -63,10 +63,11 @@ function leaveOutOwn(parts: Part[], whom: Part): Part[] {
 
 /** What was before and after, field by field. */
 export function tellChanges(
-  { changes }: Pick<AuditEntry, 'changes'>,
+  { changes, people }: Pick<AuditEntry, 'changes' | 'people'>,
   { audit, statuses }: Wording,
 ): string[] {
   const value = (field: string, given: AuditValue): string => {
+    if (field === 'driver') return nameOf(given, people, audit);
     if (given === null || given === '') return audit.nothing;
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
     return (field === 'status' && statuses[given]) || String(given);
@@ -79,13 +80,22 @@ export function tellChanges(
   });
 }
 
+function nameOf(id: AuditValue | undefined, people: AuditEntry['people'], audit: Texts['audit']): string {
+  if (typeof id !== 'string') return audit.nobody;
+  return people[id] ?? audit.removed;
+}
+
 /** What else there is to tell. */
-export function tellFacts({ facts }: Pick<AuditEntry, 'facts'>, { audit }: Wording): string[] {
-  const { reason, endedSessions, offered, expiresOn, from, to } = facts;
+export function tellFacts(
+  { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
+  { audit }: Wording,
+): string[] {
+  const { reason, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
   return [
     typeof reason === 'string' && audit.reason(reason),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
+    typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
     typeof expiresOn === 'string' && audit.expires(expiresOn),
     (typeof from === 'string' || typeof to === 'string') && audit.days(`${from ?? ''} – ${to ?? ''}`),
   ].filter((line) => line !== false);

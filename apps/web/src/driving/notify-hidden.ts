@@ -8,11 +8,11 @@ export const getNotifyPermission = (): NotifyPermission =>
 export const askToNotify = async (): Promise<NotifyPermission> =>
   isSupported ? Notification.requestPermission() : 'unsupported';
 
-/** Shows a system notification while this tab is hidden and the person allowed it. */
-export function notifyWhenHidden(title: string, body: string, tag: string): void {
+/** Shows a system notification while this tab is hidden and the person allowed it. One that `stays` waits to be dismissed. */
+export function notifyWhenHidden(title: string, body: string, tag: string, stays = true): void {
   if (getNotifyPermission() !== 'granted' || document.visibilityState !== 'hidden') return;
   try {
-    const notification = new Notification(title, { body, tag, requireInteraction: true });
+    const notification = new Notification(title, { body, tag, requireInteraction: stays });
     notification.addEventListener('click', () => {
       window.focus();
       notification.close();

@@ -2,7 +2,7 @@ import type { Offer } from '@ridewire/contracts';
 import { announce, useFormat, useNow } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { openOffers } from '../live/apply-offers-message.ts';
-import { useDriverLive } from '../live/use-live.ts';
+import { useDriverLive, useNotificationsLive } from '../live/use-live.ts';
 import { ringForOffers } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { findNewOffers } from './find-new-offers.ts';
@@ -34,6 +34,7 @@ export function useOfferAlert(): void {
   const { driver } = useTexts();
   const format = useFormat();
   const open = useUnanswered();
+  const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('offer');
   const seenIds = useRef<ReadonlySet<string>>(new Set());
   const ids = open.map(({ ride }) => ride.id).join(' ');
 
@@ -52,7 +53,7 @@ export function useOfferAlert(): void {
     announce(text, 'assertive');
     // Before the first touch the browser refuses, and says so.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
-    notifyWhenHidden(driver.alertTitle(open.length), text, first.ride.id);
+    if (isWanted) notifyWhenHidden(driver.alertTitle(open.length), text, first.ride.id);
   });
   useEffect(() => tellNew(), [ids]);
 

@@ -1,6 +1,7 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { holdItems } from './hold-items.ts';
+import { usePresence, type PresenceProps } from './use-presence.ts';
 
 export interface ListView<Item> {
   /** The list as it is. */
@@ -20,25 +21,17 @@ export interface HeldList<Item> {
   /** Shows the list as it is. Stays the same function. */
   release: () => void;
   /** For the element around the items. Dialogs that belong to an item hold the list too. */
-  holdProps: {
-    onPointerEnter: () => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: React.FocusEvent) => void;
-    /** `.` shows the list as it is. */
-    onKeyDown: (event: React.KeyboardEvent) => void;
-  };
+  holdProps: PresenceProps;
 }
 
 /** Keeps items where they are while a pointer or the focus is among them; each still shows what it is now. */
 export function useHeldItems<Item extends { id: string }>(view: ListView<Item>): HeldList<Item> {
-  const [here, setHere] = useState({ pointer: false, focus: false });
   const [held, setHeld] = useState<{ viewKey: string; items: readonly Item[] } | null>(null);
-  const isHere = here.pointer || here.focus;
+  const release = useCallback(() => setHeld(null), []);
+  const { isHere, presenceProps } = usePresence(release);
   if (!isHere && held) setHeld(null);
   if (isHere && !view.isPlaceholder && held?.viewKey !== view.viewKey) setHeld(view);
   const list = holdItems(view.items, isHere ? (held?.items ?? null) : null);
-  const release = useCallback(() => setHeld(null), []);
   const left = useQueries({
     queries: list.leftIds.map((id) => view.itemQuery(id) as UseQueryOptions<Item>),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
@@ -48,15 +41,6 @@ export function useHeldItems<Item extends { id: string }>(view: ListView<Item>):
     isBehind: list.isBehind,
     // What is there by then is held anew, if somebody still is.
     release,
-    holdProps: {
-      onPointerEnter: () => setHere((before) => ({ ...before, pointer: true })),
-      onPointerLeave: () => setHere((before) => ({ ...before, pointer: false })),
-      onFocus: () => setHere((before) => ({ ...before, focus: true })),
-      onBlur: (event) => {
-        const stays = event.currentTarget.contains(event.relatedTarget as Node | null);
-        setHere((before) => ({ ...before, focus: stays }));
-      },
-      onKeyDown: (event) => event.key === '.' && release(),
-    },
+    holdProps: presenceProps,
   };
 }

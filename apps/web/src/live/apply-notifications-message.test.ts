@@ -16,7 +16,7 @@ const item = (id: string, readAt: string | null = null): NotificationView => ({
 });
 const snapshot = (unread: number, ...items: NotificationView[]): NotificationsMessage => ({
   type: 'snapshot',
-  data: { unread, items },
+  data: { unread, items, choices: { bellOff: ['driver_waiting'], systemOff: [] } },
   serverTime: 0,
 });
 const made = (notification: NotificationView): NotificationsMessage => ({
@@ -55,6 +55,18 @@ describe('applyNotificationsMessage', () => {
     expect(once.unread).toBe(2);
     expect(unreadIds(once)).toEqual(['b']);
     expect(applyNotificationsMessage(once, { type: 'read', ids: ['a'], at: AT })).toBe(once);
+  });
+
+  it('takes a choice and the other way round, and keeps it through all else', () => {
+    const off = { type: 'chosen', kind: 'offer', where: 'system', isOn: false } as const;
+    const state = play(snapshot(1, item('a')), off, off, made(item('b')), {
+      type: 'read',
+      ids: 'all',
+      at: AT,
+    });
+    expect(state.choices).toEqual({ bellOff: ['driver_waiting'], systemOff: ['offer'] });
+    const back = applyNotificationsMessage(state, { ...off, isOn: true });
+    expect(back.choices).toEqual({ bellOff: ['driver_waiting'], systemOff: [] });
   });
 
   it('undoes a reading that was refused, and keeps what came meanwhile', () => {

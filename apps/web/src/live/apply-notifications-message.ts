@@ -1,6 +1,8 @@
 import {
   LATEST_NOTIFICATIONS,
+  type ChooseNotificationsInput,
   type Live,
+  type NotificationChoices,
   type NotificationsChange,
   type NotificationsSnapshot,
 } from '@ridewire/contracts';
@@ -8,11 +10,17 @@ import {
 /** What was read here, before the server said so; undone when it refuses. */
 export type NotificationsRead =
   | { type: 'read'; ids: readonly string[] | 'all'; at: string }
-  | { type: 'unread'; before: NotificationsSnapshot };
+  | { type: 'unread'; before: NotificationsSnapshot }
+  /** What was chosen here, before the server said so; the other way round when it refuses. */
+  | ({ type: 'chosen' } & ChooseNotificationsInput);
 
 export type NotificationsMessage = Live<NotificationsSnapshot, NotificationsChange> | NotificationsRead;
 
-const NONE: NotificationsSnapshot = { unread: 0, items: [] };
+const NONE: NotificationsSnapshot = {
+  unread: 0,
+  items: [],
+  choices: { bellOff: [], systemOff: [] },
+};
 
 /** A person's latest notifications, and how many of all are unread, after a message. */
 export function applyNotificationsMessage(
@@ -26,6 +34,7 @@ export function applyNotificationsMessage(
       const { notification } = message.data;
       if (held.items.some(({ id }) => id === notification.id)) return held;
       return {
+        ...held,
         unread: held.unread + 1,
         items: [notification, ...held.items].slice(0, LATEST_NOTIFICATIONS),
       };
@@ -34,6 +43,8 @@ export function applyNotificationsMessage(
       return read(held, message.ids, message.at);
     case 'unread':
       return unread(held, message.before);
+    case 'chosen':
+      return { ...held, choices: choose(held.choices, message) };
   }
 }
 
@@ -46,6 +57,7 @@ function read(
   const meant = held.items.filter(({ id, readAt }) => readAt === null && isMeant(id));
   if (ids !== 'all' && meant.length === 0) return held;
   return {
+    ...held,
     unread: ids === 'all' ? 0 : Math.max(0, held.unread - meant.length),
     items: held.items.map((item) => (meant.includes(item) ? { ...item, readAt: at } : item)),
   };
@@ -58,7 +70,17 @@ function unread(held: NotificationsSnapshot, before: NotificationsSnapshot): Not
   const known = new Set(before.items.map(({ id }) => id));
   const since = held.items.filter(({ id }) => !known.has(id)).length;
   return {
+    ...held,
     unread: before.unread + since,
     items: held.items.map((item) => (wasUnread.has(item.id) ? { ...item, readAt: null } : item)),
   };
+}
+
+function choose(
+  held: NotificationChoices,
+  { kind, where, isOn }: ChooseNotificationsInput,
+): NotificationChoices {
+  const list = where === 'bell' ? 'bellOff' : 'systemOff';
+  const others = held[list].filter((each) => each !== kind);
+  return { ...held, [list]: isOn ? others : [...others, kind] };
 }

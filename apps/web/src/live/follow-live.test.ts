@@ -55,6 +55,26 @@ describe('followLive', () => {
     expect(view()).toBeUndefined();
   });
 
+  it('shows changes that come fast together, after what the kind asks for; a snapshot at once', () => {
+    const { kind, opened } = makeKind();
+    followLive(cache, { ...kind, paceMs: (sum) => (sum === 1 ? 400 : 100) });
+    opened[0]?.onData({ type: 'snapshot', data: 1 });
+    expect(view()?.data).toBe(1);
+    const before = getLink().eventCount;
+    opened[0]?.onData({ type: 'change', data: 10 });
+    opened[0]?.onData({ type: 'change', data: 100 });
+    vi.advanceTimersByTime(399);
+    expect(view()?.data).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(view()?.data).toBe(111);
+    expect(getLink().eventCount).toBe(before + 1);
+    // What a snapshot already has is not added once more.
+    opened[0]?.onData({ type: 'change', data: 1_000 });
+    opened[0]?.onData({ type: 'snapshot', data: 5 });
+    vi.advanceTimersByTime(100);
+    expect(view()?.data).toBe(5);
+  });
+
   it('hands the running subscription over from one screen to the next', () => {
     const { kind, opened } = makeKind();
     const leave = followLive(cache, kind);

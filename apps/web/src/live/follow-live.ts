@@ -77,19 +77,22 @@ function start<State, Message extends AnyMessage>(
     onData(message) {
       following.failures = 0;
       if (message.type === 'snapshot' && message.serverTime !== undefined) noteServerTime(message.serverTime);
-      if (kind.paceMs === undefined || message.type === 'snapshot') {
+      if (!kind.paceMs || message.type === 'snapshot') {
         following.waiting = [];
         if (isEvent(message)) countEvent();
         return patchLive(cache, kind, message);
       }
       following.waiting.push(message);
-      following.flush ??= setTimeout(() => {
-        const messages = following.waiting as Message[];
-        following.waiting = [];
-        following.flush = undefined;
-        if (messages.some(isEvent)) countEvent();
-        patchLive(cache, kind, ...messages);
-      }, kind.paceMs);
+      following.flush ??= setTimeout(
+        () => {
+          const messages = following.waiting as Message[];
+          following.waiting = [];
+          following.flush = undefined;
+          if (messages.some(isEvent)) countEvent();
+          patchLive(cache, kind, ...messages);
+        },
+        kind.paceMs(cache.getQueryData<LiveView<State>>(liveKey(kind.name))?.data),
+      );
     },
     onError(error) {
       // Signing out is told by the socket itself, once and for all subscriptions.

@@ -13,7 +13,7 @@ import type {
   SessionView,
 } from '@ridewire/contracts';
 import { applyAvailabilityMessage } from './apply-availability-message.ts';
-import { applyBoardMessage } from './apply-board-message.ts';
+import { applyBoardMessage, type BoardState } from './apply-board-message.ts';
 import { applyDrivingMessage } from './apply-driving-message.ts';
 import { applyNotificationsMessage } from './apply-notifications-message.ts';
 import { applyOffersMessage } from './apply-offers-message.ts';
@@ -35,7 +35,7 @@ export interface LiveKind<State, Message> {
   subscribe(handlers: Handlers<Message>): { unsubscribe(): void };
   apply(state: State | undefined, message: Message): State;
   /** Changes of so many milliseconds are shown together: for what changes more often than anybody can look. */
-  paceMs?: number;
+  paceMs?: (state: State | undefined) => number;
 }
 
 const kind = <State, Message>(
@@ -68,7 +68,8 @@ export const earningsKind = kind(
 );
 export const boardKind = {
   ...kind('board', (on) => api.rides.board.subscribe(undefined, on), applyBoardMessage),
-  paceMs: 200,
+  // A city of thousands is always in motion; in a small one each change is news.
+  paceMs: (state: BoardState | undefined) => (state && state.rides.size > 1_000 ? 500 : 100),
 };
 /** Which rides changed, counted: whoever shows them reads anew. */
 export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undefined, on), applyRidesMessage);

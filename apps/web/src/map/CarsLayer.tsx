@@ -11,6 +11,7 @@ import {
 } from './car-fleet.ts';
 import { clusterSource, ROUNDED_COUNT } from './cluster.ts';
 import { carImageId, clusterImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
+import type { KeyedFeature } from './geojson.ts';
 import type { Scheme } from './ground-style.ts';
 import { useMap } from './map-context.ts';
 import { useFeatureHits } from './use-feature-hits.ts';
@@ -54,6 +55,8 @@ const carLayers =
 const LAYERS: Record<Scheme, LayersSpec['layers']> = { light: carLayers('light'), dark: carLayers('dark') };
 
 const BOTH = [0, 1];
+const WRITE_AT_ONCE = 350;
+const WRITE_EVERY_MS = 200;
 
 /** Every car of the city: one source, of which only what changed is written, and never before the last write is done. */
 export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
@@ -67,6 +70,7 @@ export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
     ...(source && { source }),
   });
   const fleet = useRef<Fleet>(new Map());
+  const waiting = useRef<KeyedFeature[]>([]);
   const list = useEffectEvent(listCars);
 
   useEffect(() => {
@@ -78,16 +82,37 @@ export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
 
   const paint = useEffectEvent(async (): Promise<Pace> => {
     const nowMs = performance.now();
+    if (waiting.current.length > 0) return writeSome([]);
+    const isFirst = fleet.current.size === 0;
     const gone = moveFleet(fleet.current, list(), nowMs, !reduced);
     setSource(clusterSource(fleet.current.size));
     const bounds = map.getBounds();
-    const inSight = countInSight(fleet.current, ({ lng, lat }) => bounds.contains([lng, lat]));
+    const [west, south, east, north] = [
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ];
+    const inSight = countInSight(
+      fleet.current,
+      ({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north,
+    );
     const everyMs = drawEveryMs(fleet.current.size, inSight);
     const serverNowMs = Date.now() + clockOffsetMs;
     const add = drawFleet(fleet.current, nowMs, serverNowMs, everyMs);
+    if (!isFirst && add.length > WRITE_AT_ONCE) {
+      waiting.current = add;
+      return writeSome(gone);
+    }
     await changeData({ add, remove: gone }).catch(() => undefined);
     return { everyMs, againMs: msUntilNextDraw(fleet.current, performance.now(), serverNowMs, everyMs) };
   });
+  /** Of very many that moved some at a time: what is handed to the map is copied, and that takes its time. */
+  async function writeSome(remove: string[]): Promise<Pace> {
+    const add = waiting.current.splice(0, WRITE_AT_ONCE);
+    await changeData({ add, remove }).catch(() => undefined);
+    return { everyMs: WRITE_EVERY_MS, againMs: 0 };
+  }
   const painter = usePainter(paint);
   useEffect(() => painter.wake(), [listCars, reduced, painter]);
   useEffect(() => {

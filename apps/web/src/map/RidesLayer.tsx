@@ -64,7 +64,7 @@ const layers = (colors: MapState['colors']): OwnLayer[] => [
 const PICKUPS = [1];
 /** Thousands of discs are no news by the frame. */
 const MANY_RIDES = 200;
-const DRAW_MANY_EVERY_MS = 1_000;
+const DRAW_MANY_EVERY_MS = 2_000;
 
 /** Every ride of the city, from afar: where somebody waits, and who goes where. One source, of which only changes are written. */
 export function RidesLayer({ rides, stuck, onHover, onSelect }: RidesLayerProps) {

@@ -83,7 +83,7 @@ export function drawFleet(
   const add: FeatureChanges['add'] = [];
   for (const tracked of fleet.values()) {
     const { car, glide } = tracked;
-    const place = placeAt(glide, everyMs < MANY_STEP_MS ? nowMs : Number.POSITIVE_INFINITY);
+    const place = everyMs < MANY_STEP_MS ? placeAt(glide, nowMs) : { ...glide.to, bearing: glide.toBearing };
     const look = isLost(glide.at, serverNowMs) ? 'lost' : car.tone;
     const bearing = Math.round(place.bearing);
     const { rideId } = car;

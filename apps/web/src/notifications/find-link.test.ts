@@ -35,6 +35,14 @@ describe('findLink', () => {
     expect(findLink(told('document_returned'), 'driver')?.to).toBe('/dashboard/driver/documents');
   });
 
+  it('leads a rider to the receipt of what was given back', () => {
+    expect(findLink(told('ride_refunded'), 'rider')).toMatchObject({
+      to: '/dashboard/rider/payments/$rideId',
+      params: { rideId: 'ride' },
+    });
+    expect(findLink(told('ride_refunded'), 'driver')).toBeUndefined();
+  });
+
   it('leads nobody to another role’s page', () => {
     expect(findLink(told('trouble'), 'rider')).toBeUndefined();
     expect(findLink(told('driver_waiting'), 'driver')).toBeUndefined();

@@ -23,7 +23,10 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         ? linkOptions({ to: '/dashboard/rider' })
         : linkOptions({ to: '/dashboard/driver' });
     case 'ride_refunded':
-      return role === 'rider' ? linkOptions({ to: '/dashboard/rider/history' }) : undefined;
+      if (role !== 'rider') return undefined;
+      return rideId
+        ? linkOptions({ to: '/dashboard/rider/payments/$rideId', params: { rideId } })
+        : linkOptions({ to: '/dashboard/rider/payments' });
     case 'document_approved':
     case 'document_returned':
       return role === 'driver' ? linkOptions({ to: '/dashboard/driver/documents' }) : undefined;

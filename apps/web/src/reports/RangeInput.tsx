@@ -41,7 +41,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
     <DatePickerInput
       type="range"
       // By which the calendar is named after its field.
-      id={`${id}-target`}
+      id={id}
       className="rw-range"
       // What is seen is part of what is heard.
       aria-label={`${label}: ${shown}`}

@@ -1,4 +1,4 @@
-import { isActive, type RideView } from '@ridewire/contracts';
+import { isActive, type ErrorCode, type RideStatus, type RideView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
@@ -10,6 +10,14 @@ import { useTexts } from '../texts/use-texts.ts';
 import { dropRide } from './rides-queries.ts';
 
 export const DELETE_RIDE = ['delete-ride'];
+
+/** Refusals that leave nothing to confirm. */
+const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'RIDE_NOT_FOUND',
+  'RIDE_ACTIVE',
+  'RIDE_CHANGED',
+  'RIDE_REFUNDED',
+]);
 
 export interface DeleteRideDialogProps {
   /** As it is now. */
@@ -29,8 +37,8 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
   const cache = useQueryClient();
   const remove = useMutation({
     mutationKey: DELETE_RIDE,
-    mutationFn: (rideId: string) => api.rides.delete.mutate({ rideId }),
-    onSuccess: async (_, rideId) => {
+    mutationFn: (seen: { rideId: string; fromStatus: RideStatus }) => api.rides.delete.mutate(seen),
+    onSuccess: async (_, { rideId }) => {
       await dropRide(cache, rideId);
       toastDone(rides.deleted);
       onClose();
@@ -38,17 +46,16 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
     },
     onError: (error) => {
       // The dialog says these by itself, as soon as it knows.
-      const code = findErrorCode(error);
-      if (code !== 'RIDE_NOT_FOUND' && code !== 'RIDE_ACTIVE')
-        toastFailed(errorSentence(error, rides.deleteFailed));
+      if (!SAID_INSIDE.has(findErrorCode(error))) toastFailed(errorSentence(error, rides.deleteFailed));
     },
   });
-  const code = remove.variables === ride.id && remove.error ? findErrorCode(remove.error) : null;
+  const code = remove.variables?.rideId === ride.id && remove.error ? findErrorCode(remove.error) : null;
   const wasDeleted = isGone || code === 'RIDE_NOT_FOUND';
   const stale =
     isOpen && !remove.isPending && !remove.isSuccess
       ? (wasDeleted && rides.deleteGone) ||
-        ((isActive(ride.status) || code === 'RIDE_ACTIVE') && rides.deleteActive)
+        ((isActive(ride.status) || code === 'RIDE_ACTIVE') && rides.deleteActive) ||
+        (code !== null && SAID_INSIDE.has(code) && errorSentence(remove.error))
       : false;
   return (
     <AskDialog
@@ -60,7 +67,7 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       isBusy={remove.isPending}
       refuse={rides.keep}
       // Its failure is told above; here only the end counts.
-      onConfirm={() => remove.mutateAsync(ride.id).catch(() => {})}
+      onConfirm={() => remove.mutateAsync({ rideId: ride.id, fromStatus: ride.status }).catch(() => {})}
       onClose={onClose}
       // The button that opened it may be gone with the ride.
       onClosed={() => {

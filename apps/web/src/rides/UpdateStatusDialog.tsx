@@ -1,6 +1,6 @@
 import './UpdateStatusDialog.css';
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { AdminStatus, type RideView } from '@ridewire/contracts';
+import { AdminStatus, type RideStatus, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
 import { focusLostHeading } from '../shell/focus-lost-heading.ts';
@@ -43,12 +43,14 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   // A second press comes before the first one is rendered.
   const isSending = useRef(false);
   const [openedAt] = useState(ride.status);
-  const [chosen, setChosen] = useState<AdminStatus | null>(null);
+  const [choice, setChoice] = useState<{ to: AdminStatus; from: RideStatus } | null>(null);
   const [reason, setReason] = useState('');
   const others = AdminStatus.options.filter((status) => status !== ride.status);
   // Without a driver a ride can only be ended.
   const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
-  const to = chosen && others.includes(chosen) && isPossible(chosen) ? chosen : null;
+  // What was chosen for the ride as it was is to be thought over for the ride as it is.
+  const isStale = choice !== null && choice.from !== ride.status && !setStatus.isPending;
+  const to = choice && !isStale && others.includes(choice.to) && isPossible(choice.to) ? choice.to : null;
   const wasDeleted =
     isGone || (setStatus.error !== null && findErrorCode(setStatus.error) === 'RIDE_NOT_FOUND');
 
@@ -58,7 +60,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
     isSending.current = true;
     const why = reason.trim();
     setStatus.mutate(
-      { rideId: ride.id, to, ...(why && { reason: why }) },
+      { rideId: ride.id, to, fromStatus: ride.status, ...(why && { reason: why }) },
       { onSuccess: onClose, onSettled: () => (isSending.current = false) },
     );
   };
@@ -87,7 +89,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
         <Radio.Group
           label={admin.updateStatus.newStatus}
           value={to}
-          onChange={(value) => setChosen(value as AdminStatus)}
+          onChange={(value) => setChoice({ to: value as AdminStatus, from: ride.status })}
         >
           <Stack gap={0} mt={4}>
             {others.map((status) => (

@@ -1,10 +1,12 @@
+import type { RideStatus } from '@ridewire/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../live/trpc.ts';
 import { toastDone } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { keepRide } from './rides-queries.ts';
 
-type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0];
+/** A person always acts on what they saw. */
+type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0] & { fromStatus: RideStatus };
 
 /** Sets a ride's status, and shows it once it is so. What is refused is for the caller to say. */
 export function useSetRideStatus() {

@@ -24,4 +24,6 @@ export function useSignOut(to: '/' | '/login') {
 
 /** Whether this page itself is signing out: its socket then ends before the answer arrives, which surprises nobody. */
 export const isSigningOut = (cache: QueryClient): boolean =>
-  cache.isMutating({ mutationKey: getMutationKey(trpc.auth.logout) }) > 0;
+  [trpc.auth.logout, trpc.auth.deleteAccount].some(
+    (procedure) => cache.isMutating({ mutationKey: getMutationKey(procedure) }) > 0,
+  );

@@ -3,12 +3,15 @@ import { DriverPresence } from '../driving/DriverPresence.tsx';
 import { useEmergencyAlert } from '../emergency/use-emergency-alert.ts';
 import { useHelpAlert } from '../emergency/use-help-alert.ts';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
+import { useKeepPayments } from '../payments/use-keep-payments.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
+import { useToldAlert } from '../notifications/use-told-alert.ts';
 import { useFollowProfile } from '../session/use-profile.ts';
 
 /** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
 export function FollowRole({ role }: { role: Role }) {
   useFollowProfile();
+  useToldAlert();
   if (role === 'rider') return <FollowRider />;
   return role === 'driver' ? <FollowDriver /> : <FollowAdmin />;
 }
@@ -16,6 +19,7 @@ export function FollowRole({ role }: { role: Role }) {
 function FollowRider() {
   const { data } = useRiderLive();
   useKeepHistory('rider', data?.ride);
+  useKeepPayments(data?.ride);
   useHelpAlert();
   return null;
 }

@@ -8,15 +8,14 @@ import { useMe } from '../session/session-query.ts';
 import { SpotlightSearch } from '../spotlight/SpotlightSearch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
+import { BAR_PX, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
+import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { hasTabBar, TabBar } from './TabBar.tsx';
 import { useIsTabBarHidden } from './tab-bar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
-
-const BAR_PX = 56;
-const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
 
 /** The frame around every page of a signed-in person. */
 export function Shell() {
@@ -31,16 +30,12 @@ export function Shell() {
   useHotkeys([['mod+B', toggleSidebar]], []);
   useFocusHeading();
   // Signed out a moment ago: the way to the login page is already taken.
-  if (!me) return null;
+  if (!me) return <ShellPending />;
   return (
     <AppShell
       layout="alt"
       header={{ height: BAR_PX + emergencyPx }}
-      navbar={{
-        width: isWide ? SIDEBAR_WIDTH.whole : SIDEBAR_WIDTH.icons,
-        breakpoint: 'sm',
-        collapsed: { mobile: true },
-      }}
+      navbar={navbarOf(isWide)}
       footer={{
         height: 'calc(56px + env(safe-area-inset-bottom))',
         collapsed: !isPhone || !hasTabBar(me.role) || isTabBarHidden,

@@ -1,11 +1,11 @@
 import './TabBar.css';
 import type { Role } from '@ridewire/contracts';
-import { IconHome, IconReportMoney, IconRoute, IconUser, type Icon } from '@tabler/icons-react';
+import { IconHome, IconReceipt, IconReportMoney, IconRoute, IconUser, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Entry } from './navigation.ts';
 
-type Tab = Omit<Entry, 'holds'> & { icon: Icon };
+type Tab = Omit<Entry, 'beside'> & { icon: Icon };
 
 const PROFILE: Tab = { to: '/dashboard/profile', label: ({ shell }) => shell.profile, icon: IconUser };
 
@@ -14,6 +14,12 @@ const TABS: Record<Role, Tab[]> = {
   rider: [
     { to: '/dashboard/rider', label: ({ shell }) => shell.home, icon: IconHome },
     { to: '/dashboard/rider/history', label: ({ shell }) => shell.rides, icon: IconRoute },
+    {
+      to: '/dashboard/rider/payments',
+      label: ({ shell }) => shell.payments,
+      icon: IconReceipt,
+      holds: true,
+    },
     PROFILE,
   ],
   driver: [
@@ -32,8 +38,8 @@ export function TabBar({ role }: { role: Role }) {
   const texts = useTexts();
   return (
     <nav className="rw-tabbar" aria-label={texts.shell.tabBar}>
-      {TABS[role].map(({ to, label, icon: TabIcon }) => (
-        <Link key={to} to={to} className="rw-tab" activeOptions={{ exact: true, includeSearch: false }}>
+      {TABS[role].map(({ to, label, icon: TabIcon, holds }) => (
+        <Link key={to} to={to} className="rw-tab" activeOptions={{ exact: !holds, includeSearch: false }}>
           <TabIcon size={24} stroke={1.75} aria-hidden />
           {label(texts)}
         </Link>

@@ -1,5 +1,6 @@
 import type { Role } from '@ridewire/contracts';
 import {
+  IconBellRinging,
   IconChartBar,
   IconFileCertificate,
   IconHistory,
@@ -7,7 +8,9 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconMap2,
+  IconMapPinPlus,
   IconPower,
+  IconReceipt,
   IconReportMoney,
   IconRoute,
   IconSettings,
@@ -34,6 +37,7 @@ export interface Entry {
   beside?: ComponentType;
 }
 
+const DASHBOARD = { label: ({ shell }: Texts) => shell.dashboard, icon: IconLayoutDashboard };
 const PROFILE: Entry = { to: '/dashboard/profile', label: ({ shell }) => shell.profile, icon: IconUser };
 /** Below all others, for everyone. */
 export const SETTINGS: Entry = { to: '/settings', label: ({ shell }) => shell.settings, icon: IconSettings };
@@ -41,23 +45,34 @@ export const SETTINGS: Entry = { to: '/settings', label: ({ shell }) => shell.se
 /** The sidebar, by role. */
 export const SIDEBAR: Record<Role, Entry[]> = {
   rider: [
-    { to: '/dashboard/rider', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
+    { to: '/dashboard/rider', ...DASHBOARD },
+    PROFILE,
+    { to: '/dashboard/rider/book-ride', label: ({ shell }) => shell.bookRide, icon: IconMapPinPlus },
+    { to: '/dashboard/rider/active-rides', label: ({ shell }) => shell.activeRides, icon: IconRoute },
     {
       to: '/dashboard/rider/history',
       label: ({ shell }) => shell.rideHistory,
       icon: IconHistory,
       holds: true,
     },
-    PROFILE,
+    {
+      to: '/dashboard/rider/payments',
+      label: ({ shell }) => shell.payments,
+      icon: IconReceipt,
+      holds: true,
+    },
   ],
   driver: [
-    { to: '/dashboard/driver', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
+    { to: '/dashboard/driver', ...DASHBOARD },
+    PROFILE,
     {
       to: '/dashboard/goonline',
       label: ({ shell }) => shell.goOnline,
       icon: IconPower,
       beside: AvailabilitySwitch,
     },
+    { to: '/dashboard/driver/requests', label: ({ shell }) => shell.rideRequests, icon: IconBellRinging },
+    { to: '/dashboard/driver/active-rides', label: ({ shell }) => shell.activeRides, icon: IconRoute },
     { to: '/dashboard/driver/earnings', label: ({ shell }) => shell.earnings, icon: IconReportMoney },
     {
       to: '/dashboard/driver/history',
@@ -70,10 +85,10 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       label: ({ documents }) => documents.title,
       icon: IconFileCertificate,
     },
-    PROFILE,
   ],
   admin: [
-    { to: '/dashboard/admin', label: ({ shell }) => shell.dashboard, icon: IconLayoutDashboard },
+    { to: '/dashboard/admin', ...DASHBOARD },
+    PROFILE,
     { to: '/dashboard/admin/live', label: ({ shell }) => shell.liveBoard, icon: IconMap2 },
     {
       to: '/dashboard/user-management',
@@ -94,6 +109,7 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       holds: true,
     },
     { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
+    { to: '/dashboard/reports', label: ({ shell }) => shell.reports, icon: IconTableExport },
     {
       to: '/dashboard/admin/messages',
       label: ({ messages }) => messages.title,
@@ -102,7 +118,5 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       beside: OpenMessages,
     },
     { to: '/dashboard/admin/audit', label: ({ audit }) => audit.title, icon: IconListSearch },
-    { to: '/dashboard/reports', label: ({ shell }) => shell.exports, icon: IconTableExport },
-    PROFILE,
   ],
 };

@@ -1,3 +1,4 @@
+import { activeRides } from './en/active-rides.ts';
 import { admin } from './en/admin.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
@@ -13,6 +14,7 @@ import { login } from './en/login.ts';
 import { map } from './en/map.ts';
 import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
+import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
 import { format, pieces } from './en/pieces.ts';
 import { profile } from './en/profile.ts';
@@ -30,6 +32,7 @@ import { verifyOtp } from './en/verify-otp.ts';
 
 /** Every text people read, one area a file. Another language is one more object of this type. */
 export const english = {
+  activeRides,
   admin,
   audit,
   auth,
@@ -46,6 +49,7 @@ export const english = {
   map,
   messages,
   notifications,
+  payments,
   people,
   pieces,
   profile,

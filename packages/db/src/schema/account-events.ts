@@ -4,7 +4,7 @@ import { roleEnum } from './users.ts';
 
 /**
  * What happened to each account, by whom and from where. Only ever inserted, in the same statement as the change itself: a
- * trigger refuses to change, delete or truncate rows.
+ * trigger refuses to change, delete or truncate rows, but for taking a person out who deleted their account.
  */
 export const accountEvents = pgTable(
   'account_events',

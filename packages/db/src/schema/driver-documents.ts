@@ -48,9 +48,8 @@ export const driverDocuments = pgTable(
     uniqueIndex('driver_documents_open')
       .on(table.driverId, table.kind)
       .where(sql`${table.state} <> 'approved'`),
-    index('driver_documents_waiting')
-      .on(table.driverId)
-      .where(sql`${table.state} = 'waiting'`),
+    // All of a driver's. Those that wait are found among the open ones.
+    index('driver_documents_of_driver').on(table.driverId),
     check('driver_documents_kind', sql`${table.kind} in ('licence', 'registration', 'insurance')`),
     check('driver_documents_state', sql`${table.state} in ('waiting', 'approved', 'returned')`),
     check('driver_documents_file', sql`${table.fileType} in ('webp', 'pdf') and ${table.byteCount} > 0`),

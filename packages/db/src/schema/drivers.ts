@@ -29,6 +29,8 @@ export const drivers = pgTable(
     lastLat: doublePrecision(),
     lastLng: doublePrecision(),
     lastPositionAt: timestamp({ withTimezone: true }),
+    /** As in the person's own row. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -45,6 +47,10 @@ export const drivers = pgTable(
     check(
       'drivers_lengths',
       sql`length(${table.vehicleModel}) <= 60 and length(${table.licensePlate}) <= 30`,
+    ),
+    check(
+      'drivers_deleted',
+      sql`${table.deletedAt} is null or (not ${table.available} and ${table.vehicleModel} is null and ${table.licensePlate} is null and ${table.lastLat} is null)`,
     ),
     check('drivers_position', sql`(${table.lastLat} is null) = (${table.lastLng} is null)`),
   ],

@@ -12,6 +12,8 @@ export const rideTracks = pgTable(
     rideId: uuid()
       .primaryKey()
       .references(() => rides.id),
+    /** Who drove it. The next driver of a ride that was given back begins anew. */
+    driverId: uuid().notNull(),
     /** From the accept to the pickup. */
     approach: integer().array().notNull().default([]),
     /** With the rider on board. */

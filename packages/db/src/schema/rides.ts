@@ -89,6 +89,10 @@ export const rides = pgTable(
     index('rides_newest')
       .on(table.status, table.id)
       .where(sql`status in ('completed', 'canceled') and deleted_at is null`),
+    // Hardly any: they stood open until somebody completed them, and their ids are as old as their requests.
+    index('rides_long')
+      .on(table.completedAt)
+      .where(sql`status = 'completed' and completed_at - requested_at > interval '1 day'`),
     index('rides_rider_history').on(table.riderId, table.requestedAt).where(FINISHED),
     // Of all that have one: the foreign key asks for a driver's rides whatever their status.
     index('rides_driver_history')

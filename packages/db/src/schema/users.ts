@@ -17,6 +17,11 @@ export const users = pgTable(
     phone: text(),
     address: text(),
     avatarUrl: text(),
+    /** Kinds of notifications the person wants neither made nor, of those that are made, shown by the system. */
+    bellOff: text().array().notNull().default([]),
+    systemOff: text().array().notNull().default([]),
+    /** When the person deleted the account. Its row stays for the rides, with nothing of the person in it. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     /**
      * What admins' searches look through, written by the database. The line break keeps a search from matching across the
      * two, for none can hold one. Kept, not computed: a search that matches a great part of the table reads it all.
@@ -44,6 +49,10 @@ export const users = pgTable(
     index('users_unverified')
       .on(table.id)
       .where(sql`${table.emailVerifiedAt} is null`),
+    check(
+      'users_deleted',
+      sql`${table.deletedAt} is null or (${table.status} = 'blocked' and ${table.phone} is null and ${table.address} is null and ${table.avatarUrl} is null)`,
+    ),
     // Names travel in notifications, which Postgres bounds at 8,000 bytes.
     check(
       'users_lengths',

@@ -26,6 +26,11 @@ export const accountsRows: Rows = {
   'auth.forgotPassword': { input: () => ({ email: newEmail() }), who: ANYBODY },
   'auth.login': { input: credentials, who: ANYBODY, isShared: true, endsSession: true },
   'auth.logout': { who: ANYBODY, endsSession: true },
+  // Of the own account, with the own password: that it goes through is told in delete-account.pg.test.ts.
+  'auth.deleteAccount': {
+    input: () => ({ password: 'not this one', confirmation: 'DELETE' }),
+    who: refused(SIGNED_IN, 'PASSWORD_WRONG'),
+  },
   'auth.me': { who: ANYBODY },
 
   'sessions.open': { input: credentials, who: ANYBODY },

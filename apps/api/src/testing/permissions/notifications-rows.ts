@@ -27,6 +27,10 @@ export const notificationsRows: Rows = {
   // What each of these answers is one's own.
   'notifications.live': { input: async (stage) => void (await told(stage)), who: SIGNED_IN },
   'notifications.list': { input: told, who: SIGNED_IN },
+  'notifications.choose': {
+    input: () => ({ kind: 'alert_acknowledged', where: 'system', isOn: false }),
+    who: SIGNED_IN,
+  },
   'notifications.markRead': {
     input: async (stage) => {
       await told(stage);

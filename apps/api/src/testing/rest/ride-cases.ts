@@ -3,6 +3,7 @@ import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
 import { declineRide } from '../../rides/decline-ride.ts';
+import { refundRide } from '../../rides/refund-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/rows.ts';
@@ -29,6 +30,12 @@ async function canceled(stage: RestStage): Promise<string> {
 async function onBoard(stage: RestStage): Promise<string> {
   const rideId = await stage.accepted();
   await advanceRide(stage.core, stage.people.driver, { rideId, to: 'picked_up' });
+  return rideId;
+}
+async function refunded(stage: RestStage): Promise<string> {
+  const rideId = await stage.finished();
+  const note = { commandId: crypto.randomUUID(), rideId, amountCents: 100, reason: 'Long way round' };
+  await refundRide(stage.core, stage.people.admin, note);
   return rideId;
 }
 const by =
@@ -150,6 +157,7 @@ export const rideCases: RestCases = {
         await requestRide(stage.core, stage.people.rider, request());
         return at('admin', rideId, status('in_transit'));
       },
+      RIDE_REFUNDED: by(refunded, 'admin', status('canceled')),
     },
     races: ['RIDE_CHANGED'],
   },
@@ -212,7 +220,11 @@ export const rideCases: RestCases = {
   },
   'DELETE /rides/:rideId': {
     ok: by(finished, 'admin'),
-    refusals: { RIDE_NOT_FOUND: nowhere('admin'), RIDE_ACTIVE: by(accepted, 'admin') },
+    refusals: {
+      RIDE_NOT_FOUND: nowhere('admin'),
+      RIDE_ACTIVE: by(accepted, 'admin'),
+      RIDE_REFUNDED: by(refunded, 'admin'),
+    },
   },
 };
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
 import { Shell } from '../../shell/Shell.tsx';
+import { ShellPending } from '../../shell/ShellPending.tsx';
 
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {
@@ -13,4 +14,5 @@ export const Route = createFileRoute('/_shell')({
     return found;
   },
   component: Shell,
+  pendingComponent: ShellPending,
 });

@@ -1,5 +1,5 @@
 import './driver-home.css';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SheetSnap } from '@ridewire/ui';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { DriverPanel } from './DriverPanel.tsx';
 import { DriverSkeleton } from './DriverSkeleton.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
 import { EndedPanel } from './EndedPanel.tsx';
+import { NoRide } from './NoRide.tsx';
 import { NextButton } from './NextButton.tsx';
 import { Notice } from './Notice.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -29,9 +30,15 @@ import { useOfferCards } from './use-offer-cards.ts';
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
 
+export interface DriverHomeProps {
+  /** What the page was opened for: the same screen, this part first. */
+  part?: 'requests' | 'ride';
+}
+
 /** The driver's home: offline, waiting, choosing, driving, paid. Always what the server says. */
-export function DriverHome() {
+export function DriverHome({ part }: DriverHomeProps) {
   const { driver } = useTexts();
+  const titles = { requests: driver.requestsTitle, ride: driver.ridesTitle };
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { view, live, watch } = useDriverView();
   const cards = useOfferCards();
@@ -45,7 +52,8 @@ export function DriverHome() {
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
   const subject = hasCards ? `${viewKey} offers` : viewKey;
   const [moved, setMoved] = useState<{ subject: string; snap: SheetSnap } | null>(null);
-  const snap = moved?.subject === subject ? moved.snap : 'half';
+  const opened = part === 'requests' && hasCards ? 'full' : 'half';
+  const snap = moved?.subject === subject ? moved.snap : opened;
   const frame = useKeepFocus(viewKey);
   const hasBar = !isPhone || (isOnline && !isUnderWay);
   useHideTabBar(isUnderWay || view.name === 'ended' || hasCards);
@@ -54,7 +62,7 @@ export function DriverHome() {
   const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
   const isLeft = view.name === 'left';
   return (
-    <FullBleed title={driver.title}>
+    <FullBleed title={part ? titles[part] : driver.title}>
       <div ref={frame} className="rw-driver" data-view={view.name} data-phone={isPhone || undefined}>
         <DriverMap
           view={view}
@@ -86,6 +94,9 @@ export function DriverHome() {
           {failure && <Alert color="red">{failure}</Alert>}
           {view.name === 'requests' && <LocationNotice />}
           {view.name === 'loading' && !failure && <DriverSkeleton />}
+          {part === 'ride' && (view.name === 'offline' || (view.name === 'requests' && !hasCards)) && (
+            <NoRide />
+          )}
           {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
           {!isPhone && view.name === 'requests' && strip}
           {rideId !== '' && <HelpNotice rideId={rideId} />}
@@ -96,9 +107,10 @@ export function DriverHome() {
               {driver.leftHint}
             </Notice>
           )}
+          {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
           {isUnderWay && <LocationNotice />}
           {(view.name === 'requests' || view.name === 'ended' || isLeft) && (
-            <OfferList cards={cards} withIdle={view.name === 'requests'} />
+            <OfferList cards={cards} withIdle={view.name === 'requests' && part !== 'ride'} />
           )}
           {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
         </DriverPanel>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { ForgotPasswordInput } from '@ridewire/contracts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
@@ -8,8 +7,9 @@ import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
 import { AuthLink } from '../auth/AuthLink.tsx';
+import { EmailField } from '../auth/EmailField.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 
 const validate = schemaResolver(ForgotPasswordInput, { sync: true });
 
@@ -37,16 +37,7 @@ export function ForgotPassword() {
     <>
       <AuthHeading title={forgotPassword.title} lead={forgotPassword.lead} />
       <form className="rw-auth-form" onSubmit={form.onSubmit(ask)} noValidate>
-        <TextInput
-          {...form.field('email')}
-          className="rw-auth-field"
-          size="lg"
-          label={auth.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} autoComplete="username" />
         <SendButton
           label={forgotPassword.submit}
           waitingLabel={forgotPassword.submitting}

@@ -1,5 +1,5 @@
 import type { BoardRide } from '@ridewire/contracts';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { BoardContext } from './board-context.ts';
 import type { BoardSearch } from './board-search.ts';
 import { filterRides } from './filter-rides.ts';
@@ -14,5 +14,7 @@ export function BoardSource({ search, children }: { search: BoardSearch; childre
   const rides = useStable(board ? filterRides(board.rides, search, board.stuck) : NONE, sameList);
   const isFiltered = Boolean(search.q ?? search.status ?? search.type ?? search.stuck);
   const shown = useMemo(() => ({ board, rides, isFiltered, failure }), [board, rides, isFiltered, failure]);
-  return <BoardContext value={shown}>{children}</BoardContext>;
+  // A render of the whole board yields to the browser in between: no frame waits for all of it.
+  const unhurried = useDeferredValue(shown);
+  return <BoardContext value={unhurried}>{children}</BoardContext>;
 }

@@ -32,7 +32,7 @@ export function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
       failed={admin.cancel.failed}
       onConfirm={(reason, settled) =>
         setStatus.mutate(
-          { rideId: ride.id, to: 'canceled', ...(reason && { reason }) },
+          { rideId: ride.id, to: 'canceled', fromStatus: ride.status, ...(reason && { reason }) },
           { onSuccess: onClose, onSettled: settled },
         )
       }

@@ -3,7 +3,7 @@ import { CAR_BODY, carColors, carTones } from '../../map/car-shape.ts';
 import { useMap } from '../../map/map-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** What the colors of the cars say. */
+/** What the colors of the cars, and the discs at pickups, say. */
 export function CarLegend() {
   const { admin } = useTexts();
   const { legend, colors } = useMap();
@@ -16,6 +16,17 @@ export function CarLegend() {
             <path d={CAR_BODY} fill={colors[carColors[tone]]} />
           </svg>
           {names[tone]}
+        </li>
+      ))}
+      {[
+        { color: colors.pin, name: admin.board.pickup },
+        { color: colors.stuck, name: admin.board.stuckPickup },
+      ].map(({ color, name }) => (
+        <li key={name}>
+          <svg width={10} height={10} viewBox="-5 -5 10 10" aria-hidden>
+            <circle r={5} fill={color} />
+          </svg>
+          {name}
         </li>
       ))}
     </ul>,

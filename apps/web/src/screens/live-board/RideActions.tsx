@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
 import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
 import { LinkButton } from '../../shell/LinkButton.tsx';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useShownBoard } from './board-context.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
-import type { Board } from './use-board.ts';
 
 /** Whom one can call, by telephone. */
 export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
@@ -39,40 +38,55 @@ export function RideCalls({ ride: { rider, driver } }: { ride: BoardRide }) {
   );
 }
 
+/** What an admin is asked about. */
+export type Asked = 'update' | 'cancel' | 'reassign';
+
 /** What can be done about a ride as it is now. */
-export function RideActions({ board, ride }: { board: Board; ride: BoardRide }) {
+export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: Asked) => void }) {
   const { admin } = useTexts();
-  const [isUpdating, update] = useDisclosure();
-  const [isCanceling, cancel] = useDisclosure();
-  const [isReassigning, reassign] = useDisclosure();
+  return (
+    <div className="rw-ride-drawer-foot">
+      {ride.status === 'accepted' && (
+        <LinkedButton size="md" variant="light" onPress={() => onAsk('reassign')}>
+          {admin.reassign.open}
+        </LinkedButton>
+      )}
+      {isActive(ride.status) && (
+        <LinkedButton size="md" variant="light" color="red" onPress={() => onAsk('cancel')}>
+          {admin.cancel.open}
+        </LinkedButton>
+      )}
+      <LinkButton
+        to="/dashboard/ride-management/$rideId"
+        params={{ rideId: ride.id }}
+        variant="default"
+        size="md"
+      >
+        {admin.ride.open}
+      </LinkButton>
+      <LinkedButton size="md" onPress={() => onAsk('update')}>
+        {admin.ride.updateStatus}
+      </LinkedButton>
+    </div>
+  );
+}
+
+export interface RideDialogsProps {
+  rideId: string;
+  asked: Asked | null;
+  onClose: () => void;
+}
+
+/** The dialogs of one ride; beside the drawer, which is another one on another screen. */
+export function RideDialogs({ rideId, asked, onClose }: RideDialogsProps) {
+  const { board } = useShownBoard();
+  const ride = board?.state.rides.get(rideId);
+  if (!board || !ride) return null;
   return (
     <>
-      <div className="rw-ride-drawer-foot">
-        {ride.status === 'accepted' && (
-          <LinkedButton size="md" variant="light" onPress={reassign.open}>
-            {admin.reassign.open}
-          </LinkedButton>
-        )}
-        {isActive(ride.status) && (
-          <LinkedButton size="md" variant="light" color="red" onPress={cancel.open}>
-            {admin.cancel.open}
-          </LinkedButton>
-        )}
-        <LinkButton
-          to="/dashboard/ride-management/$rideId"
-          params={{ rideId: ride.id }}
-          variant="default"
-          size="md"
-        >
-          {admin.ride.open}
-        </LinkButton>
-        <LinkedButton size="md" onPress={update.open}>
-          {admin.ride.updateStatus}
-        </LinkedButton>
-      </div>
-      <UpdateStatusDialog ride={ride} opened={isUpdating} onClose={update.close} />
-      <CancelDialog ride={ride} opened={isCanceling} onClose={cancel.close} />
-      <ReassignDialog board={board} ride={ride} opened={isReassigning} onClose={reassign.close} />
+      <UpdateStatusDialog ride={ride} opened={asked === 'update'} onClose={onClose} />
+      <CancelDialog ride={ride} opened={asked === 'cancel'} onClose={onClose} />
+      <ReassignDialog board={board} ride={ride} opened={asked === 'reassign'} onClose={onClose} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
-import { RideActions } from './RideActions.tsx';
+import { RideActions, RideDialogs, type Asked } from './RideActions.tsx';
 import { RideDetail } from './RideDetail.tsx';
 
 /** Width on a desktop, in px. */
@@ -23,30 +23,35 @@ export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
   // While it slides out it shows what it showed.
   const [lastId, setLastId] = useState(rideId);
   if (rideId && rideId !== lastId) setLastId(rideId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const shownId = rideId ?? lastId ?? '';
   return (
-    <Drawer
-      opened={rideId !== undefined}
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : DRAWER_PX}
-      title={admin.ride.title(format.shortId(rideId ?? lastId))}
-      closeButtonProps={{ 'aria-label': admin.ride.close }}
-      withOverlay={false}
-      withinPortal={isPhone}
-      lockScroll={false}
-      closeOnClickOutside={false}
-      classNames={{
-        root: 'rw-ride-drawer',
-        inner: 'rw-ride-drawer-inner',
-        content: 'rw-ride-drawer-content',
-      }}
-    >
-      <ShownRide rideId={rideId ?? lastId ?? ''} />
-    </Drawer>
+    <>
+      <Drawer
+        opened={rideId !== undefined}
+        onClose={onClose}
+        position="right"
+        size={isPhone ? '100%' : DRAWER_PX}
+        title={admin.ride.title(format.shortId(rideId ?? lastId))}
+        closeButtonProps={{ 'aria-label': admin.ride.close }}
+        withOverlay={false}
+        withinPortal={isPhone}
+        lockScroll={false}
+        closeOnClickOutside={false}
+        classNames={{
+          root: 'rw-ride-drawer',
+          inner: 'rw-ride-drawer-inner',
+          content: 'rw-ride-drawer-content',
+        }}
+      >
+        <ShownRide rideId={shownId} onAsk={setAsked} />
+      </Drawer>
+      <RideDialogs key={shownId} rideId={shownId} asked={asked} onClose={() => setAsked(null)} />
+    </>
   );
 }
 
-function ShownRide({ rideId }: { rideId: string }) {
+function ShownRide({ rideId, onAsk }: { rideId: string; onAsk: (asked: Asked) => void }) {
   const { admin } = useTexts();
   const { board } = useShownBoard();
   const ride = board?.state.rides.get(rideId);
@@ -56,7 +61,7 @@ function ShownRide({ rideId }: { rideId: string }) {
   return (
     <>
       <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
-      <RideActions key={ride.id} board={board} ride={ride} />
+      <RideActions ride={ride} onAsk={onAsk} />
     </>
   );
 }

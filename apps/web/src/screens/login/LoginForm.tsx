@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { LoginInput, type DemoAccount } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +8,10 @@ import type { useSignIn } from '../../session/use-sign-in.ts';
 import { toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthLink } from '../auth/AuthLink.tsx';
+import { EmailField } from '../auth/EmailField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginRefusal, staysOnPage } from './LoginRefusal.tsx';
 
@@ -39,16 +39,7 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
   return (
     <form className="rw-auth-form" onSubmit={form.onSubmit(submit)} noValidate>
       <LoginRefusal error={signIn.error} email={signIn.email} />
-      <TextInput
-        {...form.field('email')}
-        className="rw-auth-field"
-        size="lg"
-        label={auth.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={auth.password} autoComplete="current-password" />
       <SendButton label={login.submit} waitingLabel={login.submitting} isWaiting={signIn.isPending} />
       <nav className="rw-auth-ways" aria-label={login.otherWays}>

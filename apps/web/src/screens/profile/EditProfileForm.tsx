@@ -6,7 +6,7 @@ import { errorSentence, findErrorField } from '../../live/error-sentence.ts';
 import { useLinkPart } from '../../live/link-state.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { changedValues, checkProfile, profileValues, type ProfileValues } from './profile-values.ts';
 import type { Picture } from './use-picture.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { ResendCode } from '../auth/ResendCode.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { useResend } from '../auth/use-resend.ts';
 import { checkReset, type ResetValues } from './check-reset.ts';
 import { RuleList } from './RuleList.tsx';

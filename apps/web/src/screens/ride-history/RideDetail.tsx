@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { DriverPersonView, RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
@@ -33,6 +34,16 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
           {'driver' in ride && ride.driver && <Car driver={ride.driver} />}
         </dl>
+        {'driver' in ride && ride.status === 'completed' && (
+          <Anchor
+            className="rw-detail-receipt"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/rider/payments/$rideId" params={{ rideId: ride.id }} />
+            )}
+          >
+            {history.openReceipt}
+          </Anchor>
+        )}
       </section>
       <section>
         <Title order={3} size="h5" mb="sm">

@@ -2,25 +2,26 @@ import './RideHistory.css';
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { Coil, EmptyState, useClockOffset, useFormat } from '@ridewire/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
+import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
+import { LoadMore } from '../../lists/LoadMore.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
-import { groupByMonth, monthName } from './group-by-month.ts';
 import { historyQuery } from './history-query.ts';
 import { RideDrawer } from './RideDrawer.tsx';
 import { RideRow } from './RideRow.tsx';
+import { useChosenRide } from './use-chosen-ride.ts';
 
 /** A rider's or a driver's finished rides, by month; new ones come in by themselves. */
 export function RideHistory({ side }: { side: Side }) {
   const { history } = useTexts();
   const query = useInfiniteQuery(historyQuery(side));
-  const { ride: chosenId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const rides = query.data?.pages.flat();
-  const chosen = rides?.find(({ id }) => id === chosenId);
+  const chosen = useChosenRide(side, rides);
   return (
     <Page title={history.title}>
       {query.isError && !query.isFetchNextPageError && (
@@ -35,21 +36,10 @@ export function RideHistory({ side }: { side: Side }) {
         />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            size="md"
-            miw={160}
-            aria-busy={query.isFetchingNextPage}
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? history.loadingMore : history.loadMore}
-          </Button>
-        </Group>
+        <LoadMore isLoading={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
       )}
       <RideDrawer
-        ride={chosen}
+        chosen={chosen}
         onClose={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
       />
     </Page>
@@ -76,13 +66,13 @@ function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
       />
     );
   }
-  return groupByMonth(rides, options.timeZone).map(({ key, rides: ofMonth }) => (
+  return groupByMonth(rides, ({ times }) => times.requested, options.timeZone).map(({ key, items }) => (
     <section key={key} className="rw-month" aria-labelledby={`month-${key}`}>
       <Title order={2} size="h4" id={`month-${key}`}>
         {monthName(key, options.locale)}
       </Title>
       <ul className="rw-rides">
-        {ofMonth.map((ride) => (
+        {items.map((ride) => (
           <RideRow key={ride.id} ride={ride} openedAtMs={openedAtMs} />
         ))}
       </ul>

@@ -1,11 +1,14 @@
 import './settings.css';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
+import { NotificationSetting } from './NotificationSetting.tsx';
+import { OwnData } from './OwnData.tsx';
 import { SoundSetting } from './SoundSetting.tsx';
 import { ThemeSetting } from './ThemeSetting.tsx';
 
-/** How the app looks and sounds here, and where else one is signed in. */
+/** How the app looks and sounds here, what one is told, where else one is signed in, and the way out. */
 export function Settings() {
   const { settings } = useTexts();
   return (
@@ -13,7 +16,10 @@ export function Settings() {
       <div className="rw-settings">
         <ThemeSetting />
         <SoundSetting />
+        <NotificationSetting />
         <Devices />
+        <OwnData />
+        <DeleteAccount />
       </div>
     </Page>
   );

@@ -4,9 +4,10 @@ import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
 import { AuthLink } from '../auth/AuthLink.tsx';
+import { EmailField } from '../auth/EmailField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import { RoleCards } from './RoleCards.tsx';
 import type { SignUpValues } from './sign-up-draft.ts';
@@ -48,16 +49,7 @@ export function SignUp() {
           label={signUp.name}
           autoComplete="name"
         />
-        <TextInput
-          {...form.field('email')}
-          className="rw-auth-field"
-          size="lg"
-          label={auth.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} autoComplete="email" />
         <TextInput
           {...form.field('phone')}
           className="rw-auth-field"

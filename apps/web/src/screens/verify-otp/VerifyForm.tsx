@@ -10,7 +10,7 @@ import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ResendCode } from '../auth/ResendCode.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
-import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { useResend } from '../auth/use-resend.ts';
 import { CodeSlots } from './CodeSlots.tsx';
 

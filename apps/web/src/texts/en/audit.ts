@@ -7,6 +7,7 @@ const types: Record<AuditType, string> = {
   'user.password_reset': 'Password reset',
   'user.password_forgotten': 'Password dropped',
   'user.removed': 'Account removed',
+  'user.deleted': 'Account deleted',
   'user.blocked': 'User blocked',
   'user.unblocked': 'User unblocked',
   'user.signed_out': 'Signed out everywhere',
@@ -62,6 +63,7 @@ const fields: Record<string, string> = {
   avatarUrl: 'Picture',
   model: 'Vehicle',
   licensePlate: 'License plate',
+  driver: 'Driver',
 };
 
 /** The words around people and rides, which become links. */
@@ -76,6 +78,7 @@ const said = {
     ' was dropped: the address was signed up twice',
   ],
   'user.removed': <Part>(): (Part | string)[] => ['An account that was never verified was removed'],
+  'user.deleted': <Part>(who: Part) => [who, ' deleted their account'],
   'user.blocked': <Part>(who: Part, whom: Part) => [who, ' blocked ', whom],
   'user.unblocked': <Part>(who: Part, whom: Part) => [who, ' unblocked ', whom],
   'user.signed_out': <Part>(who: Part, whom: Part) => [who, ' signed ', whom, ' out everywhere'],
@@ -204,11 +207,13 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',
+  nobody: 'nobody',
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   first: (field: string, to: string) => `${field}: ${to}`,
   reason: (reason: string) => `Reason: ${reason}`,
   endedSessions: (count: number) => `${plural(count, 'device', 'devices')} signed out`,
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,
+  offeredTo: (name: string) => `Offered to ${name} first`,
   expires: (day: string) => `Expires ${day}`,
   newEntries: (count: number) => plural(count, 'new entry', 'new entries'),
   capped: 'Only the first 20 matches are looked at. Narrow the search to see others.',

@@ -10,6 +10,11 @@ const requests = (count: number) => (count === 1 ? '1 request' : `${count} reque
 
 export const driver = {
   title: 'Driver dashboard',
+  requestsTitle: 'Ride Requests',
+  ridesTitle: 'Active Rides',
+  noRideHint: 'The ride you accept is shown here.',
+  seeRequests: 'Ride requests',
+  requestsLater: 'Requests come again when this ride is over.',
 
   online: 'Online',
   offline: 'Offline',

@@ -18,7 +18,7 @@ const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'row
 
 /** Tables written out as files. */
 export const exports = {
-  title: 'Export',
+  title: 'Reports',
   table: 'Table',
   tables,
   about,

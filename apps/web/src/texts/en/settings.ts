@@ -1,3 +1,5 @@
+import type { NotificationKind } from '@ridewire/contracts';
+
 export const settings = {
   title: 'Settings',
   theme: 'Theme',
@@ -11,6 +13,57 @@ export const settings = {
   testSound: 'Test sound',
   testSoundOf: (kind: string) => `Test sound: ${kind}`,
   soundBlocked: 'This browser plays no sounds here.',
+
+  notifications: 'Notifications',
+  notificationsHint: 'What you’re told, on all your devices.',
+  notificationKinds: {
+    trouble: 'Calls for help',
+    offer: 'New requests',
+    ride_refunded: 'Refunds',
+    alert_acknowledged: 'Answers to your calls for help',
+    document_approved: 'Documents approved',
+    document_returned: 'Documents returned',
+    driver_approved: 'Account approved',
+    driver_suspended: 'Account suspended',
+    driver_reactivated: 'Account active again',
+    driver_waiting: 'Drivers waiting for approval',
+    document_waiting: 'Documents to check',
+    message_received: 'Messages to answer',
+  } satisfies Record<NotificationKind | 'trouble', string>,
+  inBell: 'In the bell',
+  bySystem: 'Pop-up',
+  choiceOf: (where: string, kind: string) => `${where}: ${kind}`,
+  always: 'Always on',
+  popUpHint: 'Pop-ups show while this page is in the background.',
+  popUpAllow: 'Allow pop-ups on this device',
+  popUpDenied: 'This browser blocks pop-ups. Allow notifications in its settings for this site.',
+  popUpUnsupported: 'This browser can’t show pop-ups.',
+  chooseFailed: 'Failed to save your choice',
+  choicesFailed: (why: string) => `Failed to load your choices: ${why} We keep trying.`,
+
+  data: 'Your data',
+  dataHint: 'Everything we know about you in one file: profile, rides, payments, devices and history.',
+  dataDownload: 'Download my data',
+  dataRunning: 'Writing your file…',
+  dataDone: (name: string) => `Saved as ${name}.`,
+  dataFailed: 'Failed to download your data',
+  dataBroken: 'The connection was lost before the file was whole. Try again.',
+
+  deleteAccount: 'Delete account',
+  deleteHint:
+    'Your name, contact details, picture and documents are removed for good. Past rides stay on record as rides of a deleted account.',
+  deleteAsk: 'Delete my account…',
+  deleteTitle: 'Delete your account?',
+  deleteText:
+    'This can’t be undone. You’re signed out everywhere at once. Download your data first if you want to keep it.',
+  deletePassword: 'Your password',
+  deletePasswordMissing: 'Enter your password.',
+  deleteType: (word: string) => `Type ${word} to confirm`,
+  deleteTypeMissing: (word: string) => `Type ${word} to confirm.`,
+  deleteConfirm: 'Delete account',
+  deleteBusy: 'Deleting…',
+  deleteFailed: 'Failed to delete your account',
+  deleted: 'Your account is deleted.',
 
   devices: 'Signed-in devices',
   devicesHint: 'Sign out where you don’t recognize a device, then reset your password.',

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
-import type { Identify } from '../http/identify-request.ts';
+import type { Identify } from './identify-request.ts';
 import { Slots } from '../realtime/slots.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
-import { chooseTable } from './choose-table.ts';
-import { noteExport } from './note-export.ts';
-import { resolveDays } from './resolve-days.ts';
-import { writeCsv } from './write-csv.ts';
+import { chooseTable } from '../export/choose-table.ts';
+import { noteExport } from '../export/note-export.ts';
+import { resolveDays } from '../export/resolve-days.ts';
+import { writeCsv } from '../export/write-csv.ts';
 
 /** Files that are written at once, each with a query of its own to the database. */
 const MAX_AT_ONCE = 4;
@@ -51,10 +51,10 @@ export function addExportRoutes(fastify: FastifyInstance, core: Core, identify: 
         const leave = takeSlot(actor);
         try {
           await core.limits.spend('exportByAccount', actor.userId);
-          const table = await resolveDays(core.db, core.timeZone, chooseTable(input), input);
+          const table = await resolveDays(core.deskDb, core.timeZone, chooseTable(input), input);
           await noteExport(core.db, actor, input, { ipAddress: request.ip });
           const file = Readable.from(
-            writeCsv(core.db, table, () => assertSignedIn(core, actor)),
+            writeCsv(core.deskDb, table, () => assertSignedIn(core, actor)),
             { objectMode: false, highWaterMark: AHEAD_BYTES },
           );
           file.once('close', leave);
@@ -79,7 +79,7 @@ async function identifyAdmin(request: FastifyRequest, identify: Identify): Promi
 }
 
 /** Who is signed out or blocked meanwhile gets no more. */
-async function assertSignedIn(core: Core, { sessionId }: Actor): Promise<void> {
+export async function assertSignedIn(core: Core, { sessionId }: Actor): Promise<void> {
   const good = await keepSessions(core.db, [sessionId]);
   if (!good.has(sessionId)) throw new AppError('NOT_SIGNED_IN');
 }

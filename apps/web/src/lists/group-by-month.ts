@@ -1,25 +1,30 @@
-import type { HistoryRide } from './finished-ride.ts';
-
-export interface Month {
+export interface Month<Item> {
   /** `2026-11`, in the city's time zone. */
   key: string;
-  rides: HistoryRide[];
+  items: Item[];
 }
 
-/** Rides by the month of their request, in the order they come. */
-export function groupByMonth(rides: readonly HistoryRide[], timeZone: string | undefined): Month[] {
+/**
+ * Items by month, in the order they come.
+ * @param at when an item is of, ISO 8601
+ */
+export function groupByMonth<Item>(
+  items: readonly Item[],
+  at: (item: Item) => string | undefined,
+  timeZone: string | undefined,
+): Month<Item>[] {
   const parts = new Intl.DateTimeFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     ...(timeZone ? { timeZone } : {}),
   });
-  const months: Month[] = [];
-  for (const ride of rides) {
-    const requested = ride.times.requested;
-    const key = requested ? parts.format(new Date(requested)) : '';
+  const months: Month<Item>[] = [];
+  for (const item of items) {
+    const when = at(item);
+    const key = when ? parts.format(new Date(when)) : '';
     const last = months.at(-1);
-    if (last?.key === key) last.rides.push(ride);
-    else months.push({ key, rides: [ride] });
+    if (last?.key === key) last.items.push(item);
+    else months.push({ key, items: [item] });
   }
   return months;
 }

@@ -1,0 +1,85 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { reassignRide } from '../rides/reassign-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { listOffers } from './offer-queries.ts';
+import { offerRides } from './offer-rides.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let karim: TestActor;
+let rina: TestActor;
+let rideId: string;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  karim = await makeActor(core.db, 'driver');
+  rina = await makeActor(core.db, 'driver');
+  ({ id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request()));
+});
+
+const AN_HOUR = 3_600;
+/** Asks these, and nobody else for an hour. */
+const ask = async (...drivers: TestActor[]) => {
+  const { rows } = await core.db.pool.query<{ wave: number }>(
+    `update rides set next_wave_at = now() + interval '1 hour' where id = $1 returning wave`,
+    [rideId],
+  );
+  const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100 }));
+  const wave = { after: rows[0]?.wave ?? 0, nextWaveSeconds: AN_HOUR };
+  await offerRides(core.db, core.publisher, [{ rideId, offers, wave }]);
+};
+const waitsLong = async () =>
+  (
+    await core.db.pool.query(
+      `select next_wave_at > now() + interval '30 minutes' as long from rides where id = $1`,
+      [rideId],
+    )
+  ).rows[0].long;
+
+test('a chosen driver who declines doesn’t keep the rider waiting: others are asked within a moment', async () => {
+  await acceptRide(core, karim, { rideId });
+  const admin = await makeActor(core.db, 'admin');
+  await reassignRide(core, admin, { rideId, fromDriverId: karim.userId, toDriverId: rina.userId });
+  expect(await listOffers(core.db, rina.userId)).toMatchObject([{ ride: { id: rideId } }]);
+  await core.db.pool.query(`update rides set next_wave_at = now() + interval '1 hour' where id = $1`, [
+    rideId,
+  ]);
+  await declineRide(core, rina, { rideId });
+  const waveOf = async () =>
+    (await core.db.pool.query('select wave from rides where id = $1', [rideId])).rows[0].wave;
+  await expect.poll(waveOf).toBeGreaterThan(0);
+});
+
+test('of several who were asked the last one’s no is waited for', async () => {
+  await ask(karim, rina);
+  await declineRide(core, karim, { rideId });
+  expect(await waitsLong()).toBe(true);
+  await declineRide(core, rina, { rideId });
+  await expect.poll(waitsLong).toBe(false);
+});
+
+test('all who decline at the same moment are the last', async () => {
+  const many = await Promise.all(Array.from({ length: 6 }, () => makeActor(core.db, 'driver')));
+  await ask(...many);
+  await Promise.all(many.map((driver) => declineRide(core, driver, { rideId })));
+  await expect.poll(waitsLong).toBe(false);
+});
+
+test('who was not asked, or said no before, hurries nothing', async () => {
+  await ask(karim);
+  await core.db.pool.query(`update ride_offers set expires_at = now() where ride_id = $1`, [rideId]);
+  await declineRide(core, karim, { rideId });
+  await declineRide(core, karim, { rideId });
+  await declineRide(core, rina, { rideId });
+  expect(await waitsLong()).toBe(true);
+});

@@ -1,0 +1,103 @@
+import type { AdminStatus, ErrorCode } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { deleteRide } from './delete-ride.ts';
+import { requestRide } from './request-ride.ts';
+import { setRideStatus } from './set-ride-status.ts';
+
+const database = useTestDatabase();
+let core: RunningCore;
+let other: RunningCore;
+let driver: TestActor;
+let admin: TestActor;
+let rideId: string;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  driver = await makeActor(core.db, 'driver');
+  ({ id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request()));
+  await acceptRide(core, driver, { rideId });
+  for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+});
+
+const refused = (promise: Promise<unknown>, code: ErrorCode, message: string) =>
+  expect(promise).rejects.toMatchObject({ code, message });
+const completedNow = 'This ride has changed meanwhile: it is completed now.';
+const rowOf = async () =>
+  (await core.db.pool.query('select status, deleted_at from rides where id = $1', [rideId])).rows[0];
+
+test('who saw another status is told what it is now, and the paid ride stays', async () => {
+  await advanceRide(core, driver, { rideId, to: 'completed' });
+  for (const to of ['canceled', 'picked_up', 'accepted'] as const)
+    await refused(
+      setRideStatus(core, admin, { rideId, to, fromStatus: 'in_transit' }),
+      'RIDE_CHANGED',
+      completedNow,
+    );
+  expect(await rowOf()).toMatchObject({ status: 'completed' });
+  await setRideStatus(core, admin, { rideId, to: 'canceled', fromStatus: 'completed' });
+  await setRideStatus(core, admin, { rideId, to: 'in_transit' });
+  await refused(
+    setRideStatus(core, admin, { rideId, to: 'canceled', fromStatus: 'picked_up' }),
+    'RIDE_CHANGED',
+    'This ride has changed meanwhile: it is in transit now.',
+  );
+});
+
+test('a cancel that waits behind the driver’s completing, in another process, sees it', async () => {
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    rideId,
+  ]);
+  const completing = advanceRide(core, driver, { rideId, to: 'completed' });
+  await held.waiting(1);
+  const canceling = refused(
+    setRideStatus(other, admin, { rideId, to: 'canceled', fromStatus: 'in_transit' }),
+    'RIDE_CHANGED',
+    completedNow,
+  );
+  await held.waiting(2);
+  await held.release();
+  await Promise.all([completing, canceling]);
+  expect(await rowOf()).toMatchObject({ status: 'completed' });
+});
+
+test('of twelve who act on one and the same status at once one does', async () => {
+  const wishes: AdminStatus[] = ['completed', 'canceled', 'picked_up', 'accepted'];
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) =>
+      setRideStatus(n % 2 ? core : other, admin, {
+        rideId,
+        to: wishes[n % wishes.length] ?? 'completed',
+        fromStatus: 'in_transit',
+      }),
+    ),
+  );
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  expect(codes).toHaveLength(11);
+  expect(codes.filter((code) => code !== 'RIDE_CHANGED' && code !== 'ALREADY_DONE')).toEqual([]);
+  const { rows } = await core.db.pool.query(
+    `select to_status from ride_events where ride_id = $1 and actor_role = 'admin'`,
+    [rideId],
+  );
+  expect(rows).toEqual([{ to_status: (await rowOf()).status }]);
+});
+
+test('a ride seen canceled is not deleted once it is completed', async () => {
+  await setRideStatus(core, admin, { rideId, to: 'completed' });
+  await refused(deleteRide(core, admin, { rideId, fromStatus: 'canceled' }), 'RIDE_CHANGED', completedNow);
+  expect(await rowOf()).toMatchObject({ deleted_at: null });
+  await deleteRide(core, admin, { rideId, fromStatus: 'completed' });
+});

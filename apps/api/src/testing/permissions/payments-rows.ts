@@ -1,0 +1,16 @@
+import { refused, RIDERS, type Rows } from './rows.ts';
+
+export const paymentsRows: Rows = {
+  // What it answers is one's own.
+  'payments.list': {
+    input: async (stage) => {
+      await stage.finished();
+      return {};
+    },
+    who: RIDERS,
+  },
+  'payments.get': {
+    input: async (stage) => ({ rideId: await stage.finished() }),
+    who: { ...refused({ otherRider: 'ok' }, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
+};

@@ -1,0 +1,14 @@
+import type { NotificationView } from '@ridewire/contracts';
+
+/** What came on top since `before`, oldest first and unread; nothing the first time. */
+export function findFresh(
+  before: NotificationView[] | undefined,
+  now: NotificationView[],
+): NotificationView[] {
+  if (!before) return [];
+  const newest = before[0]?.createdAt ?? '';
+  const known = new Set(before.map(({ id }) => id));
+  return now
+    .filter(({ id, createdAt, readAt }) => readAt === null && !known.has(id) && createdAt >= newest)
+    .toReversed();
+}

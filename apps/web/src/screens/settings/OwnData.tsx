@@ -1,0 +1,59 @@
+import { Alert, Text, Title } from '@mantine/core';
+import { announce } from '@ridewire/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../reports/save-file.ts';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { fetchOwnData } from './fetch-own-data.ts';
+
+type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
+
+/** Everything the product knows of the person, to keep. */
+export function OwnData() {
+  const { settings } = useTexts();
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const download = async () => {
+    setState({ name: 'running' });
+    announce(settings.dataRunning, 'polite');
+    try {
+      const { name, file } = await fetchOwnData(settings.dataBroken);
+      saveFile(file, name);
+      const sentence = settings.dataDone(name);
+      setState({ name: 'done', sentence });
+      announce(sentence, 'polite');
+    } catch (error) {
+      setState({ name: 'failed', sentence: (error as Error).message });
+    }
+  };
+  return (
+    <section aria-labelledby="own-data">
+      <Title order={2} size="h4" id="own-data">
+        {settings.data}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.dataHint}
+      </Text>
+      <LinkedButton
+        variant="default"
+        size="md"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        isBusy={state.name === 'running'}
+        busyLabel={settings.dataRunning}
+        onPress={download}
+      >
+        {settings.dataDownload}
+      </LinkedButton>
+      {state.name === 'done' && (
+        <Text size="sm" mt="sm">
+          {state.sentence}
+        </Text>
+      )}
+      {state.name === 'failed' && (
+        <Alert color="red" role="alert" mt="sm" title={settings.dataFailed}>
+          {state.sentence}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { BOARD, boardRows } from '../screens/board.ts';
+import { acceptButton, goOnline, offers } from '../screens/driver.ts';
+import { requestRide, RIDER_SAYS, riderHeading } from '../screens/rider.ts';
+import { expectAccessible } from '../stage/expect-accessible.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('from the board’s drawer an admin gives a ride to another driver, and cancels it in the end', async ({
+  person,
+  open,
+}) => {
+  const [rider, karim, rina, board] = await Promise.all([
+    open(await person('rider', 'Nadia')),
+    open(await person('driver', 'Karim')),
+    open(await person('driver', 'Rina')),
+    open(await person('admin', 'Ada'), { path: BOARD }),
+  ]);
+  await goOnline(karim);
+  await requestRide(rider);
+  await acceptButton(karim).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await goOnline(rina);
+
+  // By keyboard: the row, its drawer, what can be done.
+  await boardRows(board).getByRole('button').focus();
+  await board.keyboard.press('Enter');
+  const drawer = board.getByRole('dialog', { name: /^Ride #/ });
+  await expect(drawer.getByRole('link', { name: 'Call driver' })).toHaveAttribute(
+    'href',
+    'tel:+8801700000000',
+  );
+  await drawer.getByRole('button', { name: 'Reassign' }).press('Enter');
+  const ask = board.getByRole('dialog', { name: /^Reassign ride #/ });
+  await expect(ask.getByText('Karim loses this ride and is not asked for it again.')).toBeVisible();
+  await expectAccessible(board, 'reassign dialog');
+  await ask.getByRole('radio', { name: 'Rina' }).check();
+  await ask.getByRole('button', { name: 'Reassign' }).click();
+  await expect(ask).toHaveCount(0);
+
+  await expect(karim.getByText('This ride is no longer yours.')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText('Finding another driver…');
+  await expect(offers(rina)).toHaveCount(1);
+  await expect(offers(karim)).toHaveCount(0);
+  await acceptButton(rina).click();
+  await expect(riderHeading(rider)).toHaveText('Rina is on the way');
+
+  // The drawer stayed open, and shows the ride as it is now.
+  await expect(drawer.getByText('Rina').first()).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel ride' }).click();
+  const sure = board.getByRole('dialog', { name: /^Cancel ride #/ });
+  await expectAccessible(board, 'cancel dialog');
+  await sure.getByRole('textbox', { name: 'Reason' }).fill('Flooded street');
+  await sure.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(drawer.getByText('Reason: Flooded street')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Reassign' })).toHaveCount(0);
+  await expect(riderHeading(rider)).not.toHaveText('Rina is on the way');
+  await expect(boardRows(board)).toHaveCount(0, { timeout: 20_000 });
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { HistoryInput, RideId, type RideView, type RiderRide } from './rides.ts';
+
+/** How a ride can be paid for. */
+export const PaymentMethod = z.enum(['cash']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const ListPaymentsInput = z.object({
+  /** The last payment of the page before; none for the first page. */
+  before: z.object({ paidAt: z.iso.datetime('That is not a time.'), rideId: RideId }).optional(),
+  limit: HistoryInput.shape.limit,
+});
+export type ListPaymentsInput = z.infer<typeof ListPaymentsInput>;
+
+/** What a rider paid for one ride. */
+export interface PaymentView extends Pick<RideView, 'type' | 'pickup' | 'destination'> {
+  rideId: string;
+  /** ISO 8601. */
+  paidAt: string;
+  method: PaymentMethod;
+  /** The whole fare; what was given back later is not taken off. */
+  amountCents: number;
+  refundedCents: number;
+  driverName: string | null;
+}
+
+/** Money given back, as its rider reads of it. */
+export interface PaymentRefund {
+  id: string;
+  amountCents: number;
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A payment with all that a receipt says. */
+export interface PaymentReceipt extends PaymentView {
+  ride: RiderRide;
+  /** Oldest first. */
+  refunds: PaymentRefund[];
+}
