@@ -174,7 +174,9 @@ test('a person chooses what to be told, takes the data along and deletes the acc
   db,
   person,
   browserOf,
+  complaints,
 }) => {
+  complaints.expectRefusals();
   const nadia = await person('rider', 'Nadia');
   await givePassword(db, nadia.userId, 'Correct-horse-7');
   const browser = await browserOf(nadia, { options: desktop });

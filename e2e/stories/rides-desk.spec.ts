@@ -108,11 +108,36 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
   await expect(statusDialog(admin, 'Canceled')).toContainText(
     'This ride was changed a moment ago. It is Canceled now.',
   );
+  // What was chosen for the ride as it was is chosen no more.
+  await expect(statusDialog(admin, 'Canceled').getByRole('radio', { checked: true })).toHaveCount(0);
+  await statusDialog(admin, 'Canceled').getByRole('radio', { name: 'In transit' }).check();
+  // Before the news of it has come, the server says how the ride is.
+  await db.pool.query(
+    `update rides set status = 'completed', canceled_by = null, canceled_at = null, completed_at = now()
+      where pickup_address = $1`,
+    [kept],
+  );
+  await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' }).click();
+  await expect(admin.getByRole('alert')).toHaveText('This ride has changed meanwhile: it is completed now.');
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Back' }).click();
 
   await row(admin, gone)
     .getByRole('button', { name: /^Delete/ })
     .click();
+  await row(other, gone)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const refund = (cents: number) =>
+    db.pool.query('update rides set refunded_cents = $2 where pickup_address = $1', [gone, cents]);
+  await refund(100);
+  await other.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(other.getByRole('dialog')).toContainText(
+    'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
+  );
+  await expect(other.getByRole('button', { name: 'Yes, Delete' })).toHaveCount(0);
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await refund(0);
   await row(other, gone)
     .getByRole('button', { name: /^Delete/ })
     .click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from './city-days.ts';
 import { boundedLine } from './text.ts';
 
 /** The papers a driver drives with. */
@@ -112,22 +113,9 @@ function standingOf({ state, expiresOn }: DocumentSummary, today: string): Docum
   return expiresOn <= addDays(today, EXPIRES_SOON_DAYS) ? 'expiring' : 'approved';
 }
 
-/** The day so many days after one, both YYYY-MM-DD. */
-function addDays(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
-}
-
 /** The last day to which a document may be valid that is sent on `today`. */
 export function latestExpiry(today: string): string {
   const moment = new Date(`${today}T00:00:00Z`);
   moment.setUTCFullYear(moment.getUTCFullYear() + MAX_DOCUMENT_YEARS);
   return moment.toISOString().slice(0, 10);
 }
-
-/** The day it is in the city, YYYY-MM-DD. @param timeZone IANA name */
-export const cityDay = (timeZone: string, at: Date | number = Date.now()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );

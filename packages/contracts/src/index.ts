@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './city-days.ts';
 export * from './documents.ts';
 export * from './audit.ts';
 export * from './drivers.ts';

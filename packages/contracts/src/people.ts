@@ -51,7 +51,7 @@ export interface DriverView {
   createdAt: string;
 }
 
-/** users.changes for admins: somebody's account or driving record changed; lists that show them read anew. */
+/** users.changes for admins: somebody's account, driving record or earnings changed; lists that show them read anew. */
 export interface PeopleChange {
   userId: string;
   role: Role;

@@ -37,7 +37,7 @@ const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place(
   'events', ${EVENTS}`;
 
 const track = (part: 'approach' | 'trip') =>
-  `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id), '[]')`;
+  `coalesce((select to_json(t.${part}) from ride_tracks t where t.ride_id = r.id and t.driver_id = r.driver_id), '[]')`;
 
 const own = (name: string, table: string, order: string, columns: string, whose = 'user_id'): OwnList => ({
   name,

@@ -79,7 +79,7 @@ async function readForm(request: FastifyRequest): Promise<DocumentUpload> {
   const fields: [name: string, value: unknown][] = [];
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') files.push(await readFile(part));
+      if (part.type === 'file') files.push(await readFile(part, files.length === 0));
       else fields.push([part.fieldname, part.value]);
     }
   } catch (error) {
@@ -98,7 +98,9 @@ async function readForm(request: FastifyRequest): Promise<DocumentUpload> {
 
 const isField = (name: string) => name in UploadDocumentInput.shape;
 
-async function readFile(part: MultipartFile) {
-  const bytes = await part.toBuffer();
+/** What is not kept takes no memory: a second file is one too many. */
+async function readFile(part: MultipartFile, isKept: boolean) {
+  const bytes = isKept ? await part.toBuffer() : Buffer.alloc(0);
+  if (!isKept) for await (const _ of part.file) continue;
   return { field: part.fieldname, bytes, isTruncated: part.file.truncated };
 }

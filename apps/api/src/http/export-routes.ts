@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { ExportInput, ExportName } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import type { Identify } from './identify-request.ts';
+import { sendParts } from './send-parts.ts';
 import { Slots } from '../realtime/slots.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
 import { chooseTable } from '../export/choose-table.ts';
@@ -53,9 +53,9 @@ export function addExportRoutes(fastify: FastifyInstance, core: Core, identify: 
           await core.limits.spend('exportByAccount', actor.userId);
           const table = await resolveDays(core.deskDb, core.timeZone, chooseTable(input), input);
           await noteExport(core.db, actor, input, { ipAddress: request.ip });
-          const file = Readable.from(
+          const file = sendParts(
             writeCsv(core.deskDb, table, () => assertSignedIn(core, actor)),
-            { objectMode: false, highWaterMark: AHEAD_BYTES },
+            { aheadBytes: AHEAD_BYTES },
           );
           file.once('close', leave);
           return await reply

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
@@ -7,6 +6,7 @@ import { writeOwnData } from '../export/write-own-data.ts';
 import { Slots } from '../realtime/slots.ts';
 import { assertSignedIn } from './export-routes.ts';
 import type { Identify } from './identify-request.ts';
+import { sendParts } from './send-parts.ts';
 
 const FILE = 'my-data.json';
 /** Files that are written at once, and one for each person. */
@@ -39,10 +39,7 @@ export function addOwnDataRoute(fastify: FastifyInstance, core: Core, identify: 
         if (!leaveAll) throw new AppError('TOO_MANY');
         await core.limits.spend('ownDataByAccount', actor.userId);
         await noteFile(core.db, actor, { file: FILE }, { ipAddress: request.ip });
-        const file = Readable.from(
-          writeOwnData(core.deskDb, actor.userId, () => assertSignedIn(core, actor)),
-          { objectMode: false },
-        );
+        const file = sendParts(writeOwnData(core.deskDb, actor.userId, () => assertSignedIn(core, actor)));
         file.once('close', leave);
         return await reply
           .type('application/json; charset=utf-8')

@@ -62,7 +62,8 @@ export async function addRestRoutes(
           handler: (request, reply) => {
             const actor = actors.get(request) ?? null;
             const origin = `${request.protocol}://${request.host}`;
-            const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin };
+            const { timeZone } = core;
+            const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin, timeZone };
             return answerRow(row, core, { actor, sent, origin }, request, reply);
           },
         });
@@ -77,7 +78,7 @@ export async function addRestRoutes(
 
 type Sent = Omit<RestRequest, 'commandId'>;
 
-const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, 'publicUrl'> => ({
+const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, 'publicUrl' | 'timeZone'> => ({
   params: request.params as Record<string, string>,
   query: request.query as Record<string, unknown>,
   body: jsonBodyOf(request),

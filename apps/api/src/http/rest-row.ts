@@ -39,6 +39,8 @@ export interface RestRequest {
   commandId: string;
   /** Where people reach the product, for absolute addresses: http(s)://host, no slash at the end. */
   publicUrl: string;
+  /** By whose clocks days count: the city's, an IANA name. */
+  timeZone: string;
 }
 
 interface RowOf<Path extends ProcedurePath> {

@@ -1,4 +1,4 @@
-import { isRideEvent, type ServerEvent } from './server-events.ts';
+import { CHANGES_SUMS, isRideEvent, type RideEvent, type ServerEvent } from './server-events.ts';
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
 export type Topic =
@@ -18,13 +18,17 @@ export const trackTopic = (rideId: string): Topic => `track:${rideId}`;
 /** A person whatever their role: account, profile, sessions. */
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';
-/** Every account and driving record, for the admins' lists. */
+/** Every account and driving record, and what drivers earned, for the admins' lists. */
 export const PEOPLE: Topic = 'people';
 /** Calls for help, for every admin on whatever screen. */
 export const ALERTS: Topic = 'alerts';
 
 /** What people write by the contact form, for every admin. */
 export const MESSAGES: Topic = 'messages';
+
+/** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
+const changesEarnings = ({ event, ride }: RideEvent): boolean =>
+  CHANGES_SUMS.has(event) && ride.driver !== null;
 
 /** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
 export function topicsOf(event: ServerEvent): Topic[] {
@@ -33,7 +37,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
     if (event.ride.driver) drivers.add(event.ride.driver.id);
     if (event.leftDriverId) drivers.add(event.leftDriverId);
     for (const offer of event.offers ?? []) drivers.add(offer.driverId);
-    return [riderTopic(event.ride.rider.id), BOARD, ...[...drivers].map(driverTopic)];
+    const topics = [riderTopic(event.ride.rider.id), BOARD, ...[...drivers].map(driverTopic)];
+    return changesEarnings(event) ? [...topics, PEOPLE] : topics;
   }
   switch (event.event) {
     case 'offer.declined':

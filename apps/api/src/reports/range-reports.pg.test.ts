@@ -1,3 +1,4 @@
+import { addDays } from '@ridewire/contracts';
 import { seedCity } from '@ridewire/db/seed';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { cellToLatLng, isValidCell } from 'h3-js';
@@ -6,7 +7,7 @@ import type { RunningCore } from '../start-core.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
 import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
-import { daysBefore, findReportDays, findToday } from './report-days.ts';
+import { findReportDays, findToday } from './report-days.ts';
 import { reportRides } from './report-queries.ts';
 
 const database = useTestDatabase();
@@ -26,7 +27,7 @@ beforeAll(async () => {
     `update rides set deleted_at = now() where id in (select id from rides order by command_id limit 30)`,
   );
   today = await findToday(core.db);
-  from = daysBefore(today, 49);
+  from = addDays(today, -49);
 });
 afterAll(() => core.stop());
 
@@ -112,7 +113,7 @@ test('the best drivers, and each day of a year', async () => {
   expect(best).toHaveLength(20);
   const { days } = await reportCalendar(core.db, {});
   expect(days).toHaveLength(365);
-  expect([days[0]?.date, days[364]?.date]).toEqual([daysBefore(today, 364), today]);
+  expect([days[0]?.date, days[364]?.date]).toEqual([addDays(today, -364), today]);
   const [{ count } = { count: 0 }] = await query<{ count: number }>(
     `select count(*)::int as count from rides where ${ALL} and status = 'completed'`,
   );
@@ -122,7 +123,7 @@ test('the best drivers, and each day of a year', async () => {
 test('ranges left open, and ranges that are none', async () => {
   const days = (range: Parameters<typeof findReportDays>[1], period?: 'month') =>
     findReportDays(core.db, range, period);
-  expect(await days({})).toEqual({ from: daysBefore(today, 29), to: today });
+  expect(await days({})).toEqual({ from: addDays(today, -29), to: today });
   expect(await days({ to: '2025-03-01' })).toEqual({ from: '2025-01-31', to: '2025-03-01' });
   expect(await days({ to: '2025-03-31' }, 'month')).toEqual({ from: '2024-04-01', to: '2025-03-31' });
   expect(await days({ from: '2022-11-22', to: '2025-11-21' })).toMatchObject({ from: '2022-11-22' });

@@ -1,4 +1,5 @@
 import {
+  addDays,
   MAX_REPORT_DAYS,
   RANGE_SENTENCES,
   type DateRange,
@@ -8,19 +9,18 @@ import {
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const USUAL_MONTHS = 12;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-/** So many days earlier by the calendar: 2026-11-21. */
-export const daysBefore = (day: string, count: number): string => dayOf(Date.parse(day) - count * DAY_MS);
+/** The first of twelve months, the last of which `day` is in. */
+export function firstOfMonths(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - USUAL_MONTHS, 1)).toISOString().slice(0, 10);
+}
 
 function usualFrom(to: string, period: ReportPeriod): string {
-  if (period !== 'month') return daysBefore(to, USUAL_DAYS - 1);
-  const [year = 0, month = 1] = to.split('-').map(Number);
-  return dayOf(Date.UTC(year, month - USUAL_MONTHS, 1));
+  if (period !== 'month') return addDays(to, 1 - USUAL_DAYS);
+  return firstOfMonths(to);
 }
 
 /** Today by the city's clocks: 2026-11-21. */
@@ -46,6 +46,6 @@ export async function findReportDays(
   const to = range.to ?? (await findToday(db));
   const from = range.from ?? usualFrom(to, period);
   if (from > to) throw new AppError('BAD_INPUT', RANGE_SENTENCES.order);
-  if (from <= daysBefore(to, MAX_REPORT_DAYS)) throw new AppError('BAD_INPUT', RANGE_SENTENCES.length);
+  if (from <= addDays(to, -MAX_REPORT_DAYS)) throw new AppError('BAD_INPUT', RANGE_SENTENCES.length);
   return { from, to };
 }

@@ -1,13 +1,10 @@
-import { ReportPeriod } from '@ridewire/contracts';
+import { cityDay, ReportPeriod } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, given, twice } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
+import { firstOfMonths } from './report-days.ts';
 
 const Share = z.number().min(0).max(1).meta({ description: '0 to 1.' });
-
-/** These clients always had the days of twelve months. */
-const twelveMonths = (now = new Date()): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 10);
 
 const RidesBody = z.object({
   period: ReportPeriod,
@@ -40,9 +37,10 @@ export const reportRows = [
     summary: 'Completed rides of a year by day, week or month, in the city’s time zone.',
     query: z.object({ period: ReportPeriod.optional() }),
     response: RidesBody.extend({ data: RidesBody }),
-    input: ({ query }) => ({
+    input: ({ query, timeZone }) => ({
       period: given(query['period']),
-      ...(query['period'] !== 'month' && { from: twelveMonths() }),
+      // These clients always had the days of twelve months.
+      ...(query['period'] !== 'month' && { from: firstOfMonths(cityDay(timeZone)) }),
     }),
     answer: ({ period, stats }) =>
       twice({

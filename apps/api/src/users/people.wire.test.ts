@@ -128,6 +128,24 @@ test('what happens to people reaches every admin’s lists at once, in every pro
   }
 });
 
+test('what a driver earned is told to the admins’ lists when a ride is completed, and no sooner', async () => {
+  const list = await recordPeople(office);
+  const rider = join(first, await make('rider'));
+  const driver = await make('driver', { available: false });
+  const driving = join(second, driver);
+  const told = () => list.changes().filter(({ userId }) => userId === driver.userId).length;
+  const { trpc } = driving;
+  await trpc.drivers.setAvailability.mutate({ available: true });
+  await expect.poll(told).toBe(1);
+  const { id: rideId } = await rider.trpc.rides.request.mutate(request());
+  await trpc.rides.accept.mutate({ rideId });
+  for (const to of ['picked_up', 'in_transit'] as const) await trpc.rides.advance.mutate({ rideId, to });
+  expect(told()).toBe(1);
+  const completed = await trpc.rides.advance.mutate({ rideId, to: 'completed' });
+  expect(completed.status).toBe('completed');
+  await expect.poll(told).toBe(2);
+});
+
 describe.each([
   ['this process', () => first],
   ['another process', () => second],

@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.layer.css';
 import './range.css';
 import { DatePickerInput } from '@mantine/dates';
+import { addDays, cityDay } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { addDays, cityToday } from './city-days.ts';
 import { nameDays, namePeriod } from './name-period.ts';
 
 export interface Range {
@@ -29,7 +29,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
   const id = useId();
   // The first day is chosen, the last not yet.
   const [begun, setBegun] = useState<string | null>(null);
-  const today = cityToday(Date.now(), options.timeZone);
+  const today = cityDay(options.timeZone);
   const isChosen = Boolean(from ?? to);
   const days = { from: from ?? to ?? today, to: to ?? today };
   const shown = begun

@@ -1,5 +1,4 @@
-import type { ReportDays, ReportPeriod } from '@ridewire/contracts';
-import { addDays } from '../../reports/city-days.ts';
+import { addDays, type ReportDays, type ReportPeriod } from '@ridewire/contracts';
 
 /** The Monday of a day's week; the day's month; the day itself. */
 export function periodOf(day: string, period: ReportPeriod): string {

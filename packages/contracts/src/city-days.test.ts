@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays, cityToday } from './city-days.ts';
+import { addDays, cityDay } from './city-days.ts';
 
 test('today is the city’s', () => {
   const lateInLondon = Date.parse('2026-11-20T19:00:00Z');
-  expect(cityToday(lateInLondon, 'Asia/Dhaka')).toBe('2026-11-21');
-  expect(cityToday(lateInLondon, 'Europe/London')).toBe('2026-11-20');
+  expect(cityDay('Asia/Dhaka', lateInLondon)).toBe('2026-11-21');
+  expect(cityDay('Europe/London', lateInLondon)).toBe('2026-11-20');
 });
 
 test('days are counted by the calendar, over leap days and ends of years', () => {
