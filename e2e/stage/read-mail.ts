@@ -8,14 +8,10 @@ interface KeptMail {
 }
 
 /**
- * Waits for a mail that the server really sent, and reads the code in it: of the newest to this address.
+ * Waits for a mail that the server really sent: the newest to this address.
  * @param after the id of a mail that was read before: waits for a newer one
  */
-export async function readCode(
-  server: { url: string },
-  to: string,
-  after = 0,
-): Promise<{ id: number; code: string }> {
+export async function waitForMail(server: { url: string }, to: string, after = 0): Promise<KeptMail> {
   let newest: KeptMail | undefined;
   await expect
     .poll(async () => {
@@ -24,8 +20,18 @@ export async function readCode(
       return newest?.id ?? 0;
     }, `a mail to ${to}`)
     .toBeGreaterThan(after);
-  expect(newest?.code, `a code in “${newest?.subject}”`).toMatch(/^\d{6}$/);
-  return { id: newest?.id ?? 0, code: newest?.code ?? '' };
+  return newest as KeptMail;
+}
+
+/** The same, and reads the code in it. */
+export async function readCode(
+  server: { url: string },
+  to: string,
+  after = 0,
+): Promise<{ id: number; code: string }> {
+  const { id, subject, code } = await waitForMail(server, to, after);
+  expect(code, `a code in “${subject}”`).toMatch(/^\d{6}$/);
+  return { id, code: code ?? '' };
 }
 
 /** A code that is not this one. */

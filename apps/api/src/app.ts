@@ -124,7 +124,7 @@ export async function buildApp(
   addHealthRoutes(fastify, core, endpoint);
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
-  await serveWebApp(fastify);
+  await serveWebApp(fastify, core.publicUrl);
   const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
     (tasks) => startJobs(fastify.log, connectionString, tasks),
   );

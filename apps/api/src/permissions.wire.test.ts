@@ -5,6 +5,7 @@ import { accountsRows } from './testing/permissions/accounts-rows.ts';
 import { callProcedure } from './testing/permissions/call-procedure.ts';
 import { documentsRows } from './testing/permissions/documents-rows.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
+import { messagesRows } from './testing/permissions/messages-rows.ts';
 import { notificationsRows } from './testing/permissions/notifications-rows.ts';
 import { paymentsRows } from './testing/permissions/payments-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
@@ -19,6 +20,7 @@ const ROWS: Rows = {
   ...accountsRows,
   ...documentsRows,
   ...driversRows,
+  ...messagesRows,
   ...notificationsRows,
   ...paymentsRows,
   ...reportsRows,

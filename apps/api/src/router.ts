@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { documentsRouter } from './documents/documents.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
+import { messagesRouter } from './messages/messages.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
 import { placesRouter } from './places/places.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   auth: authRouter,
   documents: documentsRouter,
   drivers: driversRouter,
+  messages: messagesRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,
   places: placesRouter,

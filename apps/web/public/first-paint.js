@@ -9,5 +9,15 @@
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // The browser's own bars follow the page, whichever scheme the system has.
+  const follow = () => {
+    const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', isDark ? '#0c1619' : '#f8fbfb');
+  };
+  follow();
+  new MutationObserver(follow).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 })();

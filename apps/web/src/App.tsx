@@ -1,7 +1,5 @@
-import { useFavicon } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { RidewireProvider } from '@ridewire/ui';
-import favicon from '@ridewire/ui/brand/favicon.svg';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -16,7 +14,6 @@ import { useTexts } from './texts/use-texts.ts';
 
 /** Everything a screen stands on: data, words, look. */
 export function App() {
-  useFavicon(favicon);
   return (
     <trpc.Provider client={api} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

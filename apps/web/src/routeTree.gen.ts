@@ -50,6 +50,8 @@ import { Route as ShellDashboardRiderBookRideRouteImport } from './routes/_shell
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
+import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_shell/dashboard/admin/messages/index'
+import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
 import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
 import { Route as ShellDashboardRiderPaymentsRideIdRouteImport } from './routes/_shell/dashboard/rider/payments/$rideId'
 
@@ -280,6 +282,18 @@ const ShellDashboardUserManagementUserIdRoute =
     path: '/$userId',
     getParentRoute: () => ShellDashboardUserManagementRouteRoute,
   } as any)
+const ShellDashboardAdminMessagesIndexRoute =
+  ShellDashboardAdminMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminMessagesMessageIdRoute =
+  ShellDashboardAdminMessagesMessageIdRouteImport.update({
+    id: '/messages/$messageId',
+    path: '/messages/$messageId',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardRiderPaymentsIndexRoute =
   ShellDashboardRiderPaymentsIndexRouteImport.update({
     id: '/payments/',
@@ -333,7 +347,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -370,7 +386,9 @@ export interface FileRoutesByTo {
   '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRoutesById {
@@ -416,7 +434,9 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
 export interface FileRouteTypes {
@@ -461,7 +481,9 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/'
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
+    | '/dashboard/admin/messages/$messageId'
     | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/admin/messages/'
     | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -498,7 +520,9 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
+    | '/dashboard/admin/messages/$messageId'
     | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/admin/messages'
     | '/dashboard/rider/payments'
   id:
     | '__root__'
@@ -543,7 +567,9 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
+    | '/_shell/dashboard/admin/messages/$messageId'
     | '/_shell/dashboard/rider/payments/$rideId'
+    | '/_shell/dashboard/admin/messages/'
     | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
 }
@@ -844,6 +870,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
       parentRoute: typeof ShellDashboardUserManagementRouteRoute
     }
+    '/_shell/dashboard/admin/messages/': {
+      id: '/_shell/dashboard/admin/messages/'
+      path: '/messages'
+      fullPath: '/dashboard/admin/messages/'
+      preLoaderRoute: typeof ShellDashboardAdminMessagesIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/messages/$messageId': {
+      id: '/_shell/dashboard/admin/messages/$messageId'
+      path: '/messages/$messageId'
+      fullPath: '/dashboard/admin/messages/$messageId'
+      preLoaderRoute: typeof ShellDashboardAdminMessagesMessageIdRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/rider/payments/': {
       id: '/_shell/dashboard/rider/payments/'
       path: '/payments'
@@ -885,6 +925,8 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
+  ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
+  ShellDashboardAdminMessagesIndexRoute: typeof ShellDashboardAdminMessagesIndexRoute
 }
 
 const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildren =
@@ -892,6 +934,10 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
+    ShellDashboardAdminMessagesMessageIdRoute:
+      ShellDashboardAdminMessagesMessageIdRoute,
+    ShellDashboardAdminMessagesIndexRoute:
+      ShellDashboardAdminMessagesIndexRoute,
   }
 
 const ShellDashboardAdminRouteRouteWithChildren =

@@ -31,6 +31,7 @@ export const AuditType = z.enum(
     'document.returned',
     'alert.raised',
     'alert.acknowledged',
+    'message.answered',
     'data.exported',
     'ride.requested',
     'ride.offered',

@@ -28,6 +28,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
   ALERT_NOT_FOUND: { status: 404, sentence: 'This alert was not found.' },
   DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
+  MESSAGE_NOT_FOUND: { status: 404, sentence: 'This message was not found.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'This document was not found.' },
 
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
@@ -69,6 +70,7 @@ export const ERRORS = {
     status: 409,
     sentence: 'This document has expired. Return it, so that the driver sends a new one.',
   },
+  MESSAGE_ANSWERED: { status: 409, sentence: 'This message was answered meanwhile.' },
   COMMAND_REUSED: { status: 409, sentence: 'This request was already sent with other details.' },
 
   TOO_LARGE: { status: 413, sentence: 'That is too large.' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { RideType } from './fare-quote.ts';
 import { DriverFilter } from './people.ts';
 import { DateRange, RANGE_SENTENCES } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role, UserStatus } from './roles.ts';
-import { RideType } from './tariff.ts';
 
 export const ExportName = z.enum(
   ['rides', 'users', 'drivers', 'earnings'],

@@ -1,4 +1,5 @@
-import { COMMISSION_BASIS_POINTS, TARIFF, type FareQuote, type RideType } from './tariff.ts';
+import type { FareQuote, RideType } from './fare-quote.ts';
+import { COMMISSION_BASIS_POINTS, TARIFF } from './tariff.ts';
 
 /** The price of one type for a trip of so many meters and seconds, in cents; its parts add up to it exactly. */
 export function quoteFare(type: RideType, distanceMeters: number, durationSeconds: number): FareQuote {

@@ -89,6 +89,7 @@ export const NotificationType = z.enum([
   'document_approved',
   'document_returned',
   'ride_refunded',
+  'message_received',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -111,7 +112,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_reactivated',
     'alert_acknowledged',
   ],
-  admin: ['driver_waiting', 'document_waiting'],
+  admin: ['driver_waiting', 'document_waiting', 'message_received'],
 };
 
 /** One choice: what isn't wanted in the bell isn't made at all; what isn't wanted from the system is in the bell alone. */

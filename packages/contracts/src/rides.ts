@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { PageInput, SearchText } from './pages.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
-import { FareQuote, RideType } from './tariff.ts';
 import { line } from './text.ts';
 
 export const RideId = z.uuid('That is not a ride id.');

@@ -1,10 +1,5 @@
-import { z } from 'zod';
-
-export const RideType = z.enum(
-  ['standard', 'comfort', 'premium', 'luxury', 'xl'],
-  'Please choose a ride type.',
-);
-export type RideType = z.infer<typeof RideType>;
+// No schemas here: the public pages show these prices and carry no library for them.
+import type { RideType } from './fare-quote.ts';
 
 /** What one ride type costs, in US cents. */
 export interface Rate {
@@ -36,15 +31,3 @@ export const ABOUT_DOLLARS: Readonly<Partial<Record<RideType, readonly [number, 
   premium: [18, 25],
   luxury: [25, 35],
 };
-
-/** What a trip of one type would cost, and the parts that add up to it. */
-export const FareQuote = z.object({
-  type: RideType,
-  fareCents: z.int(),
-  baseCents: z.int(),
-  distanceCents: z.int(),
-  timeCents: z.int(),
-  /** What the minimum fare adds; 0 for most trips. */
-  minimumTopUpCents: z.int(),
-});
-export type FareQuote = z.infer<typeof FareQuote>;

@@ -34,6 +34,23 @@ export const boundedLine = (
     name,
   );
 
+/** What a person wrote over several lines: trimmed, line breaks made alike, else as strict as one line. Never blank. */
+export const boundedText = (name: string, { min: [min, tooShort], max }: Required<Bounds>) =>
+  z
+    .string(`${name} must be text.`)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, tooShort)
+        .refine((text) => text.replace(/[\n\t]/g, '').replace(INVISIBLE, '') !== '', tooShort)
+        .max(max, `${name} must be at most ${max} characters.`)
+        .refine(
+          (text) => isClean(text.replace(/[\n\t]/g, '')),
+          `${name} contains characters that are not allowed.`,
+        ),
+    );
+
 /** One line a person typed that must not be blank, `max` characters at most. */
 export const line = (name: string, max: number) => boundedLine(name, { max });
 

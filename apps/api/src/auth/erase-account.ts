@@ -47,6 +47,7 @@ documents as (delete from driver_documents where driver_id = $1 returning id, fi
 codes as (delete from email_codes where user_id = $1),
 keys as (delete from idempotency_keys where user_id = $1),
 told as (delete from notifications where user_id = $1),
+messages as (delete from contact_messages where user_id = $1),
 told_admins as (
   delete from notifications n using before b
   where n.about_email = b.email and n.user_id in (select id from users where role = 'admin' and id <> $1)

@@ -15,6 +15,9 @@ const RULES = {
   /** Nobody's mailbox is flooded through us. */
   codeMailByAccount: { points: 10, duration: 86_400 },
   tryCodeByAddress: { points: 120, duration: 3_600 },
+  /** The contact form is open to everybody, and every message rings at every admin. */
+  messageByAddress: { points: 30, duration: 3_600 },
+  messageByEmail: { points: 6, duration: 3_600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
   ownDataByAccount: { points: 5, duration: 3_600 },

@@ -104,6 +104,13 @@ export const OWN_LISTS: OwnList[] = [
     'raisedAt', ${iso('r.raised_at')}, 'acknowledgedAt', ${iso('r.acknowledged_at')}`,
     'raised_by',
   ),
+  own(
+    'messages',
+    'contact_messages',
+    'created_at',
+    `'name', r.name, 'email', r.email, 'topic', r.topic, 'text', r.text, 'sentAt', ${iso('r.created_at')},
+    'answer', r.answer, 'answeredAt', ${iso('r.answered_at')}`,
+  ),
   // Of those that are about others, which admins have, only that they were made.
   own(
     'notifications',

@@ -98,6 +98,7 @@ describe('one’s own data', () => {
       'requestsAsDriver',
       'documents',
       'callsForHelp',
+      'messages',
       'notifications',
       'sessions',
       'pictures',

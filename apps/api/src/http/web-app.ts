@@ -1,28 +1,40 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from './handle-errors.ts';
+import { servePublicPages, type BuiltPages } from './public-pages.ts';
 
-const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const BUILT = new URL('../../../web/dist/', import.meta.url);
 const OTHER = /^\/(trpc|api|assets|export|media|dev)(\/|$)/;
 
-/** Serves the built web app; every path that is a page and not a file gets its one document. */
-export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
-  const built = existsSync(`${BUILT}/index.html`);
-  if (built) {
-    await fastify.register(fastifyStatic, {
-      root: BUILT,
-      setHeaders: (reply, path) => {
-        const forEver = path.includes('/assets/');
-        void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+/**
+ * Serves the built web app: the public pages as they are, and the app's one document for every address that is the app's.
+ * What is neither gets the page that says so.
+ */
+export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+  const index = new URL('site/pages.json', BUILT);
+  if (!existsSync(index)) {
+    fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND')));
+    return;
   }
+  const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
+  const sendNotFound = await servePublicPages(fastify, { folder: new URL('site/', BUILT), built, publicUrl });
+  await fastify.register(fastifyStatic, {
+    root: fileURLToPath(BUILT),
+    // The build leaves each script and style sheet compressed beside itself.
+    preCompressed: true,
+    allowedPath: (path) => !path.startsWith('/site/'),
+    setHeaders: (reply, path) => {
+      const forEver = path.includes('/assets/');
+      void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
   fastify.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !OTHER.test(request.url.split('?')[0] ?? '');
-    if (isPage && built)
-      return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.code(404).send(errorBody('NOT_FOUND'));
+    const path = request.url.split('?')[0] ?? '';
+    if (request.method !== 'GET' || OTHER.test(path)) return reply.code(404).send(errorBody('NOT_FOUND'));
+    if (!built.app.includes(path.split('/')[1] ?? '')) return sendNotFound(request, reply, 404);
+    return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

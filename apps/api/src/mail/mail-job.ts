@@ -9,8 +9,12 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),
   z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
   z.object({ kind: z.literal('driver_reactivated'), userId: UserId }),
+  /** To who wrote a message, with an account or without. */
+  z.object({ kind: z.literal('message_answered'), messageId: z.uuid() }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;
+/** The mails that go to somebody's account. */
+export type AccountMailJob = Exclude<MailJob, { kind: 'message_answered' }>;
 
 export const SEND_MAIL = 'send_mail';
 

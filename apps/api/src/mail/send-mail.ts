@@ -1,6 +1,9 @@
 import type { Db } from '@ridewire/db';
 import type { Core } from '../core/core.ts';
-import { MailJob } from './mail-job.ts';
+import { findMessage } from '../messages/message-queries.ts';
+import type { Letter } from './letter.ts';
+import { writeMessageAnsweredLetter } from './letters/write-message-answered-letter.ts';
+import { MailJob, type AccountMailJob } from './mail-job.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 import { writeLetter, type Recipient } from './write-letter.ts';
@@ -25,19 +28,44 @@ export async function sendMail(
   { queuedAt, signal }: Options,
 ): Promise<void> {
   const job = MailJob.parse(payload);
-  const to = await findRecipient(core.db, job.userId);
-  if (!to) return;
-  const letter = await writeLetter(core, job, to, queuedAt);
-  if (!letter) return;
+  const mail =
+    job.kind === 'message_answered'
+      ? await findAnswerMail(core, job.messageId)
+      : await findAccountMail(core, job, queuedAt);
+  if (!mail) return;
   try {
-    await transport.send({ to: to.email, ...renderMail(letter, core.publicUrl) }, signal);
+    await transport.send({ to: mail.to, ...renderMail(mail.letter, core.publicUrl) }, signal);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
-    core.log.warn(
-      { userId: job.userId, kind: job.kind, reason: error.message },
-      'a mail was refused for good',
-    );
+    core.log.warn({ ...job, reason: error.message }, 'a mail was refused for good');
   }
+}
+
+interface AddressedLetter {
+  to: string;
+  letter: Letter;
+}
+
+async function findAccountMail(
+  core: Pick<Core, 'db' | 'timeZone'>,
+  job: AccountMailJob,
+  queuedAt: Date,
+): Promise<AddressedLetter | undefined> {
+  const to = await findRecipient(core.db, job.userId);
+  const letter = to && (await writeLetter(core, job, to, queuedAt));
+  return letter && { to: to.email, letter };
+}
+
+async function findAnswerMail(
+  { db, timeZone }: Pick<Core, 'db' | 'timeZone'>,
+  messageId: string,
+): Promise<AddressedLetter | undefined> {
+  const message = await findMessage(db, messageId);
+  if (!message?.answered) return undefined;
+  return {
+    to: message.email,
+    letter: writeMessageAnsweredLetter(message.answered.text, message.createdAt, timeZone),
+  };
 }
 
 async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {

@@ -6,7 +6,7 @@ import { writeDriverApprovedLetter } from './letters/write-driver-approved-lette
 import { writeDriverReactivatedLetter } from './letters/write-driver-reactivated-letter.ts';
 import { writeDriverSuspendedLetter } from './letters/write-driver-suspended-letter.ts';
 import { writePasswordResetLetter } from './letters/write-password-reset-letter.ts';
-import type { MailJob } from './mail-job.ts';
+import type { AccountMailJob } from './mail-job.ts';
 
 /** The person a mail is for, as they are when it is sent. */
 export interface Recipient extends Addressee {
@@ -21,7 +21,7 @@ export interface Recipient extends Addressee {
  */
 export async function writeLetter(
   core: Pick<Core, 'db' | 'timeZone'>,
-  job: MailJob,
+  job: AccountMailJob,
   to: Recipient,
   queuedAt: Date,
 ): Promise<Letter | undefined> {

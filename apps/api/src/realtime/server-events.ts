@@ -60,6 +60,12 @@ export interface DocumentsChanged {
   driverId: string;
 }
 
+/** Somebody wrote to us, or was answered. Says no more: who is concerned reads anew. */
+export interface MessageChanged {
+  event: 'message.changed';
+  messageId: string;
+}
+
 /** Sessions of a user began or ended; for who looks at the list of them. */
 export interface SessionsChanged {
   event: 'sessions.changed';
@@ -112,6 +118,7 @@ export type ServerEvent =
   | DriverChanged
   | UserChanged
   | DocumentsChanged
+  | MessageChanged
   | SessionsChanged
   | AlertEvent
   | NotificationMade

@@ -8,7 +8,8 @@ export type Topic =
   | `track:${string}`
   | 'board'
   | 'people'
-  | 'alerts';
+  | 'alerts'
+  | 'messages';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
@@ -21,6 +22,9 @@ export const BOARD: Topic = 'board';
 export const PEOPLE: Topic = 'people';
 /** Calls for help, for every admin on whatever screen. */
 export const ALERTS: Topic = 'alerts';
+
+/** What people write by the contact form, for every admin. */
+export const MESSAGES: Topic = 'messages';
 
 /** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
@@ -45,6 +49,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [userTopic(event.userId), PEOPLE];
     case 'documents.changed':
       return [userTopic(event.driverId), PEOPLE];
+    case 'message.changed':
+      return [MESSAGES];
     case 'alert.raised':
     case 'alert.acknowledged':
       return [ALERTS, userTopic(event.alert.by.id)];

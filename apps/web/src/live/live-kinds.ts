@@ -4,6 +4,8 @@ import type {
   EarningsSnapshot,
   EarningsView,
   Live,
+  MessagesChange,
+  MessagesSnapshot,
   PeopleChange,
   PeopleSnapshot,
   ProfileSnapshot,
@@ -78,6 +80,12 @@ export const trackKind = (rideId: string) =>
 export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
   'people',
   (on) => api.users.changes.subscribe(undefined, on),
+  (turn = 0) => turn + 1,
+);
+/** Counts what was told of messages by the contact form: whoever shows them reads anew. */
+export const messagesKind = kind<number, Live<MessagesSnapshot, MessagesChange>>(
+  'messages',
+  (on) => api.messages.changes.subscribe(undefined, on),
   (turn = 0) => turn + 1,
 );
 /** The person's own account, and what it adds up to: always sent whole. */

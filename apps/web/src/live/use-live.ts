@@ -7,6 +7,7 @@ import {
   documentsKind,
   drivingKind,
   earningsKind,
+  messagesKind,
   notificationsKind,
   offersKind,
   openAlertsKind,
@@ -53,6 +54,8 @@ export const useRidesLive = () => useLive(ridesKind);
 export const useTrackLive = (rideId: string) => useLive(useMemo(() => trackKind(rideId), [rideId]));
 /** How often people changed, for admins: see usePeopleChanges. */
 export const usePeopleLive = () => useLive(peopleKind);
+/** How often messages came or were answered, for admins: see useMessagesChanges. */
+export const useMessagesLive = () => useLive(messagesKind);
 
 /** The person's own account as the server knows it; see useProfile. */
 export const useProfileLive = () => useLive(profileKind);

@@ -8,6 +8,7 @@ import {
   IconFileSearch,
   IconFileX,
   IconHeartHandshake,
+  IconMail,
   IconReceiptRefund,
   IconSos,
   IconSteeringWheel,
@@ -29,6 +30,7 @@ const icons: Record<NotificationType, TablerIcon> = {
   document_approved: IconFileCheck,
   document_returned: IconFileX,
   ride_refunded: IconReceiptRefund,
+  message_received: IconMail,
 };
 
 const ALARMING: ReadonlySet<NotificationType> = new Set(['trouble', 'driver_suspended']);

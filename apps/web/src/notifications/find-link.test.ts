@@ -22,6 +22,10 @@ describe('findLink', () => {
       to: '/dashboard/driver-management',
       search: { q: karim.email },
     });
+    expect(findLink(told('message_received', karim), 'admin')).toMatchObject({
+      to: '/dashboard/admin/messages',
+      search: { q: karim.email },
+    });
   });
 
   it('leads riders and drivers home, where the ride is', () => {
@@ -42,6 +46,7 @@ describe('findLink', () => {
   it('leads nobody to another role’s page', () => {
     expect(findLink(told('trouble'), 'rider')).toBeUndefined();
     expect(findLink(told('driver_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('message_received'), 'rider')).toBeUndefined();
     expect(findLink(told('document_waiting'), 'driver')).toBeUndefined();
     expect(findLink(told('document_approved'), 'admin')).toBeUndefined();
     expect(findLink(told('driver_suspended'), 'rider')).toBeUndefined();

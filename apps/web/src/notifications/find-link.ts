@@ -13,6 +13,10 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'admin'
         ? linkOptions({ to: '/dashboard/driver-management', search: about ? { q: about.email } : {} })
         : undefined;
+    case 'message_received':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/admin/messages', search: about ? { q: about.email } : {} })
+        : undefined;
     case 'alert_acknowledged':
       if (role === 'admin') return undefined;
       return role === 'rider'

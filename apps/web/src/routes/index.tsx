@@ -1,10 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DASHBOARDS } from '../session/dashboard-path.ts';
-import { sessionQuery } from '../session/session-query.ts';
 
+/** The front page is a document of its own, outside the app. */
 export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context }) => {
-    const me = await context.queryClient.ensureQueryData(sessionQuery);
-    throw redirect({ to: me ? DASHBOARDS[me.role] : '/login', replace: true });
+  beforeLoad: () => {
+    throw redirect({ href: '/', reloadDocument: true });
   },
 });

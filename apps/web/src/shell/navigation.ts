@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconListSearch,
   IconLayoutDashboard,
+  IconMail,
   IconMap2,
   IconMapPinPlus,
   IconPower,
@@ -20,6 +21,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { OpenMessages } from '../messages/OpenMessages.tsx';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Texts } from '../texts/english.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
@@ -108,6 +110,13 @@ export const SIDEBAR: Record<Role, Entry[]> = {
     },
     { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
     { to: '/dashboard/reports', label: ({ shell }) => shell.reports, icon: IconTableExport },
+    {
+      to: '/dashboard/admin/messages',
+      label: ({ messages }) => messages.title,
+      icon: IconMail,
+      holds: true,
+      beside: OpenMessages,
+    },
     { to: '/dashboard/admin/audit', label: ({ audit }) => audit.title, icon: IconListSearch },
   ],
 };

@@ -12,6 +12,7 @@ import { history } from './en/history.ts';
 import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
+import { messages } from './en/messages.ts';
 import { notifications } from './en/notifications.ts';
 import { payments } from './en/payments.ts';
 import { people } from './en/people.ts';
@@ -46,6 +47,7 @@ export const english = {
   lists,
   login,
   map,
+  messages,
   notifications,
   payments,
   people,

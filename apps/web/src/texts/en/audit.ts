@@ -25,6 +25,7 @@ const types: Record<AuditType, string> = {
   'document.returned': 'Document returned',
   'alert.raised': 'Call for help',
   'alert.acknowledged': 'Call for help taken up',
+  'message.answered': 'Message answered',
   'data.exported': 'Data exported',
   'ride.requested': 'Ride requested',
   'ride.offered': 'More drivers asked',
@@ -118,6 +119,7 @@ const said = {
     '’s call for help on ',
     ride,
   ],
+  'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'ride.requested': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' requested ', ride],
   'ride.offered': <Part>(who: Part, whom: Part, ride: Part) => [
@@ -175,6 +177,7 @@ export const audit = {
     driver: 'Drivers',
     document: 'Documents',
     alert: 'Emergencies',
+    message: 'Messages',
     data: 'Data',
     ride: 'Rides',
   } as Record<string, string>,

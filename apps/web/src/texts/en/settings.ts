@@ -28,6 +28,7 @@ export const settings = {
     driver_reactivated: 'Account active again',
     driver_waiting: 'Drivers waiting for approval',
     document_waiting: 'Documents to check',
+    message_received: 'Messages to answer',
   } satisfies Record<NotificationKind | 'trouble', string>,
   inBell: 'In the bell',
   bySystem: 'Pop-up',

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the web app's build says of its pages (apps/web/prerender.ts). */
+export interface BuiltPages {
+  /** The file of each public page by its address. */
+  pages: Record<string, string>;
+  /** The public page that says there is none. */
+  notFound: string;
+  /** Old and other addresses of pages. */
+  redirects: Record<string, string>;
+  /** First parts of the addresses that the app itself answers. */
+  app: string[];
+}
+
+/** Where the built files name the product's own address. */
+const ORIGIN = '__RIDEWIRE_ORIGIN__';
+
+const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
+
+/** Sends a file of the build, as `status`. */
+type Send = (request: FastifyRequest, reply: FastifyReply, status?: number) => Promise<FastifyReply>;
+
+/**
+ * Serves the public pages as they were built, with the product's own address in them.
+ * @param folder the built pages, ending in a slash
+ * @returns what answers an address that is no page
+ */
+export async function servePublicPages(
+  fastify: FastifyInstance,
+  { folder, built, publicUrl }: { folder: URL; built: BuiltPages; publicUrl: string },
+): Promise<Send> {
+  const open = (file: string) => openFile(new URL(file, folder), publicUrl);
+  for (const [path, file] of Object.entries(built.pages)) {
+    const send = await open(file);
+    fastify.get(path, (request, reply) => send(request, reply));
+  }
+  for (const [path, to] of Object.entries(built.redirects)) {
+    fastify.get(path, (_request, reply) => reply.redirect(to, 308));
+  }
+  return open(built.notFound);
+}
+
+async function openFile(file: URL, publicUrl: string): Promise<Send> {
+  const text = Buffer.from((await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl));
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const type = `${TYPES[file.pathname.split('.').at(-1) ?? '']}; charset=utf-8`;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)]);
+  return async (request, reply, status = 200) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.code(status).type(type);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gz);
+    return reply.send(text);
+  };
+}

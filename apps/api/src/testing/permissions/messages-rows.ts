@@ -1,0 +1,32 @@
+import { sendMessage } from '../../messages/send-message.ts';
+import { listMessages } from '../../messages/message-queries.ts';
+import { caller } from '../accounts.ts';
+import { ADMINS, ANYBODY, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+const written = () => ({
+  commandId: crypto.randomUUID(),
+  name: 'Ayesha Rahman',
+  email: `${crypto.randomUUID()}@example.test`,
+  topic: 'ride' as const,
+  text: 'I left my umbrella in the car.',
+});
+
+/** A message nobody has answered. */
+async function received({ core }: Stage): Promise<{ messageId: string }> {
+  const message = written();
+  await sendMessage(core, null, message, caller());
+  const { items } = await listMessages(core.db, { page: 1, limit: 1, search: message.email });
+  return { messageId: items[0]?.id ?? '' };
+}
+
+export const messagesRows: Rows = {
+  'messages.send': { input: written, who: ANYBODY },
+  'messages.list': { input: () => ({}), who: ADMINS },
+  'messages.get': { input: received, who: ADMINS },
+  'messages.answer': {
+    input: async (stage) => ({ ...(await received(stage)), answer: 'It is at our office.' }),
+    who: ADMINS,
+  },
+  'messages.changes': { who: ADMINS },
+};

@@ -1,0 +1,70 @@
+import { ActionIcon, Burger, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Logo } from '@ridewire/ui';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { AccountCorner } from './AccountCorner.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
+import { useLayoutTexts } from './site-texts.ts';
+import { useVisitor } from './use-visitor.ts';
+
+const SiteSheet = lazy(() => import('./SiteSheet.tsx'));
+
+/** Stays at the top of every public page. On a narrow screen its links are in a side sheet, loaded with the first press. */
+export function SiteHeader({ path }: { path: string }) {
+  const texts = useLayoutTexts();
+  const visiting = useVisitor();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [isWanted, setWanted] = useState(false);
+  const openSheet = () => {
+    setWanted(true);
+    open();
+  };
+  return (
+    <header className="rw-site-header">
+      <div className="rw-site-bar">
+        <a href="/" className="rw-site-brand">
+          <Logo />
+        </a>
+        <nav aria-label={texts.navigation} className="rw-site-links">
+          <SiteLinks path={path} />
+        </nav>
+        <ThemeToggle />
+        <div className="rw-site-corner">
+          <AccountCorner {...visiting} />
+        </div>
+        <Burger
+          className="rw-site-burger"
+          opened={isOpen}
+          onClick={openSheet}
+          aria-label={texts.openMenu}
+          aria-expanded={isOpen}
+          size="sm"
+        />
+      </div>
+      {isWanted && (
+        <Suspense>
+          <SiteSheet path={path} isOpen={isOpen} onClose={close} visiting={visiting} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** Light or dark; the settings page also knows "as the system". */
+function ThemeToggle() {
+  const texts = useLayoutTexts();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      aria-label={texts.theme}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      <IconSun size={20} stroke={1.75} aria-hidden className="rw-site-when-dark" />
+      <IconMoon size={20} stroke={1.75} aria-hidden className="rw-site-when-light" />
+    </ActionIcon>
+  );
+}

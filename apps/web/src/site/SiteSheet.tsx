@@ -1,0 +1,36 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { AccountCorner } from './AccountCorner.tsx';
+import { SiteLinks } from './SiteLinks.tsx';
+import { useLayoutTexts } from './site-texts.ts';
+import type { useVisitor } from './use-visitor.ts';
+
+interface SiteSheetProps {
+  path: string;
+  isOpen: boolean;
+  onClose: () => void;
+  visiting: ReturnType<typeof useVisitor>;
+}
+
+/** The navigation of a narrow screen, 256 px wide; it closes with the choice of a link. */
+export default function SiteSheet({ path, isOpen, onClose, visiting }: SiteSheetProps) {
+  const texts = useLayoutTexts();
+  // It comes with the first press, and only one that was closed knows where to lead the focus back to.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return (
+    <Drawer
+      opened={isOpen && isHere}
+      onClose={onClose}
+      position="right"
+      size={256}
+      title={texts.menu}
+      padding="md"
+    >
+      <nav aria-label={texts.navigation} className="rw-site-sheet">
+        <SiteLinks path={path} onChoose={onClose} />
+      </nav>
+      <AccountCorner {...visiting} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,127 @@
+import './contact-form.css';
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { MAX_MESSAGE_LETTERS, type MessageTopic } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { CONTACT } from '../contact-facts.ts';
+import type formTexts from '../texts/en/parts/contact-form.ts';
+import { checkMessage } from './check-message.ts';
+import type { Message, MessageField } from './send-message.ts';
+import { MessageSent } from './MessageSent.tsx';
+import { useFillIn } from './use-fill-in.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+export interface ContactFormProps {
+  words: typeof formTexts;
+  /** What is chosen unless the address says otherwise. */
+  topic: MessageTopic;
+}
+
+/** From so many letters on they are counted. */
+const NEAR_THE_END = MAX_MESSAGE_LETTERS - 500;
+
+/**
+ * Writes to us. The fields keep what is typed by themselves: also what was typed before the script came, and whatever
+ * becomes of the sending.
+ */
+export function ContactForm({ words, topic }: ContactFormProps) {
+  const { count } = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [letters, setLetters] = useState(0);
+  const [problems, setProblems] = useState<Partial<Record<MessageField, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [sentTo, setSentTo] = useState('');
+  const { phase, send, startAnew } = useSendMessage();
+  useFillIn(form, topic, phase);
+
+  const show = (found: Partial<Record<MessageField, string>>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'sending') return;
+    const message = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Message;
+    setFailure(undefined);
+    const found = checkMessage(message, words, count);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    const refusal = await send(message);
+    if (refusal === undefined) return;
+    if (refusal === null) return setSentTo(message.email.trim());
+    if (refusal.field) show({ [refusal.field]: refusal.sentence ?? '' });
+    else setFailure(refusal.sentence ?? words.unreachable);
+  };
+  const mended = (field: MessageField) =>
+    setProblems((before) => (before[field] === undefined ? before : { ...before, [field]: undefined }));
+
+  if (phase === 'sent') return <MessageSent words={words} email={sentTo} onAnother={startAnew} />;
+  return (
+    <>
+      <noscript>
+        <p className="rw-contact-note">{words.withoutScript(CONTACT.email, CONTACT.phone)}</p>
+      </noscript>
+      {/* Pressed before the script has come, a form of this method does nothing, and keeps what was typed. */}
+      <form
+        ref={form}
+        method="dialog"
+        className="rw-contact-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={({ target }) => mended((target as unknown as HTMLInputElement).name as MessageField)}
+      >
+        <TextInput
+          name="name"
+          size="md"
+          label={words.name}
+          autoComplete="name"
+          required
+          error={problems.name}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label={words.email}
+          autoComplete="email"
+          required
+          error={problems.email}
+        />
+        <NativeSelect
+          name="topic"
+          size="md"
+          label={words.topic}
+          defaultValue={topic}
+          data={Object.entries(words.topics).map(([value, label]) => ({ value, label }))}
+          error={problems.topic}
+        />
+        <Textarea
+          name="text"
+          size="md"
+          label={words.message}
+          rows={6}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          resize="vertical"
+          required
+          description={
+            letters > NEAR_THE_END
+              ? words.letters(count(letters), count(MAX_MESSAGE_LETTERS))
+              : words.atMost(count(MAX_MESSAGE_LETTERS))
+          }
+          error={problems.text}
+          onChange={({ currentTarget }) => setLetters(currentTarget.value.trim().length)}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" aria-busy={phase === 'sending' || undefined}>
+          {phase === 'sending' ? words.sending : words.send}
+        </Button>
+      </form>
+    </>
+  );
+}

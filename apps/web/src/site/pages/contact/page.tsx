@@ -1,0 +1,32 @@
+import { usePageTexts } from '../../site-texts.ts';
+import type texts from '../../texts/en/contact.ts';
+import { ContactChannels } from '../../contact-form/ContactChannels.tsx';
+import { ContactForm } from '../../contact-form/ContactForm.tsx';
+
+export default function Contact() {
+  const page = usePageTexts<typeof texts>();
+  return (
+    <div className="rw-site-section">
+      <h1 className="rw-site-headline">{page.headline}</h1>
+      <p className="rw-site-lead">{page.lead}</p>
+      <div className="rw-contact">
+        <section>
+          <h2>{page.formHeading}</h2>
+          <ContactForm words={page.form} topic="general" />
+        </section>
+        <section>
+          <h2>{page.form.reachUs}</h2>
+          <ContactChannels words={page.form} />
+          <div className="rw-contact-links">
+            <a href="/faq" className="rw-site-more">
+              {page.faq}
+            </a>
+            <a href="/report" className="rw-site-more">
+              {page.report}
+            </a>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

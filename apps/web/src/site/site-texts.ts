@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type layout from './texts/en/layout.ts';
+
+export type LayoutTexts = typeof layout;
+
+/** What every page's words begin with: what search engines and shared links show of it. */
+export interface PageTexts {
+  title: string;
+  description: string;
+}
+
+/** The words of the frame, and of the page in it. */
+export interface SiteTexts {
+  layout: LayoutTexts;
+  page: PageTexts;
+}
+
+export const SiteTextsContext = createContext<SiteTexts | null>(null);
+
+function useSite(): SiteTexts {
+  const texts = use(SiteTextsContext);
+  if (!texts) throw new Error('A public page stands outside its frame.');
+  return texts;
+}
+
+export const useLayoutTexts = (): LayoutTexts => useSite().layout;
+
+/** The words of the page around; `typeof` its English ones says which. */
+export const usePageTexts = <Texts extends PageTexts>(): Texts => useSite().page as Texts;

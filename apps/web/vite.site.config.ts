@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './preload-fonts.ts';
+
+/**
+ * The public pages, twice: the document they are written into with the scripts that take it over in the browser, and, with
+ * --ssr, the module that Node runs once to write them (prerender.ts). Apart from the app, so that what the app's screens
+ * share is no part of a page that needs a tenth of it.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), preloadFonts()],
+  build: {
+    // Beside the built app; Node's module goes where nobody is sent anything from.
+    outDir: isSsrBuild ? '.prerender' : 'dist',
+    emptyOutDir: isSsrBuild === true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    // Which files a page needs, for its head.
+    manifest: !isSsrBuild,
+    rollupOptions: {
+      input: isSsrBuild ? 'src/site/render.tsx' : 'site.html',
+      // A schema that nobody uses is left out, and with the last one the library.
+      treeshake: { manualPureFunctions: ['z'] },
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: [{ name: 'site', minShareCount: 6 }] } },
+      }),
+    },
+  },
+  // Packages that import style sheets can't be run by Node as they are.
+  ssr: { noExternal: true },
+}));

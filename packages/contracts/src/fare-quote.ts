@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const RideType = z.enum(
+  ['standard', 'comfort', 'premium', 'luxury', 'xl'],
+  'Please choose a ride type.',
+);
+export type RideType = z.infer<typeof RideType>;
+
+/** What a trip of one type would cost, and the parts that add up to it. */
+export const FareQuote = z.object({
+  type: RideType,
+  fareCents: z.int(),
+  baseCents: z.int(),
+  distanceCents: z.int(),
+  timeCents: z.int(),
+  /** What the minimum fare adds; 0 for most trips. */
+  minimumTopUpCents: z.int(),
+});
+export type FareQuote = z.infer<typeof FareQuote>;
