@@ -1,9 +1,9 @@
-import type { AlertView, OwnAlert } from '@ridewire/contracts';
+import type { AlertView, OwnAlert, RaiseAlertInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
 import { ALERT_IMAGE, viewAlert, viewOwnAlert, type AlertImage } from './alert-image.ts';
 
-/** A second press of the same person within so many seconds is the same call for help. */
+/** The very same sent again by the same person within so many seconds is the same call for help. */
 export const SAME_PRESS_SECONDS = 10;
 /** Help may be called for so long after a ride, in minutes: somebody may still be near, or have just got away. */
 const CALLS_AFTER_MINUTES = 60;
@@ -39,34 +39,51 @@ export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | n
   const [image] = await findImages(
     db,
     'own',
-    `join rides r on r.id = a.ride_id where a.raised_by = $1 and ${MAY_CALL} order by a.raised_at desc limit 1`,
+    `join rides r on r.id = a.ride_id where a.raised_by = $1 and ${MAY_CALL}
+      order by a.raised_at desc, a.press desc limit 1`,
     [userId],
   );
   return image ? viewOwnAlert(image) : null;
 }
 
-/** The alert that a press a moment ago made, also if its statement took long. */
-export async function findJustRaised(db: Db, userId: string, rideId: string): Promise<OwnAlert | undefined> {
+/** The alert that the very same press made a moment ago, also if its statement took long. */
+export async function findJustRaised(
+  db: Db,
+  userId: string,
+  { rideId, message, location: { address, lat, lng } }: RaiseAlertInput,
+): Promise<OwnAlert | undefined> {
   const [image] = await findImages(
     db,
     'just_raised',
     `where a.raised_by = $1 and a.ride_id = $2 and a.raised_at > now() - $3 * interval '1 second'
+      and a.message = $4 and a.address = $5 and a.lat = $6 and a.lng = $7
       order by a.press desc limit 1`,
-    [userId, rideId, 2 * SAME_PRESS_SECONDS],
+    [userId, rideId, 2 * SAME_PRESS_SECONDS, message, address, lat, lng],
   );
   return image && viewOwnAlert(image);
 }
 
-/** Whether somebody may still call for help from this ride; undefined when it isn't theirs. */
+/** SQL: whether somebody still has to take a call for help from a ride named `r`. */
+export const IS_CALLED = `exists (select from alerts a where a.ride_id = r.id and a.acknowledged_at is null)`;
+
+export interface CalledRide {
+  /** Whether help may still be called for from it. */
+  mayCall: boolean;
+  /** How often this person did, from whichever ride. */
+  callsThisHour: number;
+}
+
+/** What bears on a call for help that was not made; undefined when the ride isn't theirs. */
 export async function findCalledRide(
   db: Db,
   userId: string,
   rideId: string,
-): Promise<{ mayCall: boolean } | undefined> {
-  const result = await db.pool.query<{ mayCall: boolean }>({
+): Promise<CalledRide | undefined> {
+  const result = await db.pool.query<CalledRide>({
     name: 'may_call',
-    text: `select ${MAY_CALL} as "mayCall" from rides r
-      where r.id = $2 and $1 in (r.rider_id, r.driver_id) and r.deleted_at is null`,
+    text: `select ${MAY_CALL} as "mayCall", (select count(*)::int from alerts
+        where raised_by = $1 and raised_at > now() - interval '1 hour') as "callsThisHour"
+      from rides r where r.id = $2 and $1 in (r.rider_id, r.driver_id) and r.deleted_at is null`,
     values: [userId, rideId],
   });
   return result.rows[0];

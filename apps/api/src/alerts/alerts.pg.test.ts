@@ -140,11 +140,35 @@ describe('a call for help', () => {
 
 describe('a second press', () => {
   test('within seconds is the same call', async () => {
-    const first = await raise(rider, rideId, 'Help');
-    expect(await raise(rider, rideId, 'Help me')).toEqual(first);
+    const first = await raise();
+    expect(await raise()).toEqual(first);
     expect(await listTold()).toHaveLength(admins.length);
     await age(9);
     expect((await raise()).id).toBe(first.id);
+  });
+
+  test('with other words, or from elsewhere, is told too', async () => {
+    const first = await raise(rider, rideId, 'first');
+    const second = await raise(rider, rideId, 'second');
+    const moved = { rideId, message: 'second', location: { ...GULSHAN, lat: GULSHAN.lat + 0.01 } };
+    const third = await raiseAlert(core, rider, moved);
+    expect([second.message, third.location]).toEqual(['second', moved.location]);
+    expect(await raise(rider, rideId, 'first')).toEqual(first);
+    expect(await countAlerts()).toBe(3);
+    expect(await listTold()).toHaveLength(3 * admins.length);
+    expect(await findOwnAlert(core.db, rider.userId)).toEqual(third);
+  });
+
+  test('at the same moment with other words makes as many', async () => {
+    const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+      rideId,
+    ]);
+    const words = ['one', 'two', 'three', 'four'];
+    const pressed = words.map((word, i) => raise(rider, rideId, word, i % 2 ? other : core));
+    await held.waiting(4);
+    await held.release();
+    expect((await Promise.all(pressed)).map(({ message }) => message)).toEqual(words);
+    expect(await countAlerts()).toBe(4);
   });
 
   test('later is another call', async () => {

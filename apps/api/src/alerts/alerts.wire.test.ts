@@ -236,7 +236,7 @@ test('clients of the REST API call for help and read what they were told', async
       data: { _id: expect.any(String), rideId, timestamp: expect.any(String) },
     },
   });
-  const { timestamp } = raised.body['data'] as { timestamp: string };
+  const { _id: firstId, timestamp } = raised.body['data'] as { _id: string; timestamp: string };
   const told = await send('/auth/notifications', office?.accessToken);
   expect(told).toMatchObject({ status: 200 });
   expect((told.body['data'] as object[])[0]).toEqual({
@@ -252,6 +252,16 @@ test('clients of the REST API call for help and read what they were told', async
     location: { ...GULSHAN, address: '' },
   });
   expect((await send('/auth/notifications', passenger?.accessToken)).body).toEqual({ data: [] });
+
+  const more = await send('/auth/trouble', passenger?.accessToken, {
+    rideId,
+    message: 'second',
+    location: { ...GULSHAN, address: '' },
+  });
+  expect((more.body['data'] as { _id: string })._id).not.toBe(firstId);
+  expect(((await send('/auth/notifications', office?.accessToken)).body['data'] as object[])[0]).toMatchObject({
+    message: expect.stringContaining('“second”'),
+  });
 
   const { accessToken } = await makeProgram(first.core, driver);
   await join(first, admins[0] as TestActor).trpc.drivers.suspend.mutate({ driverId: driver.userId });

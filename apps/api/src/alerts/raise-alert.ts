@@ -31,18 +31,21 @@ const TOLD_ADMINS = makeNotifications({
 
 /**
  * The alert, a notification for every admin, and the news of both. Of two presses at once, in whichever processes, both
- * take the same number: the second waits for the first, and then does nothing.
+ * take the same number: the second waits for the first, and then does nothing. The ride is held, so that none is raised
+ * from one that is being deleted.
  */
 const RAISE_ALERT = `
 with last as (
-  select press, raised_at from alerts where ride_id = $2 and raised_by = $3 order by press desc limit 1
+  select press from alerts where ride_id = $2 and raised_by = $3 order by press desc limit 1
 ), raised as (
   insert into alerts (id, ride_id, raised_by, press, message, address, lat, lng)
   select $1::uuid, r.id, $3::uuid, coalesce((select press from last), 0) + 1, $4::text, $5::text, $6::float8, $7::float8
   from rides r
   where r.id = $2 and $3 in (r.rider_id, r.driver_id) and ${MAY_CALL}
     and (select count(*) from alerts where raised_by = $3 and raised_at > now() - interval '1 hour') < ${MAX_AN_HOUR}
-    and not exists (select from last where raised_at > now() - interval '${SAME_PRESS_SECONDS} seconds')
+    and not exists (select from alerts where ride_id = $2 and raised_by = $3 and message = $4 and address = $5
+      and lat = $6 and lng = $7 and raised_at > now() - interval '${SAME_PRESS_SECONDS} seconds')
+  for share of r
   on conflict (ride_id, raised_by, press) do nothing
   returning *
 ), logged as (
@@ -52,32 +55,37 @@ with last as (
 select ${ALERT_IMAGE} as image, ${tellAlert('alert.raised')} as notified from raised a`;
 
 /**
- * Calls for help: every admin is told at once. Pressed again within seconds it answers with the same alert.
+ * Calls for help: every admin is told at once. The very same pressed again within seconds answers with the same alert;
+ * other words or another place are another one, for they are news to whoever helps.
  * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's; RIDE_GONE long after the end; TOO_MANY
  */
 export async function raiseAlert(core: Core, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert> {
   assertRole(actor, 'rider', 'driver');
+  const { rideId } = input;
+  // Who lost the number to another press tries the next one; as many as may be made in an hour can be lost to.
+  for (let tries = 0; tries <= MAX_AN_HOUR; tries++) {
+    const raised = await insertAlert(core, actor, input);
+    if (raised) return raised;
+    const same = await findJustRaised(core.db, actor.userId, input);
+    if (same) return same;
+    const ride = await findCalledRide(core.db, actor.userId, rideId);
+    if (!ride) throw new AppError('RIDE_NOT_FOUND');
+    if (!ride.mayCall) throw new AppError('RIDE_GONE', LONG_AGO);
+    if (ride.callsThisHour >= MAX_AN_HOUR) break;
+  }
+  throw new AppError('TOO_MANY', TOO_MANY);
+}
+
+async function insertAlert(core: Core, actor: Actor, input: RaiseAlertInput): Promise<OwnAlert | undefined> {
   const { rideId, message, location } = input;
-  const result = await core.db.pool.query<{ image: AlertImage }>({
+  const { address, lat, lng } = location;
+  const { rows } = await core.db.pool.query<{ image: AlertImage }>({
     name: 'raise_alert',
     text: RAISE_ALERT,
     values: [
-      newId(),
-      rideId,
-      actor.userId,
-      message,
-      location.address,
-      location.lat,
-      location.lng,
-      actor.role,
-      actor.ipAddress ?? null,
+      ...[newId(), rideId, actor.userId, message, address, lat, lng],
+      ...[actor.role, actor.ipAddress ?? null],
     ],
   });
-  const [raised] = result.rows;
-  if (raised) return viewOwnAlert(raised.image);
-  const same = await findJustRaised(core.db, actor.userId, rideId);
-  if (same) return same;
-  const ride = await findCalledRide(core.db, actor.userId, rideId);
-  if (!ride) throw new AppError('RIDE_NOT_FOUND');
-  throw ride.mayCall ? new AppError('TOO_MANY', TOO_MANY) : new AppError('RIDE_GONE', LONG_AGO);
+  return rows[0] && viewOwnAlert(rows[0].image);
 }
