@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 409,
     sentence: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
   },
+  RIDE_CALLED: {
+    status: 409,
+    sentence: 'Somebody called for help from this ride. Acknowledge the emergency first.',
+  },
   REFUND_TOO_MUCH: { status: 409, sentence: 'That is more than is left of this fare.' },
   DOCUMENT_CHANGED: { status: 409, sentence: 'This document has changed meanwhile.' },
   DOCUMENT_EXPIRED: {

@@ -66,6 +66,15 @@ export async function findJustRaised(
 /** SQL: whether somebody still has to take a call for help from a ride named `r`. */
 export const IS_CALLED = `exists (select from alerts a where a.ride_id = r.id and a.acknowledged_at is null)`;
 
+export async function isRideCalled(db: Db, rideId: string): Promise<boolean> {
+  const result = await db.pool.query<{ isCalled: boolean }>({
+    name: 'is_ride_called',
+    text: `select ${IS_CALLED} as "isCalled" from rides r where r.id = $1`,
+    values: [rideId],
+  });
+  return result.rows[0]?.isCalled === true;
+}
+
 export interface CalledRide {
   /** Whether help may still be called for from it. */
   mayCall: boolean;

@@ -259,7 +259,9 @@ test('clients of the REST API call for help and read what they were told', async
     location: { ...GULSHAN, address: '' },
   });
   expect((more.body['data'] as { _id: string })._id).not.toBe(firstId);
-  expect(((await send('/auth/notifications', office?.accessToken)).body['data'] as object[])[0]).toMatchObject({
+  expect(
+    ((await send('/auth/notifications', office?.accessToken)).body['data'] as object[])[0],
+  ).toMatchObject({
     message: expect.stringContaining('“second”'),
   });
 

@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acknowledgeAlert } from '../alerts/acknowledge-alert.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import type { RunningCore } from '../start-core.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
-import { request } from '../testing/places.ts';
+import { GULSHAN, request } from '../testing/places.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
@@ -59,6 +62,35 @@ test('a finished ride leaves the earnings; its row and the trail of it stay', as
     [rideId, version + 1],
   );
   expect(events.rows).toEqual([{ type: 'ride.deleted', actor_id: admin.userId, actor_role: 'admin' }]);
+});
+
+describe('with a call for help', () => {
+  const call = (rideId: string) => raiseAlert(core, rider, { rideId, message: 'Help', location: GULSHAN });
+
+  test('it can’t go until somebody has taken every one', async () => {
+    const rideId = await completed();
+    const first = await call(rideId);
+    const second = await raiseAlert(core, driver, { rideId, message: '', location: GULSHAN });
+    for (const { id: alertId } of [first, second]) {
+      await refused(deleteRide(core, admin, { rideId }), 'RIDE_CALLED');
+      await acknowledgeAlert(core, admin, { alertId });
+    }
+    await deleteRide(core, admin, { rideId });
+  });
+
+  test('that waits behind the deletion is refused', async () => {
+    const rideId = await completed();
+    const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+      rideId,
+    ]);
+    const gone = deleteRide(core, admin, { rideId });
+    await held.waiting(1);
+    const calling = refused(call(rideId), 'RIDE_NOT_FOUND');
+    await held.waiting(2);
+    await held.release();
+    await gone;
+    await calling;
+  });
 });
 
 test('every process is told', async () => {

@@ -1,4 +1,5 @@
 import { isActive, type DeleteRideInput } from '@ridewire/contracts';
+import { IS_CALLED, isRideCalled } from '../alerts/alert-queries.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
@@ -18,6 +19,7 @@ gone as (
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
     and r.status = coalesce(w."fromStatus", r.status) and r.refunded_cents = 0
+    and not ${IS_CALLED}
   returning r.*, w.n, w."actorId", w."ipAddress"
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
@@ -31,8 +33,8 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 
 /**
  * An admin takes a finished ride out of every list and sum; its row and its events stay. One with a refund can't go: its
- * rider would lose the receipt of it.
- * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED
+ * rider would lose the receipt of it. Nor one from which somebody called for help, until an admin has taken that.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED, RIDE_CALLED
  */
 export async function deleteRide(
   core: Core,
@@ -48,5 +50,6 @@ export async function deleteRide(
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
   if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
+  if (await isRideCalled(core.db, rideId)) throw new AppError('RIDE_CALLED');
   throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
 }

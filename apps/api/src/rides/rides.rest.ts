@@ -189,7 +189,7 @@ export const rideRows = [
     procedure: 'rides.delete',
     summary: 'Take a finished ride out of every list and sum.',
     response: doneShape({}, 'Ride deleted'),
-    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED'],
+    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED'],
     input: rideIn,
     answer: () => done('Ride deleted'),
   }),

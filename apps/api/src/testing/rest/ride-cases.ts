@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { raiseAlert } from '../../alerts/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
@@ -36,6 +37,11 @@ async function refunded(stage: RestStage): Promise<string> {
   const rideId = await stage.finished();
   const note = { commandId: crypto.randomUUID(), rideId, amountCents: 100, reason: 'Long way round' };
   await refundRide(stage.core, stage.people.admin, note);
+  return rideId;
+}
+async function called(stage: RestStage): Promise<string> {
+  const rideId = await stage.finished();
+  await raiseAlert(stage.core, stage.people.rider, { rideId, message: 'Help', location: GULSHAN });
   return rideId;
 }
 const by =
@@ -224,6 +230,7 @@ export const rideCases: RestCases = {
       RIDE_NOT_FOUND: nowhere('admin'),
       RIDE_ACTIVE: by(accepted, 'admin'),
       RIDE_REFUNDED: by(refunded, 'admin'),
+      RIDE_CALLED: by(called, 'admin'),
     },
   },
 };
