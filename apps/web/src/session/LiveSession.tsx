@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgainWhenLinked } from '../live/ask-again.ts';
 import { openLiveSocket, watchSignOut } from '../live/live-socket.ts';
 import { api } from '../live/trpc.ts';
 import { router } from '../router.ts';
@@ -34,6 +35,7 @@ export function LiveSession() {
       }),
     [cache],
   );
+  useEffect(() => askAgainWhenLinked(cache), [cache]);
   const userId = me?.id;
   useEffect(() => {
     if (userId) openLiveSocket();
