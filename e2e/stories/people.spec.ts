@@ -121,16 +121,16 @@ test('thousands are found by search, filters and pages, all of them in the addre
   const admin = await open(await person('admin', 'Ada'), { path: USERS });
   const pages = admin.getByRole('navigation', { name: 'Pages of the list' });
   const numbers = pages.getByRole('button', { name: /^Page / });
-  await expect(numbers).toHaveText(['1', '2', '10']);
+  const all = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
+  await expect(numbers).toHaveText(all);
   await pages.getByRole('button', { name: 'Page 2' }).click();
-  await expect(numbers).toHaveText(['1', '2', '3', '10']);
   await pages.getByRole('button', { name: 'Next page' }).click();
   await pages.getByRole('button', { name: 'Page 4' }).click();
-  await expect(numbers).toHaveText(['1', '3', '4', '5', '10']);
+  await expect(pages.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
   await expect(admin).toHaveURL(/[?&]page=4/);
   const names = await admin.getByRole('table').ariaSnapshot();
   await admin.reload();
-  await expect(numbers).toHaveText(['1', '3', '4', '5', '10']);
+  await expect(numbers).toHaveText(all);
   expect(await admin.getByRole('table').ariaSnapshot()).toBe(names);
 
   await admin.getByRole('radiogroup', { name: 'Role' }).getByText('Admin').click();
@@ -141,7 +141,7 @@ test('thousands are found by search, filters and pages, all of them in the addre
   await expect(content(admin).getByText('No users found.')).toBeVisible();
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await expect(admin.getByLabel('Search by name or email')).toHaveValue('');
-  await expect(numbers).toHaveText(['1', '2', '10']);
+  await expect(numbers).toHaveText(all);
   await admin.getByLabel('Search by name or email').fill('CROWD93@');
   await expect(userRow(admin, 'Rider 093')).toBeVisible();
   await expect(userRow(admin, 'Rider')).toHaveCount(1);

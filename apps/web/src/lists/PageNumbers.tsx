@@ -1,24 +1,30 @@
 import { Box, Group, Pagination, usePaginationContext } from '@mantine/core';
 import { useTexts } from '../texts/use-texts.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers, SHOW_ALL } from './page-numbers.ts';
 
 export interface PageNumbersProps {
   /** From 1. */
   page: number;
   pageCount: number;
+  /** Up to so many pages each has its number. @default 7 */
+  showAll?: number | undefined;
   onPage: (page: number) => void;
 }
 
 /** The way between the pages of a list; nothing where there is only one. A narrow place has 'Page 3 of 20' instead of numbers. */
-export function PageNumbers({ page, pageCount, onPage }: PageNumbersProps) {
+export function PageNumbers({ page, pageCount, showAll, onPage }: PageNumbersProps) {
   const { lists, pieces } = useTexts();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={lists.pages} className="rw-list-pages">
+    <nav
+      aria-label={lists.pages}
+      className="rw-list-pages"
+      data-many={(showAll !== undefined && pageCount > SHOW_ALL) || undefined}
+    >
       <Pagination.Root layout="responsive" size="input-sm" total={pageCount} value={page} onChange={onPage}>
         <Group gap={8} justify="center" wrap="nowrap">
           <Pagination.Previous aria-label={pieces.previousPage} />
-          <Numbers pageCount={pageCount} />
+          <Numbers pageCount={pageCount} showAll={showAll} />
           <Pagination.Label formatLabel={(at) => lists.pageOf(at.page, at.totalPages)} className="rw-num" />
           <Pagination.Next aria-label={pieces.nextPage} />
         </Group>
@@ -27,12 +33,12 @@ export function PageNumbers({ page, pageCount, onPage }: PageNumbersProps) {
   );
 }
 
-function Numbers({ pageCount }: { pageCount: number }) {
+function Numbers({ pageCount, showAll }: Pick<PageNumbersProps, 'pageCount' | 'showAll'>) {
   const { lists } = useTexts();
   const { active, onChange, getStyles } = usePaginationContext();
   return (
     <Box {...getStyles('items')}>
-      {pageNumbers(active, pageCount).map((mark, index) =>
+      {pageNumbers(active, pageCount, showAll).map((mark, index) =>
         mark === 'gap' ? (
           <Pagination.Dots key={`gap ${index}`} />
         ) : (

@@ -46,6 +46,8 @@ export interface PagedListProps<Item> {
    */
   dialogs?: (release: () => void) => ReactNode;
   onClearFilters: () => void;
+  /** Up to so many pages each has its number. */
+  showAllPages?: number;
   /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
   onPage: (page: number, replace?: boolean) => void;
 }
@@ -141,7 +143,12 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
                 {foot ?? count}
               </Text>
             )}
-            <PageNumbers page={page.page} pageCount={countPages(page.total, page.limit)} onPage={onPage} />
+            <PageNumbers
+              page={page.page}
+              pageCount={countPages(page.total, page.limit)}
+              showAll={props.showAllPages}
+              onPage={onPage}
+            />
           </footer>
         </>
       )}

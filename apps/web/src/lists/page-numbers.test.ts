@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countPages, pageNumbers } from './page-numbers.ts';
+import { countPages, pageNumbers, SHOW_ALL_USERS } from './page-numbers.ts';
 
 const show = (current: number, total: number) =>
   pageNumbers(current, total)
@@ -20,6 +20,11 @@ describe('pageNumbers', () => {
     expect(show(4, 8)).toBe('1 … 3 4 5 … 8');
     expect(show(8, 8)).toBe('1 … 7 8');
     expect(show(500, 1_000)).toBe('1 … 499 500 501 … 1000');
+  });
+
+  it('shows every page of users, until there are too many', () => {
+    expect(pageNumbers(9, 50, SHOW_ALL_USERS)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(pageNumbers(9, 51, SHOW_ALL_USERS)).toEqual([1, 'gap', 8, 9, 10, 'gap', 51]);
   });
 
   it('is never longer than seven marks, in order, without repeats, and with the current page among them', () => {

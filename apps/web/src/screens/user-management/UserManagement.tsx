@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FilterChoice } from '../../lists/FilterChoice.tsx';
+import { SHOW_ALL_USERS } from '../../lists/page-numbers.ts';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { userQuery, usersQuery } from '../../people/people-queries.ts';
 import { SearchField } from '../../lists/SearchField.tsx';
@@ -62,6 +63,7 @@ export function UserManagement() {
         isFiltered={Boolean(q ?? role ?? status)}
         skeleton={<UserSkeleton isWide={isWide} />}
         onClearFilters={() => filter(NO_FILTERS)}
+        showAllPages={SHOW_ALL_USERS}
         onPage={goTo}
       >
         {(items) =>
