@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { useFormat } from '@ridewire/ui';
+import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { driverReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,11 +8,17 @@ import { ReportFacts } from './ReportFacts.tsx';
 
 /** Drivers online now, and how rides of all drivers ended and paid. */
 export function DriverMetrics() {
-  const { drivers } = useTexts().reports.analytics;
+  const { allTime, drivers } = useTexts().reports.analytics;
   const format = useFormat();
   const query = useQuery(driverReportQuery);
   return (
-    <ReportCard title={drivers.title} failed={drivers.failed} query={query} heightPx={150}>
+    <ReportCard
+      title={drivers.title}
+      failed={drivers.failed}
+      query={query}
+      heightPx={150}
+      beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
+    >
       {({ online, averageEarnedCents, completionRate }) => (
         <>
           <ReportFacts

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { useFormat } from '@ridewire/ui';
+import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { earningsReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -8,11 +8,17 @@ import { ReportFacts } from './ReportFacts.tsx';
 
 /** What all completed rides brought in, and how it was split. */
 export function EarningsCommission() {
-  const { earnings } = useTexts().reports.analytics;
+  const { allTime, earnings } = useTexts().reports.analytics;
   const format = useFormat();
   const query = useQuery(earningsReportQuery);
   return (
-    <ReportCard title={earnings.title} failed={earnings.failed} query={query} heightPx={150}>
+    <ReportCard
+      title={earnings.title}
+      failed={earnings.failed}
+      query={query}
+      heightPx={150}
+      beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
+    >
       {({ revenueCents, commissionCents, payoutCents, commissionRate }) => (
         <>
           <ReportFacts

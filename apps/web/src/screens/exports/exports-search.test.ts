@@ -19,5 +19,5 @@ test('what the table does not have is left out, and so is nonsense', () => {
     type: 'xl',
   });
   expect(inputOf({ table: 'secrets', status: 'lost', from: 'soon' })).toEqual({ name: 'rides' });
-  expect(inputOf({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ name: 'rides', from: '2026-02-02' });
+  expect(inputOf({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ name: 'rides' });
 });

@@ -1,0 +1,7 @@
+/** Without both days where the last lies before the first: in an address that is nonsense, whichever was meant. */
+export function withOrderedDays<Search extends { from?: string | undefined; to?: string | undefined }>(
+  search: Search,
+): Search {
+  const { from, to } = search;
+  return from && to && from > to ? { ...search, from: undefined, to: undefined } : search;
+}
