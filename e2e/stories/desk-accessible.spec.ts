@@ -106,6 +106,6 @@ test('the live board and the rides are accessible', async ({ db, person, open })
   await expect(admin.getByText('Straight line')).toBeVisible();
   await look('a ride');
   await admin.goto(`${RIDES}/nonsense`);
-  await expect(admin.getByRole('heading', { name: 'Ride ID missing in URL.' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
   await look('no ride');
 });

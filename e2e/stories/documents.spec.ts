@@ -99,7 +99,8 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await licence.getByRole('button', { name: 'Return driver’s license' }).click();
   await back.getByLabel('Reason').fill('Still blurred.');
   await sendDocument(driver, 'Driver’s license', photo(1100), inDays(900));
-  await expect(back).toContainText('This document changed a moment ago. Close this and look again.');
+  await expect(back).toContainText('This document changed a moment ago. The driver has sent a new one.');
+  await expect(back.getByLabel('What you wrote')).toHaveValue('Still blurred.');
   await back.getByText('Close', { exact: true }).click();
   for (const name of ['driver’s license', 'vehicle registration', 'insurance']) {
     const approve = admin.getByRole('button', { name: `Approve ${name}`, exact: true });

@@ -83,7 +83,7 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   await admin.goto(`${RIDES}/${UNKNOWN}`);
   await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
   await admin.goto(`${RIDES}/nonsense`);
-  await expect(admin.getByRole('heading', { name: 'Ride ID missing in URL.' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
   await admin.getByRole('link', { name: 'Back to rides' }).click();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();
 });

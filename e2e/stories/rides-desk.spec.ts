@@ -108,8 +108,13 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
   await expect(statusDialog(admin, 'Canceled')).toContainText(
     'This ride was changed a moment ago. It is Canceled now.',
   );
-  // What was chosen for the ride as it was is chosen no more.
-  await expect(statusDialog(admin, 'Canceled').getByRole('radio', { checked: true })).toHaveCount(0);
+  // What was chosen for the ride as it was is not offered for the ride as it is.
+  await expect(statusDialog(admin, 'Canceled').getByRole('radio')).toHaveCount(0);
+  await expect(statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' })).toHaveCount(0);
+  await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Back' }).click();
+  await row(admin, kept)
+    .getByRole('button', { name: /^Status/ })
+    .click();
   await statusDialog(admin, 'Canceled').getByRole('radio', { name: 'In transit' }).check();
   // Before the news of it has come, the server says how the ride is.
   await db.pool.query(
@@ -118,7 +123,9 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
     [kept],
   );
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' }).click();
-  await expect(admin.getByRole('alert')).toHaveText('This ride has changed meanwhile: it is completed now.');
+  await expect(admin.getByRole('dialog')).toContainText(
+    'This ride has changed meanwhile: it is completed now.',
+  );
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Back' }).click();
 
   await row(admin, gone)
@@ -185,6 +192,9 @@ test('rides are found by place, status and page, all of it in the address; what 
   const dialog = admin.getByRole('dialog', { name: /^Note a refund for ride #/ });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('14.51');
   await expect(dialog).toContainText('At most $14.50 of this fare is left.');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('-5');
+  await expect(dialog).toContainText('Enter dollars and cents in digits, such as 4.50.');
+  await expect(dialog.getByRole('button', { name: 'Note a refund' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('4.5');
   await dialog.getByLabel('Reason').fill('Long way round');
   await expectAccessible(admin, 'a refund');

@@ -1,12 +1,15 @@
 import './UpdateStatusDialog.css';
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { AdminStatus, type RideStatus, type RideView } from '@ridewire/contracts';
+import { AdminStatus, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
 import { focusLostHeading } from '../shell/focus-lost-heading.ts';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useSetRideStatus } from './use-set-ride-status.ts';
+
+/** What had the focus went with the form. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface UpdateStatusDialogProps {
   /** As it is now. */
@@ -43,16 +46,21 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   // A second press comes before the first one is rendered.
   const isSending = useRef(false);
   const [openedAt] = useState(ride.status);
-  const [choice, setChoice] = useState<{ to: AdminStatus; from: RideStatus } | null>(null);
+  const [choice, setChoice] = useState<AdminStatus | null>(null);
   const [reason, setReason] = useState('');
   const others = AdminStatus.options.filter((status) => status !== ride.status);
   // Without a driver a ride can only be ended.
   const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
-  // What was chosen for the ride as it was is to be thought over for the ride as it is.
-  const isStale = choice !== null && choice.from !== ride.status && !setStatus.isPending;
-  const to = choice && !isStale && others.includes(choice.to) && isPossible(choice.to) ? choice.to : null;
-  const wasDeleted =
-    isGone || (setStatus.error !== null && findErrorCode(setStatus.error) === 'RIDE_NOT_FOUND');
+  const to = choice && isPossible(choice) ? choice : null;
+  const code = setStatus.error && findErrorCode(setStatus.error);
+  // What was chosen for the ride as it was is not done to the ride as it is.
+  const stale =
+    ((isGone || code === 'RIDE_NOT_FOUND') && admin.updateStatus.deleted) ||
+    (openedAt !== ride.status &&
+      !setStatus.isPending &&
+      !setStatus.isSuccess &&
+      admin.updateStatus.changed(pieces.statuses[ride.status])) ||
+    (code === 'RIDE_CHANGED' && errorSentence(setStatus.error, admin.updateStatus.failed));
 
   const confirm = (event: React.FormEvent) => {
     event.preventDefault();
@@ -60,18 +68,19 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
     isSending.current = true;
     const why = reason.trim();
     setStatus.mutate(
-      { rideId: ride.id, to, fromStatus: ride.status, ...(why && { reason: why }) },
+      { rideId: ride.id, to, fromStatus: openedAt, ...(why && { reason: why }) },
       { onSuccess: onClose, onSettled: () => (isSending.current = false) },
     );
   };
-  if (wasDeleted) {
+  if (stale) {
     return (
       <Stack>
         <Alert color="amber" role="status">
-          {admin.updateStatus.deleted}
+          {stale}
         </Alert>
+        {reason && <TextInput label={admin.updateStatus.reason} readOnly value={reason} />}
         <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
+          <Button variant="default" size="md" ref={takeFocus} onClick={onClose}>
             {admin.updateStatus.back}
           </Button>
         </Group>
@@ -81,15 +90,10 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   return (
     <form onSubmit={confirm}>
       <Stack>
-        {openedAt !== ride.status && !setStatus.isPending && !setStatus.isSuccess && (
-          <Alert color="amber" role="status">
-            {admin.updateStatus.changed(pieces.statuses[ride.status])}
-          </Alert>
-        )}
         <Radio.Group
           label={admin.updateStatus.newStatus}
           value={to}
-          onChange={(value) => setChoice({ to: value as AdminStatus, from: ride.status })}
+          onChange={(value) => setChoice(value as AdminStatus)}
         >
           <Stack gap={0} mt={4}>
             {others.map((status) => (

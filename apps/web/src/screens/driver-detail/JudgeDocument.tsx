@@ -132,7 +132,11 @@ function Decide({ driverId, document, today }: DecideProps) {
       <ReturnDialog
         kind={kind}
         isOpen={isReturning}
-        isStale={nameOf(seen) !== nameOf(asked) && !isMine}
+        stale={
+          nameOf(seen) !== nameOf(asked) &&
+          !isMine &&
+          documents.staleNow[documentId === asked.documentId ? state : 'sentAnew']
+        }
         isBusy={judge.isPending}
         onReturn={(reason) => void judge.mutateAsync({ seen: asked, reason }).then(giveBack.close, () => {})}
         onClose={giveBack.close}

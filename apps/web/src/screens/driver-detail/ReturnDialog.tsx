@@ -8,11 +8,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 const MAX_REASON = 300;
 const MIN_REASON = 3;
 
+/** What had the focus went with the form. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 export interface ReturnDialogProps {
   kind: DocumentKind;
   isOpen: boolean;
-  /** It isn't what one saw any more. */
-  isStale: boolean;
+  /** It isn't what one saw any more: what it is now, in a sentence. */
+  stale: string | false;
   isBusy: boolean;
   onReturn: (reason: string) => void;
   onClose: () => void;
@@ -36,7 +39,7 @@ export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogPro
   );
 }
 
-function ReturnForm({ isStale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
+function ReturnForm({ stale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
   const { documents } = useTexts();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -47,12 +50,13 @@ function ReturnForm({ isStale, isBusy, onReturn, onClose }: Omit<ReturnDialogPro
     // A reason is one line wherever it is read.
     if (!isShort && !isBusy) onReturn(reason.trim().replace(/\s+/g, ' '));
   };
-  if (isStale) {
+  if (stale) {
     return (
       <Stack gap="xl">
-        <Text role="status">{documents.stale}</Text>
+        <Text role="status">{documents.stale(stale)}</Text>
+        {reason && <Textarea label={documents.typedReason} autosize maxRows={5} readOnly value={reason} />}
         <Group justify="flex-end">
-          <Button size="md" variant="default" onClick={onClose}>
+          <Button size="md" variant="default" ref={takeFocus} onClick={onClose}>
             {documents.close}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,10 @@ import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { toastDone } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { readAmountCents } from './read-amount.ts';
+
+/** Letters of an amount: the largest has fewer. */
+const MAX_AMOUNT = 20;
 
 export interface RefundDialogProps {
   ride: Pick<RideDetail, 'id' | 'rider'>;
@@ -44,14 +48,19 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
   const cache = useQueryClient();
   // One a dialog: whatever is pressed or sent twice is one note.
   const [commandId] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState<number | string>('');
+  const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [wasSent, setSent] = useState(false);
   const isSending = useRef(false);
-  const amountCents = Math.round(Number(amount) * 100);
+  const readCents = readAmountCents(amount);
+  const amountCents = readCents ?? 0;
   const left = format.money(leftCents);
   const amountError =
-    (amountCents < 1 && rides.refundNeedsAmount) || (amountCents > leftCents && rides.refundTooMuch(left));
+    (readCents === null && amount.trim() !== '' && rides.refundNoAmount) ||
+    (amountCents < 1 && rides.refundNeedsAmount) ||
+    (amountCents > leftCents && rides.refundTooMuch(left));
+  // An empty field is no mistake yet.
+  const isWrong = amount.trim() !== '' && (readCents === null || amountCents > leftCents);
   const why = reason.trim();
   const refund = useMutation({
     mutationFn: () => api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, reason: why }),
@@ -75,27 +84,24 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
       <Stack>
         <Text size="sm">{rides.refundText(ride.rider.name)}</Text>
         <Group align="flex-start" gap="sm">
-          <NumberInput
+          <TextInput
             data-autofocus
             flex="1 1 160px"
             label={rides.refundAmount}
             description={rides.refundLeft(left)}
-            prefix="$"
+            leftSection="$"
             inputMode="decimal"
-            decimalScale={2}
-            fixedDecimalScale
-            allowNegative={false}
-            thousandSeparator=","
-            hideControls
+            autoComplete="off"
+            maxLength={MAX_AMOUNT}
             value={amount}
-            onChange={setAmount}
-            error={((wasSent || amountCents > leftCents) && amountError) || null}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            error={((wasSent || isWrong) && amountError) || null}
           />
           <Button
             className="rw-refund-whole"
             variant="default"
             disabled={leftCents === 0}
-            onClick={() => setAmount(leftCents / 100)}
+            onClick={() => setAmount((leftCents / 100).toFixed(2))}
           >
             {rides.refundWhole(left)}
           </Button>
@@ -118,7 +124,7 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
             {rides.refundCancel}
           </Button>
           <LinkedButton type="submit" size="md" isBusy={refund.isPending} busyLabel={rides.refundBusy}>
-            {amountCents >= 1 ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
+            {!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
           </LinkedButton>
         </Group>
       </Stack>

@@ -31,7 +31,9 @@ export function RideDetail() {
       <KnownRide key={rideId} rideId={rideId} />
     </>
   ) : (
-    <NoRide line={rides.idMissing} />
+    <NoRide
+      {...(rideId.trim() ? { line: rides.notFound, hint: rides.notFoundHint } : { line: rides.idMissing })}
+    />
   );
 }
 

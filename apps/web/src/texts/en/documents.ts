@@ -126,7 +126,14 @@ export const documents = {
   reasonMissing: 'Say what is wrong, so that the driver can mend it.',
   returned: 'Document returned',
   returnFailed: 'Failed to return the document',
-  stale: 'This document changed a moment ago. Close this and look again.',
+  stale: (now: string) => `This document changed a moment ago. ${now}`,
+  staleNow: {
+    approved: 'It is approved now.',
+    returned: 'It is returned now.',
+    waiting: 'It waits for approval now.',
+    sentAnew: 'The driver has sent a new one.',
+  },
+  typedReason: 'What you wrote',
   hasExpired: 'It has expired: return it, so that the driver sends a new one.',
   nothingSent: 'The driver has not sent it yet.',
 

@@ -119,6 +119,7 @@ export const rides = {
   refundConfirm: (amount: string) => `Note refund of ${amount}`,
   refundBusy: 'Noting...',
   refundNeedsAmount: 'Enter an amount above zero.',
+  refundNoAmount: 'Enter dollars and cents in digits, such as 4.50.',
   refundTooMuch: (left: string) => `At most ${left} of this fare is left.`,
   refundNeedsReason: 'Say why.',
   refundNoted: (amount: string) => `Refund of ${amount} noted`,
