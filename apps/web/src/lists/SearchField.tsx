@@ -3,6 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { dropControls } from './drop-controls.ts';
 
 /** The server is asked when nothing was typed for so long, in milliseconds. */
 const PAUSE_MS = 250;
@@ -53,8 +54,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       rightSection={typed && <CloseButton size="sm" aria-label={lists.clearSearch} onClick={clear} />}
       value={typed}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        sendLater(currentTarget.value);
+        const text = dropControls(currentTarget.value);
+        setTyped(text);
+        sendLater(text);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed) clear();

@@ -5,6 +5,7 @@ import { Spotlight } from '@mantine/spotlight';
 import type { Me } from '@ridewire/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { dropControls } from '../lists/drop-controls.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { filterChoices, type Choice } from './filter-choices.ts';
 import { searchStore, selectFirst } from './search-store.ts';
@@ -46,7 +47,7 @@ export function SearchBox({ me, own, onShortcuts }: SearchBoxProps) {
     <Spotlight.Root
       store={searchStore}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(text) => setTyped(dropControls(text))}
       tagsToIgnore={[]}
       centered={false}
       scrollable

@@ -1,5 +1,6 @@
 import { AuditCursor, AuditType } from '@ridewire/contracts';
 import { z } from 'zod';
+import { SearchQuery } from '../../lists/search-query.ts';
 import type { AuditAsked } from '../../audit/audit-queries.ts';
 
 const day = z.iso.date().optional().catch(undefined);
@@ -9,8 +10,7 @@ const cursor = AuditCursor.optional().catch(undefined);
 /** What of the trail is shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
 export const AuditSearch = z
   .object({
-    // A search for digits alone comes as a number.
-    q: z.coerce.string().trim().min(1).max(100).optional().catch(undefined),
+    q: SearchQuery,
     type: AuditType.optional().catch(undefined),
     admins: z.literal(true).optional().catch(undefined),
     person: id,

@@ -1,10 +1,10 @@
 import { RideStatus } from '@ridewire/contracts';
 import { z } from 'zod';
+import { SearchQuery } from '../../lists/search-query.ts';
 
 /** Which rides are shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
 export const RideSearch = z.object({
-  // A search for digits alone comes as a number.
-  q: z.coerce.string().trim().min(1).max(100).optional().catch(undefined),
+  q: SearchQuery,
   status: RideStatus.optional().catch(undefined),
   page: z.int().min(2).max(1_000_000).optional().catch(undefined),
 });
