@@ -6,6 +6,8 @@ import { tellChanges, tellEntry, tellFacts, type Wording } from './tell-entry.ts
 const wording: Wording = {
   audit: english.audit,
   statuses: { ...english.pieces.statuses, ...english.users.statuses },
+  documents: english.documents.named,
+  day: (day) => `day ${Number(day.slice(-2))}`,
   money: (cents) => `$${(cents / 100).toFixed(2)}`,
   shortId: (id) => `#${id.slice(-6)}`,
 };
@@ -49,6 +51,15 @@ describe('a sentence', () => {
       'Ada (admin) noted a refund of $4.50 for ride #abcdef of Nadia',
     ],
     [{ type: 'document.returned', facts: { kind: 'insurance' } }, 'Ada (admin) returned Nadia’s insurance'],
+    [
+      { type: 'document.uploaded', actor: nadia, facts: { kind: 'insurance' } },
+      'Nadia uploaded an insurance document',
+    ],
+    [
+      { type: 'document.uploaded', actor: nadia, facts: { kind: 'licence' } },
+      'Nadia uploaded a driver’s license',
+    ],
+    [{ type: 'document.uploaded', actor: nadia, facts: { kind: 'pet' } }, 'Nadia uploaded a document'],
     [{ type: 'data.exported', facts: { file: 'rides.csv' } }, 'Ada (admin) exported rides.csv'],
     [{ type: 'ride.eaten' as AuditType, ride }, 'Ada (admin): ride.eaten'],
   ])('of %j', (more, expected) => expect(sentence(more)).toBe(expected));
@@ -107,8 +118,12 @@ it('says what else there is', () => {
   ).toEqual(['Reason: Late', '1 device signed out']);
   expect(tellFacts({ facts: { endedSessions: 0 }, people: {} }, wording)).toEqual([]);
   expect(tellFacts({ facts: { file: 'rides.csv', from: '2026-11-01' }, people: {} }, wording)).toEqual([
-    'Days: 2026-11-01 – ',
+    'Days: from day 1',
   ]);
+  expect(tellFacts({ facts: { from: '2026-11-01', to: '2026-11-20' }, people: {} }, wording)).toEqual([
+    'Days: day 1 – day 20',
+  ]);
+  expect(tellFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual(['Expires day 25']);
 });
 
 it('names whom a ride went from and to', () => {

@@ -7,10 +7,14 @@ export type Part =
   | { kind: 'person'; id: string; name: string }
   | { kind: 'ride'; id: string; name: string };
 
-/** How names of statuses, money and ids are written. */
+/** How names of statuses and documents, money, days and ids are written. */
 export interface Wording {
   audit: Texts['audit'];
   statuses: Readonly<Record<string, string>>;
+  /** Within a sentence. */
+  documents: Texts['documents']['named'];
+  /** Writes a day, YYYY-MM-DD. */
+  day: (day: string) => string;
   money: (cents: number) => string;
   shortId: (id: string) => string;
 }
@@ -24,7 +28,8 @@ const BY_THEMSELVES = new Set([
 ]);
 
 /** What happened, as one sentence. */
-export function tellEntry(entry: AuditEntry, { audit, money, shortId }: Wording): Part[] {
+export function tellEntry(entry: AuditEntry, wording: Wording): Part[] {
+  const { audit, shortId } = wording;
   const { actor, subject, ride, type, facts } = entry;
   const person = (of: { id: string; name: string | null }, name = of.name): Part =>
     name === null ? audit.removed : { kind: 'person', id: of.id, name };
@@ -41,24 +46,23 @@ export function tellEntry(entry: AuditEntry, { audit, money, shortId }: Wording)
     : audit.noRide;
   // A later version may tell of what this one has no words for.
   const words = (audit.said as Partial<Texts['audit']['said']>)[type];
-  const parts = words
-    ? words<Part>(who, whom, of, nameThing(facts, audit, money))
-    : audit.unknown<Part>(who, type);
-  // What somebody does to themselves or their own ride needs no second name.
-  return actor && subject && actor.id === subject.id ? leaveOutOwn(parts, whom) : parts;
+  const what = nameThing(facts, wording);
+  const own = actor && subject && actor.id === subject.id ? audit.ownSaid[type] : undefined;
+  if (own) return own<Part>(who, of, what);
+  return words ? words<Part>(who, whom, of, what, nameNew(facts, audit)) : audit.unknown<Part>(who, type);
 }
 
-function nameThing(facts: AuditEntry['facts'], audit: Texts['audit'], money: Wording['money']): string {
+function nameThing(facts: AuditEntry['facts'], { audit, documents, money }: Wording): string {
   if (typeof facts.amountCents === 'number') return money(facts.amountCents);
   if (typeof facts.file === 'string') return facts.file;
   const kind = DocumentKind.safeParse(facts.kind);
-  return kind.success ? audit.documents[kind.data] : audit.aDocument;
+  return kind.success ? documents[kind.data] : audit.document;
 }
 
-/** Without ' of Nadia' at the end, where Nadia is who did it. */
-function leaveOutOwn(parts: Part[], whom: Part): Part[] {
-  const isOwn = parts.length > 2 && parts.at(-1) === whom && parts.at(-2) === ' of ';
-  return isOwn ? parts.slice(0, -2) : parts;
+/** With its article, where nobody's name stands before it. */
+function nameNew(facts: AuditEntry['facts'], audit: Texts['audit']): string {
+  const kind = DocumentKind.safeParse(facts.kind);
+  return kind.success ? audit.aDocument[kind.data] : audit.anyDocument;
 }
 
 /** What was before and after, field by field. */
@@ -88,7 +92,7 @@ function nameOf(id: AuditValue | undefined, people: AuditEntry['people'], audit:
 /** What else there is to tell. */
 export function tellFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
-  { audit }: Wording,
+  { audit, day }: Wording,
 ): string[] {
   const { reason, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
   return [
@@ -96,7 +100,11 @@ export function tellFacts(
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
-    typeof expiresOn === 'string' && audit.expires(expiresOn),
-    (typeof from === 'string' || typeof to === 'string') && audit.days(`${from ?? ''} – ${to ?? ''}`),
+    typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
+    typeof from === 'string'
+      ? typeof to === 'string'
+        ? audit.daysBetween(day(from), day(to))
+        : audit.daysFrom(day(from))
+      : typeof to === 'string' && audit.daysTo(day(to)),
   ].filter((line) => line !== false);
 }

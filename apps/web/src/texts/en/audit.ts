@@ -41,10 +41,11 @@ const types: Record<AuditType, string> = {
   'ride.refunded': 'Ride refunded',
 };
 
-const documents: Record<DocumentKind, string> = {
-  licence: 'driving licence',
-  registration: 'registration',
-  insurance: 'insurance',
+/** What was sent in, with its article. */
+const aDocument: Record<DocumentKind, string> = {
+  licence: 'a driver’s license',
+  registration: 'a vehicle registration',
+  insurance: 'an insurance document',
 };
 
 /** Names of what changes, by the names the trail has for it. */
@@ -95,9 +96,9 @@ const said = {
   'driver.reactivated': <Part>(who: Part, whom: Part) => [who, ' reactivated ', whom],
   'driver.went_online': <Part>(who: Part) => [who, ' went online'],
   'driver.went_offline': <Part>(who: Part) => [who, ' went offline'],
-  'document.uploaded': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [
+  'document.uploaded': <Part>(who: Part, _whom: Part, _ride: Part, _what: string, aThing: string) => [
     who,
-    ` uploaded a ${what}`,
+    ` uploaded ${aThing}`,
   ],
   'document.approved': <Part>(who: Part, whom: Part, _ride: Part, what: string) => [
     who,
@@ -160,6 +161,19 @@ const said = {
   ],
 };
 
+/** What somebody does to themselves or their own ride needs no second name. */
+const ownSaid: Partial<Record<AuditType, <Part>(who: Part, ride: Part, what: string) => (Part | string)[]>> =
+  {
+    'message.answered': (who) => [who, ' answered a message'],
+    'ride.offered': (who, ride) => [who, ' asked more drivers for ', ride],
+    'ride.accepted': (who, ride) => [who, ' accepted ', ride],
+    'ride.completed': (who, ride) => [who, ' completed ', ride],
+    'ride.canceled': (who, ride) => [who, ' canceled ', ride],
+    'ride.status_set': (who, ride) => [who, ' set the status of ', ride],
+    'ride.deleted': (who, ride) => [who, ' deleted ', ride],
+    'ride.refunded': (who, ride, what) => [who, ` noted a refund of ${what} for `, ride],
+  };
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The audit trail, and its part on a person's page. */
@@ -183,6 +197,9 @@ export const audit = {
   } as Record<string, string>,
   types,
   days: (days: string) => `Days: ${days}`,
+  daysBetween: (from: string, to: string) => `Days: ${from} – ${to}`,
+  daysFrom: (from: string) => `Days: from ${from}`,
+  daysTo: (to: string) => `Days: until ${to}`,
   anyDays: 'All days',
   byAdmins: 'By admins only',
   person: 'Person',
@@ -200,9 +217,11 @@ export const audit = {
   ofRide: (id: string) => `ride ${id}`,
   noRide: 'a ride',
   said,
+  ownSaid,
   unknown: <Part>(who: Part, type: string) => [who, `: ${type}`],
-  documents,
-  aDocument: 'document',
+  aDocument,
+  document: 'document',
+  anyDocument: 'a document',
   fields,
   yes: 'yes',
   no: 'no',
