@@ -31,7 +31,7 @@ export type RideStatusBadgeProps = {
   size?: 'md' | 'sm';
 };
 
-/** A ride's status, by color, icon and word. A change fades in. */
+/** A ride's status, by color, icon and word. A change slides in. */
 export function RideStatusBadge({ status, label, size = 'md' }: RideStatusBadgeProps) {
   const texts = useUiTexts();
   const [firstStatus] = useState(status);
