@@ -13,8 +13,8 @@ const guide = readFileSync(`${ROOT}/docs/api.md`, 'utf8');
 const blocks = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 
-const canRun = ['bash', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0);
-if (!canRun) console.warn('The guide’s commands are left out: bash or curl is not on this machine.');
+const canRun = ['bash', 'curl', 'npm'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+if (!canRun) console.warn('The guide’s commands are left out: bash, curl or npm is not on this machine.');
 
 test('shows the example as it is', () => {
   const example = readFileSync(`${ROOT}/packages/client/examples/watch-ride.ts`, 'utf8');
@@ -72,7 +72,6 @@ describe.runIf(canRun)('a person’s first minute', () => {
     expect(await type(signUp)).toContain(
       '"success":true,"message":"Account created Please Verify your email"',
     );
-    await expect.poll(async () => await (await fetch(`${api.url}/dev/mailbox.json`)).json()).toHaveLength(1);
     expect(await type(verify as string)).toContain('Your email has been successfully verified!');
     expect(await type(signIn as string)).toContain('"name":"Ayesha Rahman"');
     expect(await type(book as string)).toContain('"status":"requested"');

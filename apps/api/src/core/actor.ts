@@ -15,7 +15,11 @@ export function assertRole(actor: Actor, ...roles: Role[]): void {
   if (!roles.includes(actor.role)) throw new AppError('FORBIDDEN');
 }
 
-/** @throws AppError FORBIDDEN when it is about somebody else, unless an admin asks */
-export function assertSelfOrAdmin(actor: Actor, userId: string): void {
-  if (actor.userId !== userId) assertRole(actor, 'admin');
+/** What is not one's own is not there, but for admins. @throws AppError `notFound` when it is about somebody else */
+export function assertSelfOrAdmin(
+  actor: Actor,
+  userId: string,
+  notFound: 'USER_NOT_FOUND' | 'DRIVER_NOT_FOUND',
+): void {
+  if (actor.userId !== userId && actor.role !== 'admin') throw new AppError(notFound);
 }

@@ -1,41 +1,14 @@
-import {
-  DriverFilter,
-  SetAvailabilityInput,
-  UpdateVehicleInput,
-  type AvailabilityView,
-} from '@ridewire/contracts';
+import { DriverFilter, SetAvailabilityInput, UpdateVehicleInput, type DriverView } from '@ridewire/contracts';
 import { z } from 'zod';
-import {
-  Dollars,
-  dollars,
-  done,
-  doneShape,
-  given,
-  Id,
-  pageFrom,
-  PageQuery,
-  twice,
-} from '../http/rest-bodies.ts';
-import { restRow, type RestRequest } from '../http/rest-row.ts';
+import { Dollars, dollars, done, doneShape, given, pageFrom, PageQuery, twice } from '../http/rest-bodies.ts';
+import { restRow } from '../http/rest-row.ts';
 import { DriverBody, driverBody, VehicleBody } from './driver-body.ts';
 
-const Available = z.object({
-  available: z.boolean(),
-  driver: z.object({
-    _id: Id,
-    user: Id,
-    approved: z.boolean(),
-    suspended: z.boolean(),
-    available: z.boolean(),
-  }),
-});
+const Available = z.object({ available: z.boolean(), driver: DriverBody });
 
-const availableBody = (
-  { approved, suspended, available }: AvailabilityView,
-  { userId }: RestRequest,
-): z.infer<typeof Available> => ({
-  available,
-  driver: { _id: userId, user: userId, approved, suspended, available },
+const availableBody = (driver: DriverView): z.infer<typeof Available> => ({
+  available: driver.available,
+  driver: driverBody(driver),
 });
 
 const Earnings = z.object({ total: Dollars, rides: z.int(), today: Dollars, ridesToday: z.int() });
@@ -55,10 +28,10 @@ export const driverRows = [
   restRow({
     method: 'GET',
     path: '/drivers/availability',
-    procedure: 'drivers.availability',
+    procedure: 'drivers.me',
     summary: 'Whether the signed-in driver gets requests.',
     response: Available,
-    answer: ({ availability }, request) => availableBody(availability, request),
+    answer: availableBody,
   }),
   restRow({
     method: 'PATCH',
@@ -69,11 +42,8 @@ export const driverRows = [
     response: doneShape(Available.shape, 'You are now available for rides'),
     errors: ['DRIVER_NOT_APPROVED', 'DRIVER_SUSPENDED', 'USER_BLOCKED'],
     input: ({ body }) => body,
-    answer: (availability, request) =>
-      done(
-        availability.available ? 'You are now available for rides' : 'You are offline',
-        availableBody(availability, request),
-      ),
+    answer: (driver) =>
+      done(driver.available ? 'You are now available for rides' : 'You are offline', availableBody(driver)),
   }),
   restRow({
     method: 'GET',
@@ -103,13 +73,9 @@ export const driverRows = [
     procedure: 'profile.updateVehicle',
     summary: 'Change the signed-in driver’s vehicle.',
     body: UpdateVehicleInput,
-    response: doneShape(
-      { vehicle: VehicleBody, driver: z.object({ _id: Id, user: Id, vehicle: VehicleBody }) },
-      'Vehicle updated',
-    ),
+    response: doneShape({ vehicle: VehicleBody, driver: DriverBody }, 'Vehicle updated'),
     input: ({ body }) => body,
-    answer: (vehicle, { userId }) =>
-      done('Vehicle updated', { vehicle, driver: { _id: userId, user: userId, vehicle } }),
+    answer: (driver) => done('Vehicle updated', { vehicle: driver.vehicle, driver: driverBody(driver) }),
   }),
   restRow({
     method: 'GET',
@@ -135,7 +101,7 @@ export const driverRows = [
     procedure: 'drivers.get',
     summary: 'One driver: oneself, or for admins anybody.',
     response: z.object({ driver: DriverBody, data: DriverBody }),
-    errors: ['FORBIDDEN', 'DRIVER_NOT_FOUND'],
+    errors: ['DRIVER_NOT_FOUND'],
     input: ({ params }) => params,
     answer: (driver) => ({ driver: driverBody(driver), data: driverBody(driver) }),
   }),

@@ -18,18 +18,22 @@ import { suspendDriver } from './suspend-driver.ts';
 export const driversRouter = router({
   setAvailability: driverProcedure
     .input(SetAvailabilityInput)
-    .mutation(({ ctx, input }) => setAvailability(ctx.core, ctx.actor, input)),
+    .mutation(async ({ ctx: { core, actor }, input }) => {
+      const availability = await setAvailability(core, actor, input);
+      return { ...(await getDriver(core.db, actor.userId)), ...availability };
+    }),
   reportPosition: driverProcedure
     .input(ReportPositionInput)
     .mutation(({ ctx, input }) => reportPosition(ctx.core, ctx.actor, input)),
   availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
   earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
   list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.deskDb, input)),
+  me: driverProcedure.query(({ ctx }) => getDriver(ctx.core.db, ctx.actor.userId)),
   /** Of oneself, or of anybody for an admin. */
   get: procedureFor('driver', 'admin')
     .input(DriverIdInput)
     .query(({ ctx, input }) => {
-      assertSelfOrAdmin(ctx.actor, input.driverId);
+      assertSelfOrAdmin(ctx.actor, input.driverId, 'DRIVER_NOT_FOUND');
       return getDriver(ctx.core.db, input.driverId);
     }),
   approve: adminProcedure

@@ -1,4 +1,5 @@
 import { UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
+import { getDriver } from '../drivers/driver-queries.ts';
 import { driverProcedure, router, userProcedure } from '../http/trpc.ts';
 import { liveProfile } from './live-profile.ts';
 import { getVehicle } from './profile-queries.ts';
@@ -13,5 +14,8 @@ export const profileRouter = router({
   vehicle: driverProcedure.query(({ ctx }) => getVehicle(ctx.core.db, ctx.actor.userId)),
   updateVehicle: driverProcedure
     .input(UpdateVehicleInput)
-    .mutation(({ ctx, input }) => updateVehicle(ctx.core, ctx.actor, input, ctx.from)),
+    .mutation(async ({ ctx: { core, actor, from }, input }) => {
+      await updateVehicle(core, actor, input, from);
+      return getDriver(core.db, actor.userId);
+    }),
 });

@@ -38,7 +38,7 @@ export const userRows = [
     procedure: 'users.get',
     summary: 'One user: oneself, or for admins anybody.',
     response: UserBody,
-    errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND'],
     input: ({ params }) => params,
     answer: (user, { publicUrl }) => userBody(user, publicUrl),
   }),

@@ -11,7 +11,7 @@ export const usersRouter = router({
   list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.deskDb, input)),
   /** Of oneself, or of anybody for an admin. */
   get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
-    assertSelfOrAdmin(ctx.actor, input.userId);
+    assertSelfOrAdmin(ctx.actor, input.userId, 'USER_NOT_FOUND');
     return getUser(ctx.core.db, input.userId);
   }),
   me: userProcedure.query(({ ctx }) => getUser(ctx.core.db, ctx.actor.userId)),

@@ -1,6 +1,6 @@
 import { makeActor } from '../actors.ts';
 import { GULSHAN } from '../places.ts';
-import { ADMINS, DRIVERS, type Rows } from './rows.ts';
+import { ADMINS, DRIVERS, refused, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 const somebody =
@@ -24,9 +24,10 @@ export const driversRows: Rows = {
   'drivers.availability': { who: DRIVERS },
   'drivers.earnings': { who: DRIVERS },
   'drivers.list': { input: () => ({}), who: ADMINS },
+  'drivers.me': { who: DRIVERS },
   'drivers.get': {
     input: ({ people }) => ({ driverId: people.driver.userId }),
-    who: { ...ADMINS, driver: 'ok' },
+    who: { ...refused(DRIVERS, 'DRIVER_NOT_FOUND'), ...ADMINS, driver: 'ok' },
   },
   'drivers.approve': { input: somebody({ approved: false, available: false }), who: ADMINS },
   'drivers.suspend': { input: somebody({}), who: ADMINS },

@@ -1,5 +1,5 @@
 import { makeActor } from '../actors.ts';
-import { ADMINS, SIGNED_IN, type Rows } from './rows.ts';
+import { ADMINS, refused, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody whose end doesn't matter. */
@@ -14,7 +14,7 @@ export const usersRows: Rows = {
   'users.list': { input: () => ({}), who: ADMINS },
   'users.get': {
     input: ({ people }) => ({ userId: people.rider.userId }),
-    who: { ...ADMINS, rider: 'ok' },
+    who: { ...refused(SIGNED_IN, 'USER_NOT_FOUND'), ...ADMINS, rider: 'ok' },
   },
   'users.me': { who: SIGNED_IN },
   'users.block': { input: somebody, who: ADMINS },

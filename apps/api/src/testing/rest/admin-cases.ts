@@ -32,7 +32,6 @@ export const adminCases: RestCases = {
       expect(body).toMatchObject({ _id: people.rider.userId, status: 'active' }),
     refusals: {
       USER_NOT_FOUND: nobody,
-      FORBIDDEN: ({ people }) => ({ as: 'otherRider', params: { userId: people.rider.userId } }),
     },
   },
   'PATCH /users/:userId/block': {

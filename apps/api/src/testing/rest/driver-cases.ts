@@ -12,19 +12,39 @@ const somebody =
 const unknown: { DRIVER_NOT_FOUND: MakeCall } = {
   DRIVER_NOT_FOUND: () => ({ as: 'admin', params: nobody() }),
 };
+/** Clients keep the record they are answered with in place of the one they had. */
+const expectWhole = (driver: object, { userId, name }: { userId: string; name: string }) =>
+  expect(driver).toEqual({
+    _id: userId,
+    user: userId,
+    approved: true,
+    suspended: false,
+    available: expect.any(Boolean),
+    earnings: expect.any(Number),
+    vehicle: { model: expect.any(String), licensePlate: expect.any(String) },
+    userName: name,
+    userEmail: `${userId}@example.test`,
+    createdAt: expect.stringMatching(/Z$/),
+  });
 const online = { body: { available: true } };
 
 export const driverCases: RestCases = {
   'GET /drivers/availability': {
     ok: () => ({ as: 'driver' }),
-    check: ({ body }) => expect(body.driver.available).toBe(body.available),
+    check: ({ body }, { people }) => {
+      expect(body.driver.available).toBe(body.available);
+      expectWhole(body.driver, people.driver);
+    },
   },
   'PATCH /drivers/availability': {
     ok: async (stage) => {
       await stage.empty();
       return { as: 'driver', ...online };
     },
-    check: ({ body }) => expect(body).toMatchObject({ available: true, driver: { available: true } }),
+    check: ({ body }, { people }) => {
+      expect(body).toMatchObject({ available: true, driver: { available: true } });
+      expectWhole(body.driver, people.driver);
+    },
     refusals: {
       DRIVER_NOT_APPROVED: () => ({ as: 'unapproved', ...online }),
       DRIVER_SUSPENDED: () => ({ as: 'suspended', ...online }),
@@ -55,8 +75,11 @@ export const driverCases: RestCases = {
   },
   'PATCH /drivers/vehicle': {
     ok: () => ({ as: 'driver', body: { model: 'Toyota Noah', licensePlate: 'DHK-77' } }),
-    check: ({ body }) =>
-      expect(body.driver.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77' }),
+    check: ({ body }, { people }) => {
+      expect(body.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77' });
+      expect(body.driver.vehicle).toEqual(body.vehicle);
+      expectWhole(body.driver, people.driver);
+    },
   },
   'GET /drivers': {
     ok: () => ({ as: 'admin', query: '?page=1&limit=2&status=approved&search=EXAMPLE.test' }),
@@ -72,10 +95,7 @@ export const driverCases: RestCases = {
       expect(body.driver).toMatchObject({ _id: people.driver.userId, user: people.driver.userId });
       expect(body.data).toEqual(body.driver);
     },
-    refusals: {
-      ...unknown,
-      FORBIDDEN: ({ people }) => ({ as: 'otherDriver', params: { driverId: people.driver.userId } }),
-    },
+    refusals: unknown,
   },
   'PATCH /drivers/:driverId/approve': {
     ok: somebody({ approved: false, available: false }),
