@@ -23,7 +23,7 @@ export const SendMessageInput = z.object({
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
-export const MessageState = z.enum(['open', 'answered']);
+export const MessageState = z.enum(['open', 'answered'], 'The state must be open or answered.');
 export type MessageState = z.infer<typeof MessageState>;
 
 export const ListMessagesInput = z.object({

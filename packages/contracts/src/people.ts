@@ -13,7 +13,10 @@ export const ListUsersInput = z.object({
 export type ListUsersInput = z.infer<typeof ListUsersInput>;
 
 /** `waiting` for approval; `documents` of whom wait for an admin. */
-export const DriverFilter = z.enum(['approved', 'suspended', 'available', 'waiting', 'documents']);
+export const DriverFilter = z.enum(
+  ['approved', 'suspended', 'available', 'waiting', 'documents'],
+  'The status must be approved, suspended, available, waiting or documents.',
+);
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
 export const ListDriversInput = z.object({

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 
-export const RideStatus = z.enum([
-  'requested',
-  'accepted',
-  'picked_up',
-  'in_transit',
-  'completed',
-  'canceled',
-]);
+export const RideStatus = z.enum(
+  ['requested', 'accepted', 'picked_up', 'in_transit', 'completed', 'canceled'],
+  'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
+);
 export type RideStatus = z.infer<typeof RideStatus>;
 
 /** Statuses in which a ride still occupies its rider. */

@@ -13,11 +13,16 @@ export const Stop = z.object({ address: line('Address', 200), lat: Lat, lng: Lng
 export type Stop = z.infer<typeof Stop>;
 
 /** The steps a driver takes a ride through. */
-export const DriverStep = z.enum(['picked_up', 'in_transit', 'completed']);
+export const DriverStep = z.enum(
+  ['picked_up', 'in_transit', 'completed'],
+  'The step must be picked_up, in_transit or completed.',
+);
 export type DriverStep = z.infer<typeof DriverStep>;
 
 /** The statuses an admin may set. */
-export const AdminStatus = RideStatus.exclude(['requested']);
+export const AdminStatus = RideStatus.exclude(['requested'], {
+  error: 'The status must be accepted, picked_up, in_transit, completed or canceled.',
+});
 export type AdminStatus = z.infer<typeof AdminStatus>;
 
 export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });

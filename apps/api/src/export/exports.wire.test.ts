@@ -261,8 +261,17 @@ describe('refusals', () => {
     ['rides.csv?from=2026-02-30', 'The first day must be a date such as 2026-11-21.'],
     ['rides.csv?to=0001-01-01', 'The last day must be between 2000 and 2099.'],
     ['users.csv?from=2026-03-02&to=2026-03-01', 'The first day must not be after the last.'],
-    ['rides.csv?status=lost', 'The field “status” is missing or not valid.'],
-    ['rides.csv?status=completed&status=canceled', 'The field “status” is missing or not valid.'],
+    [
+      'rides.csv?status=lost',
+      'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
+    ],
+    ['users.csv?status=lost', 'The status must be active or blocked.'],
+    ['users.csv?role=lost', 'The role must be rider, driver or admin.'],
+    ['drivers.csv?status=lost', 'The status must be approved, suspended, available, waiting or documents.'],
+    [
+      'rides.csv?status=completed&status=canceled',
+      'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
+    ],
     ['users.csv?stauts=blocked', 'There is no filter “stauts”.'],
   ])('%s', async (path, sentence) => {
     const refused = await ask(path);

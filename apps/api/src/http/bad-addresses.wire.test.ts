@@ -62,6 +62,31 @@ describe('addresses', () => {
     expect((await refused(call, 'driver')).status).toBe(400);
   });
 
+  test.each(['requested', '__proto__', 7, undefined])('%o is no status an admin sets', async (status) => {
+    const rideId = await stage.requested();
+    const call = { method: 'PATCH', path: `/rides/${rideId}/status`, body: { status } };
+    const { body } = await refused(call, 'admin');
+    expect(body).toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'The status must be accepted, picked_up, in_transit, completed or canceled.',
+      field: 'status',
+    });
+  });
+
+  test('what is somebody else’s is as little there as what is nobody’s', async () => {
+    const { rider, driver } = stage.people;
+    const ask = async (path: string, as: Person) => (await refused({ method: 'GET', path }, as)).body;
+    expect(await ask(`/users/${rider.userId}`, 'otherRider')).toEqual(
+      await ask(`/users/${NOTHING}`, 'otherRider'),
+    );
+    expect(await ask(`/users/${rider.userId}`, 'driver')).toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await ask(`/drivers/${driver.userId}`, 'otherDriver')).toEqual(
+      await ask(`/drivers/${NOTHING}`, 'otherDriver'),
+    );
+    // No rider is a driver: there it is the role that is wrong.
+    expect(await ask(`/drivers/${driver.userId}`, 'rider')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test.each([
     '/nothing',
     '/',
@@ -111,6 +136,36 @@ describe('addresses', () => {
       expect(answer.status, `${path} ${answer.text}`).toBe(status);
       if (status === 200) expect(answer.body).toMatchObject({ total: expect.any(Number) });
     }
+  });
+
+  const RIDE = 'The status must be requested, accepted, picked_up, in_transit, completed or canceled.';
+  test.each([
+    ['/rides?status=foo', RIDE, 'status'],
+    ['/users?status=foo', 'The status must be active or blocked.', 'status'],
+    ['/users?role=foo', 'The role must be rider, driver or admin.', 'role'],
+    [
+      '/drivers?status=__proto__',
+      'The status must be approved, suspended, available, waiting or documents.',
+      'status',
+    ],
+    ['/reports/rides?period=foo', 'The period must be day, week or month.', 'period'],
+    ['/reports/rides?from=abc', 'The first day must be a date such as 2026-11-21.', 'from'],
+    ['/reports/rides?to=2026-02-30', 'The last day must be a date such as 2026-11-21.', 'to'],
+    ['/reports/rides?to=0001-01-01', 'The last day must be between 2000 and 2099.', 'to'],
+  ])('%s says what it may be', async (path, message, field) => {
+    const answer = await refused({ method: 'GET', path }, 'admin');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, field });
+  });
+
+  test.each([
+    ['/reports/rides?from=2026-03-02&to=2026-03-01', 'The first day must not be after the last.'],
+    ['/reports/rides?period=month&from=2020-01-01&to=2025-01-01', 'Choose at most three years.'],
+  ])('%s is no range', async (path, message) => {
+    expect((await refused({ method: 'GET', path }, 'admin')).body).toMatchObject({
+      code: 'BAD_INPUT',
+      message,
+    });
   });
 
   test('unless they say so, lists have a hundred', async () => {

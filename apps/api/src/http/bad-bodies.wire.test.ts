@@ -52,6 +52,17 @@ describe('bodies', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
+  test.each([
+    ['{"pickup": ', 'That is not JSON.'],
+    ['hello', 'That is not JSON.'],
+    ["{'pickup': 1}", 'That is not JSON.'],
+    ['[]', 'Send a JSON object.'],
+    ['null', 'Send a JSON object.'],
+    ['{"__proto__": {"isAdmin": true}}', 'Something in that request is not valid.'],
+  ])('%s: “%s”', async (body, message) => {
+    expect((await askRide(body)).body).toMatchObject({ code: 'BAD_INPUT', message });
+  });
+
   test('a key costs nothing when the body is no good, however deep it is', async () => {
     expect((await askRide(`{"pickup": ${deep}}`, { 'idempotency-key': 'deep' })).status).toBe(400);
     const kept = await api.core.db.pool.query(`select from idempotency_keys where key = 'deep'`);

@@ -49,10 +49,16 @@ export async function callRow(row: RestRow, context: Context, request: RestReque
   }
 }
 
-/** An id that can't be one of ours is an id of nothing there is; other mistakes come first. */
+/** An id that can't be one of ours is an id of nothing there is; other mistakes come first, by the names clients know. */
 function refusalOfInput(row: RestRow, error: ZodError, { params }: RestRequest): ZodError | AppError {
   const others = error.issues.filter(({ path: [name] }) => typeof name !== 'string' || !(name in params));
-  if (others.length > 0) return new ZodError(others);
+  if (others.length > 0)
+    return new ZodError(
+      others.map(({ path: [name, ...rest], ...issue }) => ({
+        ...issue,
+        path: name === undefined ? [] : [row.sentAs?.[String(name)] ?? name, ...rest],
+      })),
+    );
   return new AppError(row.errors?.find(isNotFound) ?? 'NOT_FOUND');
 }
 

@@ -64,6 +64,8 @@ interface RowOf<Path extends ProcedurePath> {
   isPublic?: true;
   /** Refusals worth documenting beside those every endpoint has. */
   errors?: readonly ErrorCode[];
+  /** Fields of that input by what clients call them, where they call them something else. */
+  sentAs?: Readonly<Record<string, string>>;
   /** The procedure's input. */
   input?(request: RestRequest): unknown;
   /** The answer's body. */

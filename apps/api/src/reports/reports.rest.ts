@@ -1,4 +1,4 @@
-import { cityDay, ReportPeriod } from '@ridewire/contracts';
+import { cityDay, DateRange, ReportPeriod } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, given, twice } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
@@ -35,13 +35,15 @@ export const reportRows = [
     path: '/reports/rides',
     procedure: 'reports.rides',
     summary: 'Completed rides of a year by day, week or month, in the city’s time zone.',
-    query: z.object({ period: ReportPeriod.optional() }),
+    query: DateRange.extend({ period: ReportPeriod.optional() }),
     response: RidesBody.extend({ data: RidesBody }),
-    input: ({ query, timeZone }) => ({
-      period: given(query['period']),
+    input: ({ query, timeZone }) => {
+      const to = given(query['to']);
+      // What is no day is for the procedure to refuse.
+      const { data: day = cityDay(timeZone) } = DateRange.shape.to.safeParse(to);
       // These clients always had the days of twelve months.
-      ...(query['period'] !== 'month' && { from: firstOfMonths(cityDay(timeZone)) }),
-    }),
+      return { period: given(query['period']), from: given(query['from']) ?? firstOfMonths(day), to };
+    },
     answer: ({ period, stats }) =>
       twice({
         period,

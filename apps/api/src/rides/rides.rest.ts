@@ -94,6 +94,7 @@ export const rideRows = [
       'RIDE_REFUNDED',
       'RIDE_CHANGED',
     ],
+    sentAs: { to: 'status' },
     input: ({ params, body }) => ({ rideId: params['rideId'], to: body['status'] }),
     answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),
