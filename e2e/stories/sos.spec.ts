@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boardRows } from '../screens/board.ts';
 import { acceptButton, goOnline, stageButton } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { Delays } from '../stage/delays.ts';
@@ -60,6 +61,24 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
   await expect(bar(ada)).toContainText('“He drives the wrong way”');
   await expect(ada).toHaveTitle(/^\(SOS\)/);
+
+  // Nothing stands above it, and it says where she is.
+  await ada.keyboard.press('Control+k');
+  const search = ada.locator('.mantine-Spotlight-overlay');
+  await expect(search).toBeVisible();
+  const barHeightPx = (await bar(ada).boundingBox())?.height ?? 0;
+  expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(barHeightPx));
+  await expect(ada.locator('.rw-emergencies')).toHaveCSS('left', '0px');
+  await ada.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await bar(ada)
+    .getByRole('link', { name: /^−?\d+\.\d{3}, −?\d+\.\d{3}: show on the map/ })
+    .click();
+  await expect(ada).toHaveURL(/\/admin\/live\?ride=/);
+  await expect(ada.getByRole('img', { name: 'Nadia called for help here' })).toBeVisible();
+  await expect(boardRows(ada)).toContainText('SOS');
+  const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
+  expect(drawer?.y).toBe((await ada.locator('.rw-board-body').boundingBox())?.y);
   await expect(omarToo).toHaveTitle(/^\(SOS\)/);
   await expectAccessible(ada, 'an emergency');
   await ada.getByRole('link', { name: 'User Management' }).click();

@@ -1,6 +1,5 @@
 import './emergency.css';
-import { useElementSize } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useOpenAlertsLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { EmergencyRow } from './EmergencyRow.tsx';
@@ -14,13 +13,23 @@ import { TakenRow } from './TakenRow.tsx';
 export function EmergencyBar({ onHeightChange }: { onHeightChange: (heightPx: number) => void }) {
   const { emergency } = useTexts();
   const { data } = useOpenAlertsLive();
-  const { ref, height } = useElementSize<HTMLDivElement>();
-  useEffect(() => {
-    onHeightChange(height);
-    const root = document.documentElement;
-    root.toggleAttribute('data-rw-emergency', height > 0);
-    root.style.setProperty('--rw-emergency-px', `${height}px`);
-  }, [height, onHeightChange]);
+  const ref = useRef<HTMLDivElement>(null);
+  // Before anything is painted: the page below must never be seen under it.
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return undefined;
+    const measure = () => {
+      const heightPx = Math.ceil(bar.getBoundingClientRect().height);
+      onHeightChange(heightPx);
+      const root = document.documentElement;
+      root.toggleAttribute('data-rw-emergency', heightPx > 0);
+      root.style.setProperty('--rw-emergency-px', `${heightPx}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar, { box: 'border-box' });
+    return () => observer.disconnect();
+  }, [onHeightChange]);
   // Gone with whoever was signed in.
   useEffect(
     () => () => {
@@ -32,16 +41,14 @@ export function EmergencyBar({ onHeightChange }: { onHeightChange: (heightPx: nu
   const open = groupAlerts(data?.open ?? []);
   const taken = data?.taken ?? [];
   return (
-    <div ref={ref}>
-      <div className="rw-emergencies">
-        {open.length > 1 && <p className="rw-emergencies-count">{emergency.count(open.length)}</p>}
-        {open.map((group) => (
-          <EmergencyRow key={group.key} group={group} />
-        ))}
-        {taken.map((alert) => (
-          <TakenRow key={alert.id} alert={alert} />
-        ))}
-      </div>
+    <div ref={ref} className="rw-emergencies">
+      {open.length > 1 && <p className="rw-emergencies-count">{emergency.count(open.length)}</p>}
+      {open.map((group) => (
+        <EmergencyRow key={group.key} group={group} />
+      ))}
+      {taken.map((alert) => (
+        <TakenRow key={alert.id} alert={alert} />
+      ))}
     </div>
   );
 }

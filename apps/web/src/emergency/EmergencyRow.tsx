@@ -1,3 +1,4 @@
+import { Spoiler } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { openAlertsKind } from '../live/live-kinds.ts';
 import { errorSentence } from '../live/error-sentence.ts';
@@ -7,7 +8,11 @@ import { LinkButton } from '../shell/LinkButton.tsx';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import type { AlertGroup } from './group-alerts.ts';
+
+/** Two lines of what was typed; a desk is not pushed down by a long story. In px. */
+const MESSAGE_PX = 42;
 
 /** A call for help that nobody has taken, or several of one person, taken together. */
 export function EmergencyRow({ group }: { group: AlertGroup }) {
@@ -32,12 +37,23 @@ export function EmergencyRow({ group }: { group: AlertGroup }) {
         <p className="rw-emergency-more rw-num">
           <span>{emergency.people[by.role]}</span>
           {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}
-          <span>{location.address || format.coordinates(location)}</span>
+          {location.address && <span>{location.address}</span>}
+          <AlertPlaceLink alert={group.latest} />
           {ids.length > 1 && <span>{emergency.calls(ids.length)}</span>}
-          {messages.map((message) => (
-            <span key={message}>{emergency.said(message)}</span>
-          ))}
         </p>
+        {messages.length > 0 && (
+          <Spoiler
+            className="rw-emergency-said"
+            maxHeight={MESSAGE_PX}
+            transitionDuration={0}
+            showLabel={emergency.more}
+            hideLabel={emergency.less}
+          >
+            {messages.map((message) => (
+              <p key={message}>{emergency.said(message)}</p>
+            ))}
+          </Spoiler>
+        )}
       </div>
       <div className="rw-emergency-buttons">
         <LinkButton size="sm" variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>

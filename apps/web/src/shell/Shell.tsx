@@ -44,8 +44,8 @@ export function Shell() {
       <a className="rw-skip" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
       </a>
+      {me.role === 'admin' && <EmergencyBar onHeightChange={setEmergencyPx} />}
       <AppShell.Header className="rw-shell-header">
-        {me.role === 'admin' && <EmergencyBar onHeightChange={setEmergencyPx} />}
         <TopBar
           me={me}
           isPhone={isPhone}

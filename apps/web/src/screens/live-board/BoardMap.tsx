@@ -1,5 +1,6 @@
 import { isActive, isDriving, type BoardRide, type LatLng } from '@ridewire/contracts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCalledRides } from '../../emergency/use-called-rides.ts';
 import type { FleetCar } from '../../map/car-fleet.ts';
 import { CarMarker } from '../../map/CarMarker.tsx';
 import { CarsLayer } from '../../map/CarsLayer.tsx';
@@ -8,6 +9,7 @@ import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
 import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
+import { SosMarker } from '../../map/SosMarker.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import { boardCars } from './board-cars.ts';
 import { useShownBoard } from './board-context.ts';
@@ -63,6 +65,7 @@ function KnownCity({
   onOpen,
 }: KnownCityProps) {
   const { state, stuck, driven } = board;
+  const called = useCalledRides();
   const { drivers, positions } = state;
   const listCars = useCallback(
     () => boardCars({ drivers, positions, driven, only: isFiltered ? new Set(rides) : undefined }),
@@ -87,16 +90,20 @@ function KnownCity({
   const car =
     focused?.driver && isDriving(focused.status) ? state.positions.get(focused.driver.id) : undefined;
   const [shownId, setShownId] = useState(selectedId);
-  if (selected && selectedId !== shownId) setShownId(selectedId);
+  const call = called.get(selectedId ?? '');
+  if ((selected || call) && selectedId !== shownId) setShownId(selectedId);
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
   // The city is fitted once: its corners are found when there is something in it.
   const isEmpty = positions.size === 0 && mapRides.length === 0;
   const findCorners = useEffectEvent(() => cornersOf(isEmpty ? [] : cityPoints(listCars(), mapRides)));
   const [corners, setCorners] = useState<LatLng[]>([]);
   useEffect(() => setCorners(findCorners()), [isEmpty, isFiltered]);
-  const points = selected
-    ? [selected.pickup, selected.destination, ...(approaching ? [approaching] : [])]
-    : corners;
+  const ofRide = [
+    ...(selected ? [selected.pickup, selected.destination] : []),
+    ...(approaching ? [approaching] : []),
+    ...(call ? [call.location] : []),
+  ];
+  const points = ofRide.length > 0 ? ofRide : corners;
   return (
     <>
       <FitTo
@@ -128,6 +135,9 @@ function KnownCity({
           )}
         </>
       )}
+      {[...called.values()].map(({ rideId, by, location }) => (
+        <SosMarker key={rideId} at={location} name={by.name} />
+      ))}
     </>
   );
 }

@@ -47,12 +47,12 @@ export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: A
   return (
     <div className="rw-ride-drawer-foot">
       {ride.status === 'accepted' && (
-        <LinkedButton size="md" variant="light" onPress={() => onAsk('reassign')}>
+        <LinkedButton size="sm" variant="light" onPress={() => onAsk('reassign')}>
           {admin.reassign.open}
         </LinkedButton>
       )}
       {isActive(ride.status) && (
-        <LinkedButton size="md" variant="light" color="red" onPress={() => onAsk('cancel')}>
+        <LinkedButton size="sm" variant="light" color="red" onPress={() => onAsk('cancel')}>
           {admin.cancel.open}
         </LinkedButton>
       )}
@@ -60,11 +60,11 @@ export function RideActions({ ride, onAsk }: { ride: BoardRide; onAsk: (asked: A
         to="/dashboard/ride-management/$rideId"
         params={{ rideId: ride.id }}
         variant="default"
-        size="md"
+        size="sm"
       >
         {admin.ride.open}
       </LinkButton>
-      <LinkedButton size="md" onPress={() => onAsk('update')}>
+      <LinkedButton size="sm" onPress={() => onAsk('update')}>
         {admin.ride.updateStatus}
       </LinkedButton>
     </div>

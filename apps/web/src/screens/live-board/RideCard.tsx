@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
+import { SosMark } from '../../emergency/SosMark.tsx';
 import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InStatus } from './InStatus.tsx';
@@ -10,6 +11,8 @@ import type { StuckState } from './stuck-ride.ts';
 export interface RideCardProps {
   ride: BoardRide;
   stuck: StuckState | undefined;
+  /** Somebody calls for help from it. */
+  isCalled: boolean;
   isFocused: boolean;
   isSelected: boolean;
   /** False in a column that says it anyway. @default true */
@@ -22,6 +25,7 @@ export interface RideCardProps {
 export const RideCard = memo(function RideCard({
   ride,
   stuck,
+  isCalled,
   isFocused,
   isSelected,
   withStatus = true,
@@ -34,6 +38,7 @@ export const RideCard = memo(function RideCard({
     <UnstyledButton
       {...useFlash(ride.version)}
       className="rw-board-card"
+      data-called={isCalled || undefined}
       data-stuck={stuck !== undefined || undefined}
       data-finished={!isActive(ride.status) || undefined}
       data-focused={isFocused || undefined}
@@ -46,6 +51,7 @@ export const RideCard = memo(function RideCard({
     >
       <span className="rw-board-card-line">
         {withStatus && <RideStatusBadge status={ride.status} size="sm" />}
+        {isCalled && <SosMark />}
         <span className="rw-mono">{format.shortId(ride.id)}</span>
         <span className="rw-board-card-end">
           <InStatus ride={ride} stuck={stuck} />

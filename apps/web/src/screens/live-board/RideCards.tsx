@@ -7,7 +7,16 @@ import type { RideListProps } from './RideTable.tsx';
 const CARD_PX = 104;
 
 /** The table on a phone: each row a card. */
-export function RideCards({ ids, rides, stuck, focusedId, selectedId, onHover, onOpen }: RideListProps) {
+export function RideCards({
+  ids,
+  rides,
+  stuck,
+  called,
+  focusedId,
+  selectedId,
+  onHover,
+  onOpen,
+}: RideListProps) {
   const { admin } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useVirtualizer({
@@ -37,6 +46,7 @@ export function RideCards({ ids, rides, stuck, focusedId, selectedId, onHover, o
                 <RideCard
                   ride={ride}
                   stuck={stuck.get(ride.id)}
+                  isCalled={called.has(ride.id)}
                   isFocused={ride.id === focusedId}
                   isSelected={ride.id === selectedId}
                   onHover={onHover}

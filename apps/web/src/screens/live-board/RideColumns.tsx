@@ -19,6 +19,7 @@ export function RideColumns({
   ids,
   rides,
   stuck,
+  called,
   focusedId,
   selectedId,
   onHover,
@@ -51,6 +52,7 @@ export function RideColumns({
                   key={ride.id}
                   ride={ride}
                   stuck={stuck.get(ride.id)}
+                  isCalled={called.has(ride.id)}
                   isFocused={ride.id === focusedId}
                   isSelected={ride.id === selectedId}
                   withStatus={ride.status !== status}

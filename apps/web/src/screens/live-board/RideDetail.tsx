@@ -2,6 +2,7 @@ import { Alert, Anchor, Divider } from '@mantine/core';
 import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
 import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { SosMark } from '../../emergency/SosMark.tsx';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideCalls } from './RideActions.tsx';
@@ -10,12 +11,14 @@ import type { StuckState } from './stuck-ride.ts';
 export interface RideDetailProps {
   ride: BoardRide;
   stuck: StuckState | undefined;
+  /** Somebody calls for help from it. */
+  isCalled: boolean;
   /** Of its driver. */
   position: DriverPosition | undefined;
 }
 
 /** Everything an admin may know of a ride. */
-export function RideDetail({ ride, stuck, position }: RideDetailProps) {
+export function RideDetail({ ride, stuck, isCalled, position }: RideDetailProps) {
   const { admin, history } = useTexts();
   const format = useFormat();
   const { rider, driver } = ride;
@@ -25,9 +28,9 @@ export function RideDetail({ ride, stuck, position }: RideDetailProps) {
     <div className="rw-ride-detail">
       <div className="rw-ride-detail-top">
         <RideStatusBadge status={ride.status} />
+        {isCalled && <SosMark />}
         <span className="rw-figure">{format.money(ride.fareCents)}</span>
       </div>
-      <RideCalls ride={ride} />
       {stuck && (
         <Alert
           color="amber"
@@ -43,31 +46,10 @@ export function RideDetail({ ride, stuck, position }: RideDetailProps) {
           {ride.cancelReason && <span>{admin.ride.reason(ride.cancelReason)}</span>}
         </p>
       )}
-      <RideWire status={ride.status} times={ride.times} orientation="vertical" label={admin.ride.progress} />
-      <Divider />
-      <Facts label={admin.ride.route}>
-        <Fact label={admin.ride.pickup}>
-          <Place stop={ride.pickup} />
-        </Fact>
-        <Fact label={admin.ride.destination}>
-          <Place stop={ride.destination} />
-        </Fact>
-        <Fact label={admin.ride.distance}>{format.distance(ride.distanceMeters)}</Fact>
-        <Fact label={admin.ride.duration}>{format.duration(ride.durationSeconds)}</Fact>
-      </Facts>
-      <Divider />
-      <Facts label={admin.ride.money}>
-        <Fact label={admin.ride.type}>{history.types[ride.type]}</Fact>
-        <Fact label={admin.ride.fare}>{format.money(ride.fareCents)}</Fact>
-        <Fact label={admin.ride.commission}>{format.money(ride.commissionCents)}</Fact>
-        <Fact label={admin.ride.payout}>{format.money(ride.payoutCents)}</Fact>
-      </Facts>
-      <Divider />
       <Facts label={admin.ride.rider}>
         <Fact label={admin.ride.rider}>{rider.name}</Fact>
         <Fact label={admin.ride.phone}>{phone(rider.phone)}</Fact>
       </Facts>
-      <Divider />
       <Facts label={admin.ride.driver}>
         <Fact label={admin.ride.driver}>{driver?.name ?? admin.ride.noDriver}</Fact>
         {!driver && ride.status === 'requested' && (
@@ -87,6 +69,27 @@ export function RideDetail({ ride, stuck, position }: RideDetailProps) {
             {position ? <Age since={position.at} /> : admin.ride.notSeen}
           </Fact>
         )}
+      </Facts>
+      <RideCalls ride={ride} />
+      <Divider />
+      <RideWire status={ride.status} times={ride.times} orientation="vertical" label={admin.ride.progress} />
+      <Divider />
+      <Facts label={admin.ride.route}>
+        <Fact label={admin.ride.pickup}>
+          <Place stop={ride.pickup} />
+        </Fact>
+        <Fact label={admin.ride.destination}>
+          <Place stop={ride.destination} />
+        </Fact>
+        <Fact label={admin.ride.distance}>{format.distance(ride.distanceMeters)}</Fact>
+        <Fact label={admin.ride.duration}>{format.duration(ride.durationSeconds)}</Fact>
+      </Facts>
+      <Divider />
+      <Facts label={admin.ride.money}>
+        <Fact label={admin.ride.type}>{history.types[ride.type]}</Fact>
+        <Fact label={admin.ride.fare}>{format.money(ride.fareCents)}</Fact>
+        <Fact label={admin.ride.commission}>{format.money(ride.commissionCents)}</Fact>
+        <Fact label={admin.ride.payout}>{format.money(ride.payoutCents)}</Fact>
       </Facts>
     </div>
   );

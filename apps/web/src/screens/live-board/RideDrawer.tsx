@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
+import { useCalledRides } from '../../emergency/use-called-rides.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
 import { RideActions, RideDialogs, type Asked } from './RideActions.tsx';
@@ -54,13 +55,19 @@ export function RideDrawer({ rideId, isPhone, onClose }: RideDrawerProps) {
 function ShownRide({ rideId, onAsk }: { rideId: string; onAsk: (asked: Asked) => void }) {
   const { admin } = useTexts();
   const { board } = useShownBoard();
+  const called = useCalledRides();
   const ride = board?.state.rides.get(rideId);
   if (!board) return null;
   if (!ride) return <EmptyState illustration={LooseEnd} line={admin.ride.gone} />;
   const position = ride.driver ? board.state.positions.get(ride.driver.id) : undefined;
   return (
     <>
-      <RideDetail ride={ride} stuck={board.stuck.get(ride.id)} position={position} />
+      <RideDetail
+        ride={ride}
+        stuck={board.stuck.get(ride.id)}
+        isCalled={called.has(ride.id)}
+        position={position}
+      />
       <RideActions ride={ride} onAsk={onAsk} />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useCalledRides } from '../../emergency/use-called-rides.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
 import type { StuckRides } from './board-model.ts';
@@ -9,7 +10,6 @@ import type { BoardSearch } from './board-search.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
 import { RideTable } from './RideTable.tsx';
-
 import { useHeldRows } from './use-held-rows.ts';
 
 export interface RideListPartProps {
@@ -30,6 +30,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   const { board, rides, isFiltered } = useShownBoard();
   const all = board?.state.rides;
   const stuck = board?.stuck ?? NONE_STUCK;
+  const called = useCalledRides();
   const { admin } = useTexts();
   const wanted = useMemo(() => rides.map(({ id }) => id), [rides]);
   const { q, status, type, stuck: isStuckOnly } = search;
@@ -40,6 +41,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
     ids: rows.ids,
     rides: known,
     stuck,
+    called,
     focusedId,
     selectedId: search.ride,
     onHover,

@@ -9,6 +9,8 @@ export interface RideListProps {
   ids: readonly string[];
   rides: ReadonlyMap<string, BoardRide>;
   stuck: StuckRides;
+  /** Rides from which somebody calls for help. */
+  called: { has(rideId: string): boolean };
   focusedId: string | null;
   selectedId: string | undefined;
   onHover: (rideId: string | null) => void;
@@ -25,7 +27,16 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
-export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, onOpen }: RideListProps) {
+export function RideTable({
+  ids,
+  rides,
+  stuck,
+  called,
+  focusedId,
+  selectedId,
+  onHover,
+  onOpen,
+}: RideListProps) {
   const { admin } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
@@ -112,6 +123,7 @@ export function RideTable({ ids, rides, stuck, focusedId, selectedId, onHover, o
                   ride={ride}
                   index={index}
                   stuck={stuck.get(ride.id)}
+                  isCalled={called.has(ride.id)}
                   isFocused={ride.id === focusedId}
                   isSelected={ride.id === selectedId}
                   isTabStop={index === stop}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
+import { SosMark } from '../../emergency/SosMark.tsx';
 import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { InStatus } from './InStatus.tsx';
@@ -11,6 +12,8 @@ export interface RideTableRowProps {
   ride: BoardRide;
   index: number;
   stuck: StuckState | undefined;
+  /** Somebody calls for help from it. */
+  isCalled: boolean;
   /** Shown on the map, by hovering here or there. */
   isFocused: boolean;
   /** Its detail is open. */
@@ -28,6 +31,7 @@ export const RideTableRow = memo(function RideTableRow({
   ride,
   index,
   stuck,
+  isCalled,
   isFocused,
   isSelected,
   isTabStop,
@@ -44,6 +48,7 @@ export const RideTableRow = memo(function RideTableRow({
       className="rw-board-row"
       // The header is the first row.
       aria-rowindex={index + 2}
+      data-called={isCalled || undefined}
       data-stuck={stuck !== undefined || undefined}
       data-finished={!isActive(ride.status) || undefined}
       data-focused={isFocused || undefined}
@@ -72,6 +77,7 @@ export const RideTableRow = memo(function RideTableRow({
         <RideStatusBadge status={ride.status} size="sm" />
       </td>
       <td className="rw-board-cell-trip">
+        {isCalled && <SosMark />}
         <Trip ride={ride} />
       </td>
       <td className="rw-board-cell-name">{ride.driver?.name ?? '–'}</td>
