@@ -67,7 +67,7 @@ function useStats(data: Overview | undefined): Stat[] | undefined {
     {
       label: overview.growth,
       value: <Flash value={share}>{`${share !== null && share > 0 ? '+' : ''}${format.rate(share)}`}</Flash>,
-      hint: trend(overview.growth, known, overview.growthHint),
+      hint: trend(overview.growth, known, known.length > 1 ? overview.growthTrend : overview.growthHint),
     },
   ];
 }
