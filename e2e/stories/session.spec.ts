@@ -77,7 +77,8 @@ test('signing out in one tab ends the socket of the other, which says so and sta
   await here.bringToFront();
   await here.getByRole('button', { name: /^Account menu/ }).click();
   await here.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(here).toHaveURL(/\/login/);
+  // From the top bar the way out leads to the front page.
+  await expect(here.getByRole('heading', { name: 'Rides that move the moment you do.' })).toBeVisible();
 
   await expect(there).toHaveURL(/\/login/);
   await expect(there.getByText('You were signed out. Please sign in again.')).toBeVisible();

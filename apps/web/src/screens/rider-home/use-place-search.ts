@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Place } from '@ridewire/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../live/trpc.ts';
+import { bearsName } from './bears-name.ts';
 
 const DEBOUNCE_MS = 120;
 /** Longer texts are refused by the server, and name no place. */
@@ -15,6 +16,8 @@ export function usePlaceSearch(text: string, isEnabled: boolean) {
     { text: settled },
     { enabled: isEnabled, placeholderData: keepPreviousData },
   );
-  const places: Place[] = data ?? [];
-  return { places, isSettled: data !== undefined && settled === wanted && !isPlaceholderData, isError };
+  const isSettled = data !== undefined && settled === wanted && !isPlaceholderData;
+  // Until the answer is there, what of the last one bears the name too: a line that stays does not slip from under a finger.
+  const places: Place[] = isSettled ? data : (data ?? []).filter((place) => bearsName(place, wanted));
+  return { places, isSettled, isError };
 }
