@@ -12,8 +12,3 @@ test.each([
 ])('“%s” is borne: %s', (text, isBorne) => {
   expect(bearsName(GULSHAN, text)).toBe(isBorne);
 });
-
-test('a place without an area has its name alone', () => {
-  expect(bearsName({ name: 'Airport', area: null }, 'air')).toBe(true);
-  expect(bearsName({ name: 'Airport', area: null }, 'null')).toBe(false);
-});
