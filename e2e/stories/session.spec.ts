@@ -31,6 +31,7 @@ const ENTRIES = {
     'Ride Management',
     'Analytics',
     'Reports',
+    'Messages',
     'Audit trail',
     'Settings',
   ],
