@@ -17,12 +17,7 @@ export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   return {
     connectionString: withDatabase(serverUrl, name),
     drop: async () => {
-      // Not by force: that refuses while autovacuum is at work, which is not ours to end. A plain drop ends it, and waits.
-      await query(
-        serverUrl,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
-      );
-      await retryWhileInUse(() => query(serverUrl, `drop database if exists ${name}`));
+      await retryWhileInUse(() => query(serverUrl, `drop database if exists ${name} with (force)`));
     },
   };
 }
@@ -34,15 +29,18 @@ export function withDatabase(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Connections may still be closing: that which migrated the template, and those that a drop cut. */
+/** 55006: somebody is connected. 42501: autovacuum is at work, which is not ours to cut and soon done. */
+const IN_USE = ['55006', '42501'];
+
+/** The connection that migrated the template may still be closing; nobody else can connect to it. */
 async function retryWhileInUse(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await work();
       return;
     } catch (cause) {
-      const inUse = (cause as { code?: string }).code === '55006';
-      if (!inUse || tries === 50) throw cause;
+      const inUse = IN_USE.includes((cause as { code?: string }).code ?? '');
+      if (!inUse || tries === 100) throw cause;
       await wait(100);
     }
   }
