@@ -91,7 +91,7 @@ export default {
       slug: 'you',
       heading: 'What you can do',
       body: [
-        'Change your data under Profile, and sign out devices under Settings. For a copy of what is kept about you, or to have your account closed, write to us; the rides stay, for they are the driver’s earnings too.',
+        'Change your data under Profile. Under Settings you sign out devices, download a copy of what is kept about you, and delete your account; the rides stay without your name, for they are the driver’s earnings too.',
       ],
     },
   ],
