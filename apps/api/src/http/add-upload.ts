@@ -1,0 +1,115 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { ErrorCode } from '@ridewire/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { Slots } from '../realtime/slots.ts';
+import type { Identify } from './identify-request.ts';
+
+/** So much is around the file: boundaries, fields, its name and type, in bytes. */
+const AROUND_BYTES = 16_384;
+
+export interface UploadedForm {
+  /** The first file; a second one is one too many, and not kept. */
+  file: { field: string; bytes: Buffer; isTruncated: boolean } | undefined;
+  fileCount: number;
+  fields: [name: string, value: unknown][];
+}
+
+export interface Upload {
+  path: string;
+  maxBytes: number;
+  tooLarge: ErrorCode;
+  /** Uploads that are received or prepared at once, each of them in memory. */
+  atOnce: number;
+  /** One person's among them, who else could keep all others away with bodies that never end. */
+  atOncePerAccount: number;
+  limits: { fields: number; parts: number };
+  /** What the form must be, said to who sends another one. */
+  form: string;
+  notMultipart: string;
+  /** Said to who has so many on their way already. */
+  busy: string;
+  /** Asked before the body is read. @throws AppError */
+  assertMay?: (actor: Actor) => void;
+  /** Takes what was sent, and answers it. */
+  take: (
+    actor: Actor,
+    form: UploadedForm,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>;
+}
+
+/** A way for one file of a person who is signed in, in a scope of its own: nothing else takes multipart bodies. */
+export async function addUpload(
+  fastify: FastifyInstance,
+  core: Core,
+  identify: Identify,
+  upload: Upload,
+): Promise<void> {
+  const ofAll = new Slots(upload.atOnce);
+  const ofAccount = new Slots(upload.atOncePerAccount);
+  await fastify.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: upload.maxBytes, files: 2, fieldSize: 1_024, headerPairs: 20, ...upload.limits },
+      throwFileSizeLimit: false,
+    });
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    scope.route({
+      method: 'POST',
+      url: upload.path,
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const actor = (await identify(request))?.actor;
+        if (!actor) throw new AppError('NOT_SIGNED_IN');
+        upload.assertMay?.(actor);
+        if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + AROUND_BYTES)
+          throw new AppError(upload.tooLarge);
+        await core.limits.spend('uploadByAccount', actor.userId);
+        actors.set(request, actor);
+      },
+      handler: async (request, reply) => {
+        const actor = actors.get(request) as Actor;
+        if (!request.isMultipart()) throw new AppError('UNSUPPORTED', upload.notMultipart);
+        const leaveAccount = ofAccount.take(actor.userId);
+        if (!leaveAccount) throw new AppError('TOO_MANY', upload.busy);
+        const leaveAll = ofAll.take('all');
+        try {
+          if (!leaveAll) throw new AppError('TOO_MANY');
+          return await upload.take(actor, await readForm(request, upload.form), request, reply);
+        } finally {
+          leaveAccount();
+          leaveAll?.();
+        }
+      },
+    });
+  });
+}
+
+/** Reads the body to its end, whatever is in it: who still sends does not listen. */
+async function readForm(request: FastifyRequest, wanted: string): Promise<UploadedForm> {
+  const form: UploadedForm = { file: undefined, fileCount: 0, fields: [] };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') {
+        form.fields.push([part.fieldname, part.value]);
+        continue;
+      }
+      if (form.fileCount === 0) form.file = await keepFile(part);
+      else for await (const _ of part.file) continue;
+      form.fileCount += 1;
+    }
+  } catch (error) {
+    request.log.debug({ error }, 'an upload could not be read');
+    throw new AppError('BAD_INPUT', wanted);
+  }
+  return form;
+}
+
+async function keepFile(part: MultipartFile) {
+  const bytes = await part.toBuffer();
+  return { field: part.fieldname, bytes, isTruncated: part.file.truncated };
+}
