@@ -8,13 +8,13 @@ import { Link } from '@tanstack/react-router';
 import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { LoadMore } from '../../lists/LoadMore.tsx';
+import { RideRowsSkeleton } from '../../rides/RideRowsSkeleton.tsx';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { paymentsQuery } from '../../payments/payments-queries.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
-import { PaymentsSkeleton } from './PaymentsSkeleton.tsx';
 
 /** How a rider pays, and what they paid, by month. */
 export function Payments() {
@@ -36,7 +36,7 @@ export function Payments() {
           {payments.receipts}
         </Title>
         {!isMoreMissing && failure}
-        {query.isPending && <PaymentsSkeleton />}
+        {query.isPending && <RideRowsSkeleton />}
         {query.data && <Receipts paid={query.data.pages.flat()} />}
         {isMoreMissing && failure}
         {query.hasNextPage && !isMoreMissing && (

@@ -1,5 +1,5 @@
 import './RideHistory.css';
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { Coil, EmptyState, useClockOffset, useFormat } from '@ridewire/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
 import { LoadMore } from '../../lists/LoadMore.tsx';
+import { RideRowsSkeleton } from '../../rides/RideRowsSkeleton.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
@@ -27,7 +28,7 @@ export function RideHistory({ side }: { side: Side }) {
       {query.isError && !query.isFetchNextPageError && (
         <LoadFailed error={query.error} isTrying={query.isRefetching} onTry={() => void query.refetch()} />
       )}
-      {rides === undefined ? query.isPending && <Waiting /> : <Rides rides={rides} side={side} />}
+      {rides === undefined ? query.isPending && <RideRowsSkeleton /> : <Rides rides={rides} side={side} />}
       {query.isFetchNextPageError && (
         <LoadFailed
           error={query.error}
@@ -91,26 +92,5 @@ function LoadFailed(props: { error: Error; isTrying: boolean; onTry: () => void 
         </Button>
       </Group>
     </Alert>
-  );
-}
-
-function Waiting() {
-  const { shell } = useTexts();
-  return (
-    <div className="rw-late" role="status" aria-label={shell.loading}>
-      <Skeleton height={24} width={160} mb={12} />
-      <div className="rw-rides">
-        {Array.from({ length: 6 }, (_, i) => (
-          <div key={i} className="rw-ride-row rw-ride-link">
-            <Skeleton height={20} width="80%" className="rw-ride-when" />
-            <span className="rw-ends">
-              <Skeleton height={16} width="50%" />
-              <Skeleton height={16} width="60%" />
-            </span>
-            <Skeleton height={20} width={72} className="rw-ride-amount" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
