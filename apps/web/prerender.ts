@@ -57,7 +57,7 @@ await writeFile(
       '/sitemap.xml': 'sitemap.xml',
       '/robots.txt': 'robots.txt',
     },
-    notFound: 'not-found.html',
+    notFound: { '': 'not-found.html' },
     redirects: SITE_REDIRECTS,
     app: await listAppPaths(new URL('./src/routes/', import.meta.url)),
   }),
