@@ -1,0 +1,4 @@
+const plain = new Intl.NumberFormat('bn-BD');
+
+/** A number in Bangla digits, grouped as Bangladesh groups it (১,২৩,৪৫৬). */
+export const digits = (n: number): string => plain.format(n);
