@@ -8,7 +8,7 @@ export const auth: Texts['auth'] = {
   show: (password) => `দেখান: ${password}`,
   hide: (password) => `লুকান: ${password}`,
   passwordsDiffer: 'দুটি পাসওয়ার্ড মিলছে না',
-  unreachable: 'সার্ভারে পৌঁছানো যাচ্ছে না। আবার চেষ্টা করুন।',
+  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
   backToLogin: 'লগ ইনে ফিরে যান',
   resendIn: (clock) => `আবার কোড পাঠানো যাবে ${clock} পর`,
   resend: 'আবার কোড পাঠান',

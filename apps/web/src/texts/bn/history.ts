@@ -10,7 +10,7 @@ export const history: Texts['history'] = {
     xl: 'এক্সএল',
   },
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
-  unreachable: 'সার্ভারে পৌঁছানো যাচ্ছে না।',
+  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
   tryAgain: 'আবার চেষ্টা করুন',
   loadMore: 'আরও দেখুন',
   loadingMore: 'লোড হচ্ছে...',

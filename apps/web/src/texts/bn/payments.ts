@@ -9,7 +9,7 @@ export const payments: Texts['payments'] = {
   receipts: 'রসিদ',
   refunded: (money) => `ফেরত ${money}`,
   loadFailed: (why) => `পেমেন্ট লোড করা যায়নি: ${why}`,
-  unreachable: 'সার্ভারে পৌঁছানো যাচ্ছে না।',
+  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
   empty: 'এখনো কোনো পেমেন্ট নেই',
   emptyHint: 'রাইডের জন্য আপনি যা দেন, তা প্রতিটির রসিদসহ এখানে থাকে।',
   bookRide: 'রাইড বুক করুন',

@@ -36,7 +36,7 @@ export const profile: Texts['profile'] = {
   submitting: 'আপডেট হচ্ছে...',
   updated: 'প্রোফাইল আপডেট হয়েছে',
   updateFailed: 'প্রোফাইল আপডেট করা যায়নি',
-  unreachable: 'সার্ভারে পৌঁছানো যাচ্ছে না। আপনার লেখা এখানেই আছে।',
+  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না। আপনার লেখা এখানেই আছে।',
 
   choosePicture: 'ছবি বেছে নিন',
   changePicture: 'ছবি বদলান',

@@ -31,7 +31,7 @@ export const shell: Texts['shell'] = {
   home: 'হোম',
   rides: 'রাইড',
   logout: 'লগ আউট',
-  logoutFailed: 'সার্ভারে পৌঁছানো যাচ্ছে না, তাই আপনি এখনো লগ ইন করা আছেন। আবার চেষ্টা করুন।',
+  logoutFailed: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না, তাই আপনি এখনো লগ ইন করা আছেন। আবার চেষ্টা করুন।',
   accountMenu: 'অ্যাকাউন্ট মেনু',
   theme: 'থিম',
   themeLight: 'হালকা',
@@ -49,6 +49,6 @@ export const shell: Texts['shell'] = {
   errorTitle: 'কিছু একটা সমস্যা হয়েছে।',
   errorReference: (id) => `রেফারেন্স ${id}`,
   tryAgain: 'আবার চেষ্টা করুন',
-  unreachableTitle: 'সার্ভারে পৌঁছানো যাচ্ছে না।',
+  unreachableTitle: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
   unreachableHint: 'আপনার সংযোগ দেখে নিন। আমরা চেষ্টা চালিয়ে যাচ্ছি।',
 };

@@ -1,0 +1,42 @@
+import type { Texts } from '../english.ts';
+
+const rows = (count: string) => `${count}টি সারি`;
+
+/** Tables written out as files. */
+export const exports: Texts['exports'] = {
+  title: 'প্রতিবেদন',
+  table: 'টেবিল',
+  tables: {
+    rides: 'রাইড',
+    users: 'ব্যবহারকারী',
+    drivers: 'চালক',
+    earnings: 'আয়',
+  },
+  about: {
+    rides: 'অনুরোধের দিন অনুযায়ী প্রতিটি রাইড, সঙ্গে মানুষ, জায়গা, সময় ও টাকার হিসাব।',
+    users: 'খোলার দিন অনুযায়ী প্রতিটি অ্যাকাউন্ট।',
+    drivers: 'যোগদানের দিন অনুযায়ী প্রত্যেক চালক, সঙ্গে তাঁর সব রাইড ও আয়।',
+    earnings: 'সম্পন্ন হওয়ার দিন অনুযায়ী প্রতিটি সম্পন্ন রাইড: ভাড়া, কমিশন ও চালকের পাওনা।',
+  },
+  range: 'দিন',
+  allTime: 'সব দিন',
+  type: 'রাইডের ধরন',
+  allTypes: 'সব ধরন',
+  preview: 'প্রিভিউ',
+  previewRows: 'প্রিভিউর সারি',
+  rows,
+  moreRows: (count) => `${count}টির বেশি সারি`,
+  firstRows: (count) => `প্রথম ${count}টি, নতুনগুলো আগে`,
+  zone: (zone) => `দিন ও সময় ${zone} অনুযায়ী। কলামের নামে UTC থেকে ব্যবধান লেখা আছে।`,
+  empty: 'কোনো সারি পাওয়া যায়নি।',
+  previewFailed: (why) => `প্রিভিউ লোড করা যায়নি: ${why}`,
+  exportCsv: 'CSV রপ্তানি করুন',
+  exporting: (count) => `রপ্তানি হচ্ছে… ${rows(count)}`,
+  starting: 'রপ্তানি হচ্ছে…',
+  cancel: 'রপ্তানি বাতিল করুন',
+  canceled: 'রপ্তানি বাতিল হয়েছে। কিছুই সংরক্ষণ করা হয়নি।',
+  done: (count, _isOne, name) => `${name} ফাইলে ${rows(count)} রপ্তানি হয়েছে`,
+  failed: 'রপ্তানি করা যায়নি।',
+  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
+  brokeOff: 'ফাইলটি শেষ হওয়ার আগেই থেমে গেছে, তাই কিছুই সংরক্ষণ করা হয়নি।',
+};
