@@ -69,7 +69,7 @@ export const admin: Texts['admin'] = {
     callDriver: 'চালককে কল করুন',
     open: 'রাইডের বিস্তারিত',
     progress: 'অগ্রগতি',
-    route: 'পথ',
+    route: 'রুট',
     pickup: 'পিকআপ',
     destination: 'গন্তব্য',
     money: 'ভাড়া',

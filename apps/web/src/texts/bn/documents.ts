@@ -7,6 +7,8 @@ const names: Texts['documents']['names'] = {
   insurance: 'বীমা',
 };
 
+/** “লাইসেন্সের”, but “বীমার”. */
+const of = (name: string) => `${name}${name.endsWith('া') ? 'র' : 'ের'}`;
 const together = (words: string[]) => new Intl.ListFormat('bn', { type: 'conjunction' }).format(words);
 
 export const documents: Texts['documents'] = {
@@ -77,7 +79,7 @@ export const documents: Texts['documents'] = {
 
   see: (name) => `${name} পূর্ণ আকারে দেখুন`,
   seeBefore: 'আগের অনুমোদিত নথিটি দেখুন',
-  picture: (name) => `${name}-এর ছবি`,
+  picture: (name) => `${of(name)} ছবি`,
   actualSize: 'আসল আকার',
   fitScreen: 'স্ক্রিনের মাপে',
   open: 'খুলুন',
@@ -85,7 +87,7 @@ export const documents: Texts['documents'] = {
   page: (name, page) => `${name}, পৃষ্ঠা ${digits(page)}`,
   pdfFailed: 'এই PDF এখানে দেখানো যাচ্ছে না। পড়তে ডাউনলোড করুন।',
   download: 'PDF ডাউনলোড করুন',
-  downloadName: (name) => `${name}-এর PDF ডাউনলোড করুন`,
+  downloadName: (name) => `${of(name)} PDF ডাউনলোড করুন`,
   pictureFailed: 'ছবিটি এখন দেখানো যাচ্ছে না।',
   tryAgain: 'আবার চেষ্টা করুন',
   close: 'বন্ধ করুন',
@@ -93,8 +95,8 @@ export const documents: Texts['documents'] = {
   noticeMissing: (kinds) => `এখনো বাকি: ${together(kinds)}।`,
   noticeWaiting: (kinds) => `${together(kinds)}: পাঠানো হয়েছে, অনুমোদনের অপেক্ষায়।`,
   noticeReturned: (kind, reason) => `আপনার ${kind} ফেরত দেওয়া হয়েছে: ${reason}`,
-  noticeExpiring: (kind, day) => `আপনার ${kind}-এর মেয়াদ শেষ হবে ${day}।`,
-  noticeExpired: (kind, day) => `আপনার ${kind}-এর মেয়াদ শেষ হয়েছে ${day}।`,
+  noticeExpiring: (kind, day) => `আপনার ${of(kind)} মেয়াদ শেষ হবে ${day}।`,
+  noticeExpired: (kind, day) => `আপনার ${of(kind)} মেয়াদ শেষ হয়েছে ${day}।`,
   openDocuments: 'নথি খুলুন',
   checkDocuments: 'আপনার নথি ঠিক আছে',
   checkNotSent: 'আপনার নথি সম্পূর্ণ নয়',

@@ -154,7 +154,7 @@ export const sentences: Record<string, string> = {
   'Choose rides, users, drivers or earnings.': 'রাইড, ব্যবহারকারী, চালক বা আয় বেছে নিন।',
   'Other exports of yours are still being written. Wait for them.':
     'আপনার অন্য রপ্তানি এখনো চলছে। সেগুলোর জন্য অপেক্ষা করুন।',
-  'Your data is being written already. Wait for it.': 'আপনার ডেটা ইতিমধ্যে লেখা হচ্ছে। একটু অপেক্ষা করুন।',
+  'Your data is being written already. Wait for it.': 'আপনার তথ্য ইতিমধ্যে লেখা হচ্ছে। একটু অপেক্ষা করুন।',
 
   'That session was not found. It may have ended already.': 'সেশনটি পাওয়া যায়নি। সেটি হয়তো ইতিমধ্যে শেষ হয়েছে।',
   'Too many attempts. Try again in a minute.': 'অনেকবার চেষ্টা করা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
@@ -213,7 +213,7 @@ export const patterns: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
   [
     ofField('contains characters that are not allowed\\.'),
-    (field = '') => `${fields[field]}-এর মধ্যে অননুমোদিত অক্ষর আছে।`,
+    (field = '') => `${fields[field]}: কিছু অক্ষর এখানে চলে না।`,
   ],
   [/^The field “(.+)” is missing or not valid\.$/, (field) => `“${field}” ঘরটি খালি বা সঠিক নয়।`],
   [/^There is no filter “(.+)”\.$/, (filter) => `“${filter}” নামে কোনো ফিল্টার নেই।`],
