@@ -1,12 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { AccountCorner } from './AccountCorner.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { useLayoutTexts } from './site-texts.ts';
 import type { useVisitor } from './use-visitor.ts';
 
 interface SiteSheetProps {
-  path: string;
+  path: string | null;
   isOpen: boolean;
   onClose: () => void;
   visiting: ReturnType<typeof useVisitor>;
@@ -31,6 +32,7 @@ export default function SiteSheet({ path, isOpen, onClose, visiting }: SiteSheet
         <SiteLinks path={path} onChoose={onClose} />
       </nav>
       <AccountCorner {...visiting} />
+      <LanguageLinks path={path} />
     </Drawer>
   );
 }

@@ -11,8 +11,12 @@ function write(cents: number, decimals: 0 | 2, { locale, currency }: FormatOptio
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // A true minus sign has the width of a digit; the hyphen of Intl does not.
-  return format.format(cents === 0 ? 0 : cents / 100).replace('-', '−');
+  const parts = format.formatToParts(Math.abs(cents) / 100);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const amount = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
+  // A true minus sign has the width of a digit; the hyphen of Intl does not. The currency's sign comes first in every
+  // language we speak, also where Intl has the local currency's place for it, behind the figure.
+  return `${cents < 0 ? '−' : ''}${sign}${amount.map(({ value }) => value).join('')}`;
 }
 
 /** A fare, always with two decimals: 1450 → `$14.50`. */

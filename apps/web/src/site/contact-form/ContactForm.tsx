@@ -67,7 +67,7 @@ export function ContactForm({ words, topic }: ContactFormProps) {
       <form
         ref={form}
         method="dialog"
-        className="rw-contact-form"
+        className="rw-contact-form rw-needs-script"
         noValidate
         onSubmit={(event) => void submit(event)}
         onChange={({ target }) => mended((target as unknown as HTMLInputElement).name as MessageField)}
