@@ -19,7 +19,7 @@ export const admin: Texts['admin'] = {
     counters: 'ধাপ অনুযায়ী রাইড',
     stuckNow: (count) => `${digits(count)}টি রাইড আটকে আছে`,
     search: 'আইডি, নাম, প্লেট, জায়গা খুঁজুন',
-    clearSearch: 'অনুসন্ধান মুছুন',
+    clearSearch: 'খোঁজা মুছুন',
     status: 'অবস্থা',
     anyStatus: 'সব অবস্থা',
     type: 'ধরন',

@@ -13,7 +13,7 @@ export const users: Texts['users'] = {
   name: 'নাম',
   email: 'ইমেইল',
   verified: 'যাচাই করা',
-  unverified: 'যাচাই হয়নি',
+  unverified: 'যাচাই করা হয়নি',
   joined: 'যোগদান',
   joinedOn: (date) => `যোগ দিয়েছেন ${date}`,
   actions: 'কাজ',
