@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
 import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
 
@@ -19,20 +20,20 @@ const rendered = new URL('./.prerender/', import.meta.url);
 /** A face that every page in a language is set in, beside the frame's own. */
 const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-bengali-wght-normal[^/]*\.woff2$/ };
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-
-const { addressIn, LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES } = (await import(
+const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath } = (await import(
   new URL('render.js', rendered).href
 )) as typeof Rendering;
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<
   string,
   Chunk
 >;
-const frame = await readFile(new URL('site.html', built), 'utf8');
+/** The page is there to read before any script: these come after style sheets and fonts. */
+const LATER = 'fetchpriority="low"';
+const frame = (await readFile(new URL('site.html', built), 'utf8'))
+  .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
+  .replace('<script type="module"', `<script type="module" ${LATER}`);
+const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
+await checkScripts();
 const assets = await readdir(new URL('assets/', built));
 const year = new Date().getFullYear();
 
@@ -47,6 +48,7 @@ for (const language of LANGUAGES) {
         [...describe(name, language, head), ...preloadFont(language), ...link(name, language)].join('\n    '),
       )
       .replace('<!--page-->', () => html);
+    await checkDocument(fileOf(name, language), document);
     await writeFile(new URL(fileOf(name, language), out), document);
   }
 }
@@ -73,7 +75,7 @@ await writeFile(
   `User-agent: *\nDisallow: /dashboard\nDisallow: /settings\nDisallow: /api/\nDisallow: /trpc\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
 );
 const byAddress = LANGUAGES.flatMap((language) =>
-  Object.entries(SITE_PAGES).map(([path, name]) => [addressIn(language, path), fileOf(name, language)]),
+  Object.entries(SITE_PAGES).map(([path, name]) => [sitePath(path, language), fileOf(name, language)]),
 );
 await writeFile(
   new URL('pages.json', out),
@@ -102,7 +104,7 @@ function fileOf(name: SitePageName, language: Language): string {
 }
 
 function wholeAddress(language: Language, path: string): string {
-  return ORIGIN + addressIn(language, path);
+  return ORIGIN + sitePath(path, language);
 }
 
 /** A page's address in each language, and for who reads none of them. */
@@ -152,26 +154,19 @@ function preloadFont(language: Language): string[] {
 
 /** The page's own style sheets, without which it would be seen bare, and its scripts, so that they come with the frame's. */
 function link(name: SitePageName, language: Language): string[] {
-  const sheets = new Set<string>();
-  const scripts = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  visit(`src/site/pages/${layoutOf(name)}/page.tsx`);
-  visit(`src/site/texts/${language}/layout.ts`);
-  visit(`src/site/texts/${language}/${name}.ts`);
-  visit(`src/texts/${language}/pieces.ts`);
+  const { scripts, sheets } = collectFiles(manifest, [
+    `src/site/pages/${layoutOf(name)}/page.tsx`,
+    `src/site/texts/${language}/layout.ts`,
+    `src/site/texts/${language}/${name}.ts`,
+    `src/texts/${language}/pieces.ts`,
+  ]);
   return [
     ...[...sheets]
       .filter((file) => !frame.includes(file))
       .map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...[...scripts]
       .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}" />`),
+      .map((file) => `<link rel="modulepreload" ${LATER} href="/${file}" />`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../language/language.ts';
-import { addressIn } from './addresses.ts';
+import { sitePath } from '../language/site-path.ts';
 import { useLanguage } from './site-texts.ts';
 
 /** This page in the other languages, each by its own name; home, where there is no page. Choosing one here also chooses it for the app. */
@@ -8,7 +8,7 @@ export function LanguageLinks({ path }: { path: string | null }) {
   return LANGUAGES.filter((language) => language !== spoken).map((language) => (
     <a
       key={language}
-      href={addressIn(language, path ?? '/')}
+      href={sitePath(path ?? '/', language)}
       lang={language}
       hrefLang={language}
       className="rw-site-language"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressIn, linkIn, listRedirects, readAddress } from './addresses.ts';
+import { sitePath } from '../language/site-path.ts';
+import { linkIn, listRedirects, readAddress } from './addresses.ts';
 
 test.each([
   ['en', '/', '/'],
@@ -7,7 +8,7 @@ test.each([
   ['bn', '/', '/bn'],
   ['bn', '/faq', '/bn/faq'],
 ] as const)('%s of %s stands at %s, and is read from there', (language, path, address) => {
-  expect(addressIn(language, path)).toBe(address);
+  expect(sitePath(path, language)).toBe(address);
   expect(readAddress(address)).toEqual({ language, path });
 });
 

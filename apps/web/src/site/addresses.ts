@@ -1,11 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
+import { sitePath } from '../language/site-path.ts';
 import { SITE_PAGES, SITE_REDIRECTS } from './site-pages.ts';
-
-/** Where a public page stands in a language: in the first at its own path, in others below the language's name. */
-export const addressIn = (language: Language, path: string): string => {
-  if (language === LANGUAGES[0]) return path;
-  return `/${language}${path === '/' ? '' : path}`;
-};
 
 /** The language and the page's own path that an address says. */
 export function readAddress(pathname: string): { language: Language; path: string } {
@@ -17,16 +12,16 @@ export function readAddress(pathname: string): { language: Language; path: strin
 /** A link's address within a language. The app's pages have one address for all. */
 export function linkIn(language: Language, to: string): string {
   const [path = ''] = to.split(/[?#]/);
-  return isPublic(SITE_REDIRECTS[path] ?? path) ? addressIn(language, path) + to.slice(path.length) : to;
+  return isPublic(SITE_REDIRECTS[path] ?? path) ? sitePath(path, language) + to.slice(path.length) : to;
 }
 
 /** Every other address of a page, with where it leads, in every language. */
 export function listRedirects(): Record<string, string> {
   const redirects = { ...SITE_REDIRECTS };
   for (const language of LANGUAGES.slice(1)) {
-    redirects[`${addressIn(language, '/')}/`] = addressIn(language, '/');
+    redirects[`${sitePath('/', language)}/`] = sitePath('/', language);
     for (const [from, to] of Object.entries(SITE_REDIRECTS))
-      if (isPublic(to)) redirects[addressIn(language, from)] = addressIn(language, to);
+      if (isPublic(to)) redirects[sitePath(from, language)] = sitePath(to, language);
   }
   return redirects;
 }

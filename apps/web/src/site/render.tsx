@@ -1,13 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { addressIn, listRedirects } from './addresses.ts';
+import { sitePath } from '../language/site-path.ts';
+import { listRedirects } from './addresses.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
 import { layoutOf, pathOf, SITE_PAGES, type SitePageName } from './site-pages.ts';
 import type { PageTexts } from './site-texts.ts';
 
-export { addressIn, LANGUAGES, layoutOf, listRedirects, pathOf, SITE_PAGES };
+export { LANGUAGES, layoutOf, listRedirects, pathOf, SITE_PAGES, sitePath };
 export type { Language, SitePageName };
 
 /** A public page as HTML, and what its head says. */

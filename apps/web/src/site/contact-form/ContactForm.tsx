@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
 import './contact-form.css';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MAX_MESSAGE_LETTERS, type MessageTopic } from '@ridewire/contracts';

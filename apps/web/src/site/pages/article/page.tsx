@@ -5,6 +5,7 @@ import { useLayoutTexts, useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type { ArticleTexts } from './article-texts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
+import { Related } from './Related.tsx';
 
 /** From so many sections on, a list of them helps. */
 const WITH_CONTENTS = 3;
@@ -47,17 +48,9 @@ export default function ArticlePage() {
               <Blocks blocks={body} />
             </section>
           ))}
-          <nav aria-labelledby="related" className="rw-article-related">
-            <h2 id="related">{texts.related}</h2>
-            <ul>
-              {page.related.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={linkTo(to)}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {hasContents && <Related links={page.related} />}
         </div>
+        {!hasContents && <Related links={page.related} />}
       </div>
     </article>
   );

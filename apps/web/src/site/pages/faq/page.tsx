@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Mark.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import './faq.css';
 import { Highlight, TextInput } from '@mantine/core';
 import { announce } from '@ridewire/ui';
