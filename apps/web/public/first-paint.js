@@ -12,6 +12,13 @@
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // The app's document is one for all languages, as src/language/language.ts finds them; a public page has its own.
+  if (page.hasAttribute('data-any-language')) {
+    const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
+    const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
+    page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
+  }
+
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {
     const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';

@@ -10,6 +10,7 @@ import { router } from './router.ts';
 import { configQuery } from './session/config-query.ts';
 import { LiveSession } from './session/LiveSession.tsx';
 import { Toasts } from './shell/Toasts.tsx';
+import { SpokenTexts } from './texts/SpokenTexts.tsx';
 import { useTexts } from './texts/use-texts.ts';
 
 /** Everything a screen stands on: data, words, look. */
@@ -17,13 +18,15 @@ export function App() {
   return (
     <trpc.Provider client={api} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Look>
-          <ModalsProvider>
-            <LiveSession />
-            <RouterProvider router={router} />
-          </ModalsProvider>
-          <Toasts />
-        </Look>
+        <SpokenTexts>
+          <Look>
+            <ModalsProvider>
+              <LiveSession />
+              <RouterProvider router={router} />
+            </ModalsProvider>
+            <Toasts />
+          </Look>
+        </SpokenTexts>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -3,9 +3,13 @@ import './shell/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { findLanguage } from './language/language.ts';
+import { speak } from './texts/spoken.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
+// Nobody sees another language first. Where its words can't be loaded, English is better than nothing.
+await speak(findLanguage()).catch(() => speak('en'));
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -34,6 +34,7 @@ export { Fuse } from './illustrations/Fuse.tsx';
 export { Signal } from './illustrations/Signal.tsx';
 export { useFlash, type FlashProps } from './figures/use-flash.ts';
 export { Flash } from './figures/Flash.tsx';
+export { RollingFigure, type RollingFigureProps } from './figures/RollingFigure.tsx';
 export { RollingMoney, type RollingMoneyProps } from './figures/RollingMoney.tsx';
 export { StatStrip, type Stat } from './figures/StatStrip.tsx';
 export { PlateTag, type PlateTagProps } from './figures/PlateTag.tsx';

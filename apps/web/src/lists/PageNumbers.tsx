@@ -1,4 +1,5 @@
 import { Box, Group, Pagination, usePaginationContext } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../texts/use-texts.ts';
 import { pageNumbers, SHOW_ALL } from './page-numbers.ts';
 
@@ -35,6 +36,7 @@ export function PageNumbers({ page, pageCount, showAll, onPage }: PageNumbersPro
 
 function Numbers({ pageCount, showAll }: Pick<PageNumbersProps, 'pageCount' | 'showAll'>) {
   const { lists } = useTexts();
+  const format = useFormat();
   const { active, onChange, getStyles } = usePaginationContext();
   return (
     <Box {...getStyles('items')}>
@@ -50,7 +52,7 @@ function Numbers({ pageCount, showAll }: Pick<PageNumbersProps, 'pageCount' | 's
             aria-current={mark === active ? 'page' : undefined}
             onClick={() => onChange(mark)}
           >
-            {mark}
+            {format.count(mark)}
           </Pagination.Control>
         ),
       )}

@@ -1,5 +1,6 @@
-import { ERRORS, isErrorCode, type ErrorCode } from '@ridewire/contracts';
+import { isErrorCode, type ErrorCode } from '@ridewire/contracts';
 import { TRPCClientError } from '@trpc/client';
+import { sayRefusal, sayUnknownFailure } from '../texts/say-sentence.ts';
 
 /** The server's name for a refusal; null when it gave none, as when it can't be reached. */
 export function findErrorCode(error: unknown): ErrorCode | null {
@@ -15,9 +16,10 @@ export function findErrorField(error: unknown): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-/** The sentence to show: the server's own, else one for a server that can't be reached. */
-export function errorSentence(error: unknown, unreachable: string = ERRORS.INTERNAL.sentence): string {
-  return findErrorCode(error) !== null && error instanceof Error ? error.message : unreachable;
+/** The sentence to show, in the language spoken: the server's own, else one for a server that can't be reached. */
+export function errorSentence(error: unknown, unreachable: string = sayUnknownFailure()): string {
+  const code = findErrorCode(error);
+  return code !== null && error instanceof Error ? sayRefusal(code, error.message) : unreachable;
 }
 
 /** Whether no answer came at all, as without a network. */

@@ -1,16 +1,8 @@
 import './notifications.css';
-import {
-  ActionIcon,
-  Button,
-  Drawer,
-  Indicator,
-  Popover,
-  RollingNumber,
-  Title,
-  type ActionIconProps,
-} from '@mantine/core';
+import { ActionIcon, Button, Drawer, Indicator, Popover, Title, type ActionIconProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Role } from '@ridewire/contracts';
+import { RollingFigure } from '@ridewire/ui';
 import { IconBell } from '@tabler/icons-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useNotificationsLive } from '../live/use-live.ts';
@@ -125,7 +117,7 @@ function WithCount({ children }: { children: ReactNode }) {
       zIndex={1}
       label={
         <span aria-hidden>
-          <RollingNumber value={Math.min(unread, MOST)} suffix={unread > MOST ? '+' : ''} />
+          <RollingFigure value={Math.min(unread, MOST)} suffix={unread > MOST ? '+' : ''} />
         </span>
       }
     >

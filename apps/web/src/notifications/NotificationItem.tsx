@@ -16,6 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { saySentence } from '../texts/say-sentence.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { findLink } from './find-link.ts';
 
@@ -53,8 +54,8 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
         <TypeIcon size={20} stroke={1.75} aria-hidden />
       </span>
       <span className="rw-told-words">
-        <span className="rw-told-title">{title}</span>
-        {message && <span className="rw-told-message">{message}</span>}
+        <span className="rw-told-title">{saySentence(title)}</span>
+        {message && <span className="rw-told-message">{saySentence(message)}</span>}
         <span className="rw-told-age rw-num">
           <Age since={createdAt} />
         </span>

@@ -2,6 +2,7 @@ import type { NotificationView } from '@ridewire/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyWhenHidden } from '../driving/notify-hidden.ts';
 import { useNotificationsLive } from '../live/use-live.ts';
+import { saySentence } from '../texts/say-sentence.ts';
 import { findFresh } from './find-fresh.ts';
 
 /** Shows what comes into the bell by the system too, for a hidden tab and who wants it. Calls for help show themselves. */
@@ -12,7 +13,7 @@ export function useToldAlert(): void {
   const tell = useEffectEvent((fresh: NotificationView[]) => {
     for (const { id, type, title, message } of fresh)
       if (type !== 'trouble' && !data?.choices.systemOff.includes(type))
-        notifyWhenHidden(title, message, id, false);
+        notifyWhenHidden(saySentence(title), saySentence(message), id, false);
   });
   useEffect(() => {
     if (!items) return;

@@ -6,6 +6,7 @@ import { useFormat } from '@ridewire/ui';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { calendarWords } from './calendar-words.ts';
 import { nameDays, namePeriod } from './name-period.ts';
 
 export interface Range {
@@ -68,6 +69,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
         label: ranges.lastDays(days),
       }))}
       popoverProps={{ id }}
+      {...calendarWords(options.locale)}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { ERRORS, type ExportInput } from '@ridewire/contracts';
-import { z } from 'zod';
+import type { ExportInput } from '@ridewire/contracts';
+import { readRefusal } from '../live/read-refusal.ts';
+import { sayUnknownFailure } from '../texts/say-sentence.ts';
 import { createRecordCounter } from './count-records.ts';
-
-const Refusal = z.object({ message: z.string() });
 
 /** Why there is no file; the message is a sentence for people. */
 export class ExportFailed extends Error {}
@@ -42,8 +41,7 @@ export async function exportFile(
     throw new ExportFailed(sentences.unreachable);
   });
   if (!response.ok || !response.body) {
-    const refusal = Refusal.safeParse(await response.json().catch(() => undefined));
-    throw new ExportFailed(refusal.data?.message ?? ERRORS.INTERNAL.sentence);
+    throw new ExportFailed(readRefusal(await response.text().catch(() => '')) ?? sayUnknownFailure());
   }
   const counter = createRecordCounter();
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { sitePath } from '../language/site-path.ts';
+import { getSpoken } from '../texts/spoken.ts';
 
 /** The front page is a document of its own, outside the app. */
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ href: '/', reloadDocument: true });
+    throw redirect({ href: sitePath('/', getSpoken().language), reloadDocument: true });
   },
 });

@@ -1,5 +1,7 @@
 import { useForm, type FormErrors } from '@mantine/form';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { latinDigits } from '../language/latin-digits.ts';
+import { sayMistake } from '../texts/say-sentence.ts';
 
 /** What a person types or chooses, by field. */
 type Typed<Values> = { [Field in keyof Values]: string };
@@ -9,6 +11,8 @@ interface CheckedFormInput<Values> {
   initialValues: Values;
   /** What is wrong, by field. */
   validate: (values: Values) => FormErrors;
+  /** What takes digits takes Bangla ones too, and shows and sends them as Latin ones. */
+  digitFields?: readonly (keyof Values & string)[];
   /** A field that is judged by another's value, and so anew when that one changes. */
   repeats?: { field: keyof Values & string; of: keyof Values & string };
 }
@@ -23,6 +27,18 @@ interface FieldProps<Value> {
   onBlur: () => void;
 }
 
+const readText = (event: unknown): string =>
+  typeof event === 'string' ? event : (event as ChangeEvent<HTMLInputElement>).currentTarget.value;
+
+/** Schemas speak English; people read their own language. */
+const sayMistakes = (mistakes: FormErrors): FormErrors =>
+  Object.fromEntries(
+    Object.entries(mistakes).map(([field, mistake]) => [
+      field,
+      typeof mistake === 'string' ? sayMistake(mistake) : mistake,
+    ]),
+  );
+
 /**
  * The habit of all forms here: a field is checked when it is left and from then on with every key; sending checks all
  * of them and leads to the first mistake; what is being sent is not sent again.
@@ -30,6 +46,7 @@ interface FieldProps<Value> {
 export function useCheckedForm<Values extends Typed<Values>>({
   initialValues,
   validate,
+  digitFields = [],
   repeats,
 }: CheckedFormInput<Values>) {
   type Field = keyof Values & string;
@@ -38,7 +55,7 @@ export function useCheckedForm<Values extends Typed<Values>>({
   const isSending = useRef(false);
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => validate(values),
+    validate: (values) => sayMistakes(validate(values)),
     validateInputOnBlur: false,
     // Mantine's names are paths into nested values; these values are flat.
     validateInputOnChange: left as never[],
@@ -56,7 +73,7 @@ export function useCheckedForm<Values extends Typed<Values>>({
     return {
       ...props,
       onChange: (event) => {
-        props.onChange(event);
+        props.onChange(digitFields.includes(name) ? latinDigits(readText(event)) : event);
         if (repeats?.of === name && left.includes(repeats.field)) validateField(repeats.field);
       },
       onBlur: () => leave(name),

@@ -1,6 +1,6 @@
-import { RollingNumber } from '@mantine/core';
 import { numberFormat } from '../format/intl-cache.ts';
 import { useFormat } from '../format/use-format.ts';
+import { RollingFigure } from './RollingFigure.tsx';
 
 export type RollingMoneyProps = {
   cents: number;
@@ -15,16 +15,12 @@ export function RollingMoney({ cents, kind = 'fare' }: RollingMoneyProps) {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  }).formatToParts(1234.5);
-  const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  }).formatToParts(1);
   return (
-    <RollingNumber
+    <RollingFigure
       value={cents / 100}
-      prefix={sign('currency')}
-      decimalScale={kind === 'total' && cents % 100 === 0 ? 0 : 2}
-      fixedDecimalScale
-      decimalSeparator={sign('decimal') || '.'}
-      thousandSeparator={sign('group') || ','}
+      prefix={parts.find(({ type }) => type === 'currency')?.value ?? ''}
+      decimals={kind === 'total' && cents % 100 === 0 ? 0 : 2}
     />
   );
 }

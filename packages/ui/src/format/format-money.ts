@@ -4,15 +4,18 @@ import { numberFormat } from './intl-cache.ts';
 type Money = number | null | undefined;
 
 function write(cents: number, decimals: 0 | 2, { locale, currency }: FormatOptions): string {
-  const format = numberFormat(locale, {
+  const parts = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  });
+  }).formatToParts(Math.abs(cents) / 100);
+  // The sign of the currency comes first in every language spoken here: Intl puts it behind Bangla figures, people don't.
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
+  const figure = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
   // A true minus sign has the width of a digit; the hyphen of Intl does not.
-  return format.format(cents === 0 ? 0 : cents / 100).replace('-', '−');
+  return `${cents < 0 ? '−' : ''}${sign}${figure.map(({ value }) => value).join('')}`;
 }
 
 /** A fare, always with two decimals: 1450 → `$14.50`. */

@@ -134,6 +134,7 @@ test('another language brings its digits and words', () => {
   expect(bangla.duration(240)).toBe('৪ মিনিট');
   expect(bangla.distance(1200)).toBe('১.২ কিমি');
   expect(bangla.elapsed(18_000)).toBe('০:১৮');
-  expect(bangla.money(1450)).toContain('১৪.৫০');
+  expect(bangla.money(123_456_750)).toBe('$১২,৩৪,৫৬৭.৫০');
+  expect(bangla.money(-1450)).toBe('−$১৪.৫০');
   expect(bangla.shortId('0190a1b2c3')).toBe('#a1b2c3');
 });

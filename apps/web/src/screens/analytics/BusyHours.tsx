@@ -52,7 +52,7 @@ function HourTable({ hours }: Pick<HourReport, 'hours'>) {
       columns={[texts.hour, ...weekdays.map((weekday) => nameWeekday(weekday, 'short', locale))]}
       rows={first.map(({ hour }) => ({
         key: String(hour),
-        name: nameHour(hour),
+        name: nameHour(hour, locale),
         figures: hours
           .filter((each) => each.hour === hour)
           .map(({ requestedCount }) => format.count(requestedCount)),

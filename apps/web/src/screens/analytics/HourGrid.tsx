@@ -4,7 +4,7 @@ import { useState, type PointerEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { heatLevel, heatLimits } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
-import { nameHour, nameWeekday } from './name-hour.ts';
+import { hourDigits, nameHour, nameWeekday } from './name-hour.ts';
 
 type Hour = HourReport['hours'][number];
 
@@ -27,7 +27,7 @@ export function HourGrid({ hours }: { hours: readonly Hour[] }) {
   const tell = ({ weekday, hour, requestedCount, completedCount }: Hour) =>
     texts.at(
       nameWeekday(weekday, 'long', locale),
-      nameHour(hour),
+      nameHour(hour, locale),
       format.count(requestedCount),
       format.count(completedCount),
     );
@@ -60,7 +60,7 @@ export function HourGrid({ hours }: { hours: readonly Hour[] }) {
         <div className="rw-hours-row">
           <span />
           {HOURS.map((hour) => (
-            <b key={hour}>{hour % 3 === 0 ? String(hour).padStart(2, '0') : ''}</b>
+            <b key={hour}>{hour % 3 === 0 ? hourDigits(hour, locale) : ''}</b>
           ))}
         </div>
       </div>

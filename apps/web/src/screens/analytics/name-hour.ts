@@ -5,7 +5,12 @@ export const nameWeekday = (weekday: number, weekdayStyle: 'short' | 'long', loc
     Date.UTC(2024, 0, weekday),
   );
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+/** '09'. */
+export const hourDigits = (hour: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(hour);
+
+const clock = (hour: number, locale: string) => `${hourDigits(hour, locale)}:${hourDigits(0, locale)}`;
 
 /** '18:00–19:00', by 24 hours. */
-export const nameHour = (hour: number): string => `${clock(hour)}–${clock((hour + 1) % 24)}`;
+export const nameHour = (hour: number, locale: string): string =>
+  `${clock(hour, locale)}–${clock((hour + 1) % 24, locale)}`;

@@ -2,18 +2,21 @@ import './AuthFrame.css';
 import { Anchor } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet } from '@tanstack/react-router';
+import { sitePath } from '../../language/site-path.ts';
 import { ThemeMenu } from '../../shell/ThemeMenu.tsx';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
+import { useLanguage } from '../../texts/use-language.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {
+  const language = useLanguage();
   useFocusHeading();
   return (
     <div className="rw-auth">
       <div className="rw-auth-side">
         <header className="rw-auth-head">
-          <Anchor href="/" c="inherit" underline="never" className="rw-brand">
+          <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
             <Logo />
           </Anchor>
           <ThemeMenu />

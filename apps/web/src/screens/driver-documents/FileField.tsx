@@ -1,5 +1,6 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { DOCUMENT_TYPES } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -15,6 +16,7 @@ export interface FileFieldProps {
 /** A photo or a PDF: chosen, taken by a phone's camera, or dropped. A photo is shown before it is sent. */
 export function FileField({ file, problem, onChoose }: FileFieldProps) {
   const { documents } = useTexts();
+  const { options } = useFormat();
   const hint = useId();
   const reset = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);
@@ -72,9 +74,14 @@ export function FileField({ file, problem, onChoose }: FileFieldProps) {
   );
 
   function sizeOf(bytes: number): string {
+    const write = (size: number, decimals: number) =>
+      new Intl.NumberFormat(options.locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(size);
     return bytes >= KILOBYTE * KILOBYTE
-      ? documents.megabytes((bytes / KILOBYTE / KILOBYTE).toFixed(1))
-      : documents.kilobytes(String(Math.max(1, Math.round(bytes / KILOBYTE))));
+      ? documents.megabytes(write(bytes / KILOBYTE / KILOBYTE, 1))
+      : documents.kilobytes(write(Math.max(1, bytes / KILOBYTE), 0));
   }
 }
 

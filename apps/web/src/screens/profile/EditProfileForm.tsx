@@ -30,6 +30,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
   const form = useCheckedForm<ProfileValues>({
     initialValues: before,
     validate: (values) => checkProfile(before, values),
+    digitFields: ['phone', 'licensePlate'],
   });
 
   const submit = async (values: ProfileValues) => {

@@ -1,27 +1,21 @@
-import { z } from 'zod';
-
-const Stored = z.object({ data: z.object({ url: z.string().min(1) }) });
-const Refused = z.object({ code: z.string(), message: z.string().min(1) });
+import { readRefusal } from '../../live/read-refusal.ts';
 
 export type UploadAnswer =
   | { url: string }
-  /** The server's own sentence; null when it gave none. */
+  /** A sentence to show; null when the server gave none. */
   | { refusal: string | null };
 
 /** What the server said to a picture; whatever a proxy says instead is no sentence of ours. */
 export function readUploadAnswer(status: number, body: string): UploadAnswer {
-  const answer = parse(body);
-  if (status >= 200 && status < 300) {
-    const stored = Stored.safeParse(answer);
-    return stored.success ? { url: stored.data.data.url } : { refusal: null };
-  }
-  const refused = Refused.safeParse(answer);
-  return { refusal: refused.success ? refused.data.message : null };
+  if (status < 200 || status >= 300) return { refusal: readRefusal(body) };
+  const url = readUrl(body);
+  return url ? { url } : { refusal: null };
 }
 
-function parse(body: string): unknown {
+function readUrl(body: string): string | null {
   try {
-    return JSON.parse(body);
+    const url: unknown = (JSON.parse(body) as { data?: { url?: unknown } } | null)?.data?.url;
+    return typeof url === 'string' ? url : null;
   } catch {
     return null;
   }

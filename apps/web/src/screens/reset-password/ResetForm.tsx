@@ -21,6 +21,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
   const form = useCheckedForm<ResetValues>({
     initialValues: { email, otp: '', newPassword: '', confirmPassword: '' },
     validate: (values) => checkReset(values, auth.passwordsDiffer),
+    digitFields: ['otp'],
     repeats: { field: 'confirmPassword', of: 'newPassword' },
   });
 

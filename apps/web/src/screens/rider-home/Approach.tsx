@@ -1,6 +1,6 @@
-import { RollingNumber, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
-import { useFormat } from '@ridewire/ui';
+import { RollingFigure, useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { approachOf } from './estimate-arrival.ts';
 
@@ -19,7 +19,7 @@ export function Approach({ ride, position }: ApproachProps) {
   return (
     <p className="rw-rider-approach">
       {minutes < 60 ? (
-        <RollingNumber
+        <RollingFigure
           className="rw-rider-minutes"
           value={minutes}
           prefix={rider.aboutBefore}

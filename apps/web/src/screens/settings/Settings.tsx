@@ -3,6 +3,7 @@ import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { SoundSetting } from './SoundSetting.tsx';
@@ -15,6 +16,7 @@ export function Settings() {
     <Page title={settings.title} isNarrow>
       <div className="rw-settings">
         <ThemeSetting />
+        <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
         <Devices />

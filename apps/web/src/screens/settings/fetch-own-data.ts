@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-const Refusal = z.object({ message: z.string() });
+import { readRefusal } from '../../live/read-refusal.ts';
 
 /**
  * Receives the whole file of the person's own data.
@@ -10,10 +8,7 @@ const Refusal = z.object({ message: z.string() });
 export async function fetchOwnData(broken: string): Promise<{ name: string; file: Blob }> {
   const response = await fetch('/export/my-data.json').catch(() => undefined);
   if (!response) throw new Error(broken);
-  if (!response.ok) {
-    const refusal = Refusal.safeParse(await response.json().catch(() => undefined));
-    throw new Error(refusal.data?.message ?? broken);
-  }
+  if (!response.ok) throw new Error(readRefusal(await response.text().catch(() => '')) ?? broken);
   const file = await response.blob().catch(() => undefined);
   if (!file) throw new Error(broken);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

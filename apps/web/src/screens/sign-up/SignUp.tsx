@@ -32,6 +32,7 @@ export function SignUp() {
   const form = useCheckedForm<SignUpValues>({
     initialValues: { ...BLANK, ...(role && { role }), ...draft },
     validate: (values) => checkSignUp(values, auth.passwordsDiffer),
+    digitFields: ['phone'],
     repeats: { field: 'confirmPassword', of: 'password' },
   });
   const send = useSignUp((sentence) => form.refuse('email', sentence));

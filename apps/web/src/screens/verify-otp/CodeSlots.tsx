@@ -15,6 +15,9 @@ export type CodeSlotsProps = {
   onShaken: () => void;
 };
 
+/** Of both languages; Mantine's own kind of slot refuses the keys of Bangla ones. */
+const DIGITS = /^[0-9০-৯]+$/;
+
 /** Six slots for a code; the phone offers it from the mail, and pasting fills them all. */
 export function CodeSlots({
   value,
@@ -36,7 +39,9 @@ export function CodeSlots({
       <PinInput
         className="rw-code-slots"
         length={OTP_LENGTH}
-        type="number"
+        type={DIGITS}
+        inputType="tel"
+        inputMode="tel"
         oneTimeCode
         size="lg"
         placeholder=""

@@ -23,7 +23,7 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const router = useRouter();
   const [isShaking, shaking] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
-  const form = useCheckedForm({ initialValues: { otp: '' }, validate });
+  const form = useCheckedForm({ initialValues: { otp: '' }, validate, digitFields: ['otp'] });
 
   const startAnew = () => {
     // The first empty slot gets the focus, so they have to be empty first.

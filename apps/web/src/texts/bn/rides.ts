@@ -92,7 +92,7 @@ export const rides: Texts['rides'] = {
   refundConfirm: (amount) => `${amount} ফেরতের নোট রাখুন`,
   refundBusy: 'নোট রাখা হচ্ছে...',
   refundNeedsAmount: 'শূন্যের বেশি একটি পরিমাণ লিখুন।',
-  refundNoAmount: 'ডলার ও সেন্ট ইংরেজি অঙ্কে লিখুন, যেমন 4.50।',
+  refundNoAmount: 'ডলার ও সেন্ট অঙ্কে লিখুন, যেমন ৪.৫০।',
   refundTooMuch: (left) => `এই ভাড়ার সর্বোচ্চ ${left} বাকি আছে।`,
   refundNeedsReason: 'কারণ লিখুন।',
   refundNoted: (amount) => `${amount} ফেরতের নোট রাখা হয়েছে`,

@@ -6,6 +6,9 @@ export const settings: Texts['settings'] = {
   theme: 'থিম',
   themeHint: '“স্বয়ংক্রিয়” আপনার ডিভাইস অনুসরণ করে।',
 
+  language: 'ভাষা',
+  languageFailed: 'ভাষা বদলানো যায়নি',
+
   sounds: 'শব্দ',
   soundsHint: 'এই ডিভাইসে। এই ট্যাবে কিছু চাপার পরই আপনার ব্রাউজার শব্দ করতে দেয়।',
   soundKinds: { offer: 'নতুন অনুরোধ', rideChange: 'রাইডের পরিবর্তন', emergency: 'জরুরি অবস্থা' },

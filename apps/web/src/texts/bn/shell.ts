@@ -10,7 +10,6 @@ export const shell: Texts['shell'] = {
   mainNavigation: 'প্রধান মেনু',
   tabBar: 'পৃষ্ঠা',
   toggleSidebar: 'পাশের মেনু খুলুন বা গুটান',
-  closeSidebar: 'পাশের মেনু বন্ধ করুন',
   close: 'বন্ধ করুন',
   dashboard: 'ড্যাশবোর্ড',
   bookRide: 'রাইড বুক করুন',

@@ -5,6 +5,9 @@ export const settings = {
   theme: 'Theme',
   themeHint: 'Auto follows your device.',
 
+  language: 'Language',
+  languageFailed: 'Failed to change the language',
+
   sounds: 'Sounds',
   soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',
   soundKinds: { offer: 'New requests', rideChange: 'Ride changes', emergency: 'Emergencies' },

@@ -12,7 +12,6 @@ export const shell = {
   mainNavigation: 'Main',
   tabBar: 'Pages',
   toggleSidebar: 'Toggle sidebar',
-  closeSidebar: 'Close sidebar',
   close: 'Close',
   dashboard: 'Dashboard',
   bookRide: 'Book Ride',

@@ -1,0 +1,39 @@
+import type { DatePickerInputProps } from '@mantine/dates';
+
+type CalendarWords = Pick<
+  DatePickerInputProps<'range'>,
+  | 'weekdayFormat'
+  | 'renderDay'
+  | 'getDayAriaLabel'
+  | 'monthLabelFormat'
+  | 'monthsListFormat'
+  | 'yearLabelFormat'
+  | 'yearsListFormat'
+  | 'decadeLabelFormat'
+>;
+
+/**
+ * How the calendar writes its days, months and years: by Intl, as everything else here, so that a language is one locale
+ * and Mantine's own library of dates needs none of them.
+ * @param locale BCP 47
+ */
+export function calendarWords(locale: string): CalendarWords {
+  const write = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    // Mantine's days are written as 2026-11-21, or with a time behind.
+    return (day: Date | string) => format.format(Date.parse(`${String(day).slice(0, 10)}T00:00:00Z`));
+  };
+  const dayOfMonth = write({ day: 'numeric' });
+  const month = write({ month: 'long' });
+  const year = write({ year: 'numeric' });
+  return {
+    weekdayFormat: write({ weekday: 'short' }),
+    renderDay: dayOfMonth,
+    getDayAriaLabel: (day) => `${dayOfMonth(day)} ${month(day)} ${year(day)}`,
+    monthLabelFormat: write({ month: 'long', year: 'numeric' }),
+    monthsListFormat: write({ month: 'short' }),
+    yearLabelFormat: year,
+    yearsListFormat: year,
+    decadeLabelFormat: (first, last) => `${year(first)} – ${year(last)}`,
+  };
+}
