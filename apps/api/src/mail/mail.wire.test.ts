@@ -89,14 +89,14 @@ test('an account of Bangla gets Bangla, and another language once it chooses one
   const { userId } = await signUp(api, email, 'bn');
   const first = await smtp.mailTo(email);
   expect(first.subject).toBe('আপনার Ridewire কোড');
-  expect(first.text).toContain('আপনার ইমেইল নিশ্চিত করতে এই কোডটি দিন।');
+  expect(first.text).toContain('ইমেইল যাচাই করতে এই কোডটি লিখুন।');
   expect(first.html).toContain('<html lang="bn">');
   expect(await verify(api, email, codeIn(first.text))).toBe(200);
   await gone(userId);
 
   expect(await postAsBrowser(api, 'auth.forgotPassword', { email })).toMatchObject({ status: 200 });
   await expect.poll(() => smtp.mails.length, { interval: 20 }).toBe(2);
-  expect(smtp.mails[1]).toMatchObject({ subject: 'আপনার পাসওয়ার্ড বদলানোর কোড' });
+  expect(smtp.mails[1]).toMatchObject({ subject: 'আপনার পাসওয়ার্ড রিসেটের কোড' });
 
   const { cookie } = await postAsBrowser(api, 'auth.login', { email, password: 'Correct-horse-7' });
   const chosen = await postAsBrowser(api, 'profile.chooseLanguage', { language: 'en' }, undefined, cookie);
