@@ -1,8 +1,9 @@
 import type { SendMessageInput } from '@ridewire/contracts';
+import { isLanguage } from '../../language/language.ts';
 
 /** A form's fields, by their names in the API. */
 export type MessageField = 'name' | 'email' | 'topic' | 'text';
-export type Message = Omit<SendMessageInput, 'commandId'>;
+export type Message = Omit<SendMessageInput, 'commandId' | 'language'>;
 
 /** What became of a sending: null when it was stored. Without a sentence no answer came. */
 export type Refusal = { field: MessageField | null; sentence: string | null } | null;
@@ -13,11 +14,12 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends a message by a plain request: these pages carry no client of the API. */
 export async function sendMessage(input: SendMessageInput): Promise<Refusal> {
+  const { lang } = document.documentElement;
   try {
     const answer = await fetch('/trpc/messages.send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      body: JSON.stringify({ ...input, language: isLanguage(lang) ? lang : undefined }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { error } = (await answer.json()) as {
