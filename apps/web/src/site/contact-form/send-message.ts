@@ -4,7 +4,7 @@ import { sayRefusal } from './say-refusal.ts';
 
 /** A form's fields, by their names in the API. */
 export type MessageField = 'name' | 'email' | 'topic' | 'text';
-export type Message = Omit<SendMessageInput, 'commandId'>;
+export type Message = Omit<SendMessageInput, 'commandId' | 'language'>;
 
 /** What became of a sending: null when it was stored. Without a sentence no answer came. */
 export type Refusal = { field: MessageField | null; sentence: string | null } | null;
@@ -13,13 +13,19 @@ const FIELDS: readonly string[] = ['name', 'email', 'topic', 'text'] satisfies M
 /** Longer nobody waits; what was stored meanwhile is not stored twice. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends a message by a plain request: these pages carry no client of the API. */
-export async function sendMessage(input: SendMessageInput, language: Language): Promise<Refusal> {
+/**
+ * Sends a message by a plain request: these pages carry no client of the API.
+ * @param language what it is written in, and answered
+ */
+export async function sendMessage(
+  input: Omit<SendMessageInput, 'language'>,
+  language: Language,
+): Promise<Refusal> {
   try {
     const answer = await fetch('/trpc/messages.send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      body: JSON.stringify({ ...input, language }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { error, code } = (await answer.json()) as {
