@@ -28,7 +28,7 @@ export default {
       'To the airport',
       '$11.60 earned',
     ],
-    adminLine: 'Road 27 → Airport',
+    adminLine: 'Road 27 to Airport',
     accept: 'Accept',
     fare: '$14.50',
     plate: 'DHK-1234',
