@@ -62,8 +62,10 @@ test('every public page can be read without script, in each language, and leads 
   expect(dead, 'links to nothing').toEqual([]);
 
   // What needs script is not to be seen; the ways through the pages are.
-  await page.goto('/bn/contact');
-  await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+  for (const path of ['/bn', '/bn/pricing', '/bn/faq', '/bn/contact']) {
+    await page.goto(path);
+    await expect(page.locator('button:visible, input:visible'), path).toHaveCount(0);
+  }
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ভাড়া' })).toBeVisible();
 });

@@ -48,6 +48,7 @@ export function LiveDemo() {
         <RideWire status={status} withLabels={false} />
         {canPlay && (
           <ActionIcon
+            className="rw-needs-script"
             variant="subtle"
             size={44}
             aria-label={isPlaying ? demo.pause : demo.play}
