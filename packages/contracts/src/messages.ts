@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_STATES } from './choices.ts';
 import { Email } from './accounts.ts';
 import { MAX_MESSAGE_LETTERS } from './message-letters.ts';
 import { PageInput, SearchText } from './pages.ts';
@@ -23,7 +24,7 @@ export const SendMessageInput = z.object({
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
-export const MessageState = z.enum(['open', 'answered'], 'The state must be open or answered.');
+export const MessageState = z.enum(MESSAGE_STATES, 'The state must be open or answered.');
 export type MessageState = z.infer<typeof MessageState>;
 
 export const ListMessagesInput = z.object({
