@@ -5,60 +5,90 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
 import type * as Rendering from './src/site/render.tsx';
-import type { SitePageName } from './src/site/site-pages.ts';
+import type { Language, SitePageName } from './src/site/render.tsx';
 
 const ORIGIN = '__RIDEWIRE_ORIGIN__';
-const LANGUAGE = 'en';
+/** As shared links name them. */
+const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 
 const built = new URL('./dist/', import.meta.url);
 const out = new URL('./site/', built);
 const rendered = new URL('./.prerender/', import.meta.url);
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
+/** A face that every page in a language is set in, beside the frame's own. */
+const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-bengali-wght-normal[^/]*\.woff2$/ };
 
-const { layoutOf, renderPage, SITE_PAGES, SITE_REDIRECTS } = (await import(
+const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath } = (await import(
   new URL('render.js', rendered).href
 )) as typeof Rendering;
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<
   string,
   Chunk
 >;
-const frame = await readFile(new URL('site.html', built), 'utf8');
+/** The page is there to read before any script: these come after style sheets and fonts. */
+const LATER = 'fetchpriority="low"';
+const frame = (await readFile(new URL('site.html', built), 'utf8'))
+  .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
+  .replace('<script type="module"', `<script type="module" ${LATER}`);
+const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
+await checkScripts();
+const assets = await readdir(new URL('assets/', built));
 const year = new Date().getFullYear();
 
-await mkdir(out, { recursive: true });
-const pages: [string, SitePageName][] = [...Object.entries(SITE_PAGES), ['/404', 'not-found']];
-for (const [path, name] of pages) {
-  const { html, head } = await renderPage(path, name, { language: LANGUAGE, year });
-  const document = frame
-    .replace('<!--head-->', () => [...describe(path, head), ...link(name)].join('\n    '))
-    .replace('<!--page-->', () => html);
-  await writeFile(new URL(`${name}.html`, out), document);
+const names: SitePageName[] = [...Object.values(SITE_PAGES), 'not-found'];
+for (const language of LANGUAGES) {
+  await mkdir(new URL(`${language}/`, out), { recursive: true });
+  for (const name of names) {
+    const { html, head } = await renderPage(name, { language, year });
+    const document = frame
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace('<!--head-->', () =>
+        [...describe(name, language, head), ...preloadFont(language), ...link(name, language)].join('\n    '),
+      )
+      .replace('<!--page-->', () => html);
+    await checkDocument(fileOf(name, language), document);
+    await writeFile(new URL(fileOf(name, language), out), document);
+  }
 }
-const addresses = Object.keys(SITE_PAGES).map((path) => `  <url><loc>${ORIGIN}${path}</loc></url>`);
+const addresses = Object.keys(SITE_PAGES).flatMap((path) =>
+  LANGUAGES.map(
+    (language) => `  <url>
+    <loc>${wholeAddress(language, path)}</loc>
+${listAlternates(path)
+  .map(([hreflang, href]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+  .join('\n')}
+  </url>`,
+  ),
+);
 await writeFile(
   new URL('sitemap.xml', out),
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`,
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${addresses.join('\n')}
+</urlset>
+`,
 );
 await writeFile(
   new URL('robots.txt', out),
   `User-agent: *\nDisallow: /dashboard\nDisallow: /settings\nDisallow: /api/\nDisallow: /trpc\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
 );
+const byAddress = LANGUAGES.flatMap((language) =>
+  Object.entries(SITE_PAGES).map(([path, name]) => [sitePath(path, language), fileOf(name, language)]),
+);
 await writeFile(
   new URL('pages.json', out),
   JSON.stringify({
     pages: {
-      ...Object.fromEntries(Object.entries(SITE_PAGES).map(([path, name]) => [path, `${name}.html`])),
+      ...Object.fromEntries(byAddress),
       '/sitemap.xml': 'sitemap.xml',
       '/robots.txt': 'robots.txt',
     },
-    notFound: 'not-found.html',
-    redirects: SITE_REDIRECTS,
+    notFound: Object.fromEntries(
+      LANGUAGES.map((language, at) => [at === 0 ? '' : language, fileOf('not-found', language)]),
+    ),
+    redirects: listRedirects(),
     app: await listAppPaths(new URL('./src/routes/', import.meta.url)),
   }),
 );
@@ -67,45 +97,76 @@ await compressAll(new URL('assets/', built));
 await rm(new URL('site.html', built));
 await rm(new URL('.vite', built), { recursive: true });
 await rm(rendered, { recursive: true });
-console.log(`prerendered ${pages.length} public pages`);
+console.log(`prerendered ${names.length} public pages in ${LANGUAGES.length} languages`);
 
-function describe(path: string, { title, description }: { title: string; description: string }): string[] {
-  const isFound = path !== '/404';
+function fileOf(name: SitePageName, language: Language): string {
+  return `${language}/${name}.html`;
+}
+
+function wholeAddress(language: Language, path: string): string {
+  return ORIGIN + sitePath(path, language);
+}
+
+/** A page's address in each language, and for who reads none of them. */
+function listAlternates(path: string): [string, string][] {
   return [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}" />`,
-    ...(isFound
-      ? [`<link rel="canonical" href="${ORIGIN}${path}" />`]
-      : ['<meta name="robots" content="noindex" />']),
-    '<meta property="og:type" content="website" />',
-    '<meta property="og:site_name" content="Ridewire" />',
-    `<meta property="og:title" content="${escape(title)}" />`,
-    `<meta property="og:description" content="${escape(description)}" />`,
-    ...(isFound ? [`<meta property="og:url" content="${ORIGIN}${path}" />`] : []),
+    ...LANGUAGES.map((language): [string, string] => [language, wholeAddress(language, path)]),
+    ['x-default', wholeAddress(LANGUAGES[0], path)],
   ];
 }
 
+function describe(
+  name: SitePageName,
+  language: Language,
+  { title, description }: { title: string; description: string },
+): string[] {
+  const path = pathOf(name);
+  const about = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escape(content)}" />`;
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}" />`,
+    ...(path === null
+      ? ['<meta name="robots" content="noindex" />']
+      : [
+          `<link rel="canonical" href="${wholeAddress(language, path)}" />`,
+          ...listAlternates(path).map(
+            ([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang}" href="${href}" />`,
+          ),
+          about('url', wholeAddress(language, path)),
+        ]),
+    about('type', 'website'),
+    about('site_name', 'Ridewire'),
+    about('title', title),
+    about('description', description),
+    about('locale', LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      about('locale:alternate', LOCALES[other]),
+    ),
+  ];
+}
+
+function preloadFont(language: Language): string[] {
+  const font = assets.find((file) => FONTS[language]?.test(file));
+  if (!font) return [];
+  return [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}" />`];
+}
+
 /** The page's own style sheets, without which it would be seen bare, and its scripts, so that they come with the frame's. */
-function link(name: SitePageName): string[] {
-  const sheets = new Set<string>();
-  const scripts = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  visit(`src/site/pages/${layoutOf(name)}/page.tsx`);
-  visit(`src/site/texts/${LANGUAGE}/layout.ts`);
-  visit(`src/site/texts/${LANGUAGE}/${name}.ts`);
+function link(name: SitePageName, language: Language): string[] {
+  const { scripts, sheets } = collectFiles(manifest, [
+    `src/site/pages/${layoutOf(name)}/page.tsx`,
+    `src/site/texts/${language}/layout.ts`,
+    `src/site/texts/${language}/${name}.ts`,
+    `src/texts/${language}/pieces.ts`,
+  ]);
   return [
     ...[...sheets]
       .filter((file) => !frame.includes(file))
       .map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...[...scripts]
       .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}" />`),
+      .map((file) => `<link rel="modulepreload" ${LATER} href="/${file}" />`),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readAddress } from './src/site/addresses.ts';
 import { SITE_PAGES } from './src/site/site-pages.ts';
 
 /** While developing: public addresses lead to the public pages' document, without prerendered HTML. */
@@ -9,7 +10,7 @@ export function serveSite(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const path = request.originalUrl?.split('?')[0] ?? '';
-        if (Object.hasOwn(SITE_PAGES, path)) request.url = '/site.html';
+        if (Object.hasOwn(SITE_PAGES, readAddress(path).path)) request.url = '/site.html';
         next();
       });
     },

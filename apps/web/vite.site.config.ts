@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './preload-fonts.ts';
+
+const FRAME =
+  /[\\/]packages[\\/]ui[\\/]src[\\/](announcer|clock|format|provider)[\\/]|[\\/]src[\\/](site|language)[\\/][^\\/]+$/;
 
 /**
  * The public pages, twice: the document they are written into with the scripts that take it over in the browser, and, with
@@ -9,6 +13,11 @@ import { preloadFonts } from './preload-fonts.ts';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadFonts()],
+  resolve: {
+    alias: {
+      '@mantine/core/styles.layer.css': fileURLToPath(new URL('./src/site/mantine.css', import.meta.url)),
+    },
+  },
   build: {
     // Beside the built app; Node's module goes where nobody is sent anything from.
     outDir: isSsrBuild ? '.prerender' : 'dist',
@@ -22,7 +31,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       // A schema that nobody uses is left out, and with the last one the library.
       treeshake: { manualPureFunctions: ['z'] },
       ...(!isSsrBuild && {
-        output: { codeSplitting: { groups: [{ name: 'site', minShareCount: 6 }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'site', minShareCount: 6 },
+              // Small parts of the frame that few pages name too: apart, each would be a request of its own.
+              { name: 'site', test: FRAME, minShareCount: 2 },
+            ],
+          },
+        },
       }),
     },
   },

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { findOverhang } from '../stage/expect-accessible.ts';
 
 /** The public pages' addresses, as search engines are told them. */
 export async function listSitePaths(request: APIRequestContext): Promise<string[]> {
@@ -6,20 +7,51 @@ export async function listSitePaths(request: APIRequestContext): Promise<string[
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** Every address of ours that the page links to, without what follows #. */
-export async function listLinks(page: Page): Promise<string[]> {
-  const hrefs = await page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const own = new URL(page.url()).origin;
-  return hrefs
-    .filter((href) => href.startsWith(`${own}/`))
-    .map((href) => href.slice(own.length).replace(/#.*/, ''));
+export const languageOf = (path: string): 'en' | 'bn' => (/^\/bn(\/|$)/.test(path) ? 'bn' : 'en');
+
+/** Where the page at a path stands in a language. */
+export function inLanguage(language: 'en' | 'bn', path: string): string {
+  const plain = path.replace(/^\/bn(?=\/|$)/, '') || '/';
+  if (language === 'en') return plain;
+  return plain === '/' ? '/bn' : `/bn${plain}`;
+}
+
+/** What the document says, in one question to the browser; addresses of ours without host and what follows #. */
+export async function readPage(page: Page) {
+  const read = await page.evaluate(() => {
+    const own = (href: string) => href.replace(/^https?:\/\/[^/]+/, '').replace(/#.*/, '') || '/';
+    const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+    const headline = document.querySelector('main h1');
+    return {
+      language: document.documentElement.lang,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+      canonical: own(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? ''),
+      alternates: Object.fromEntries(
+        all<HTMLLinkElement>('link[rel="alternate"][hreflang]').map((link) => [
+          link.hreflang,
+          own(link.href),
+        ]),
+      ),
+      headlines: all('h1').length,
+      headline: headline?.textContent ?? '',
+      isHeadlineSeen: headline?.checkVisibility() ?? false,
+      letters: document.querySelector('main')?.innerText.length ?? 0,
+      links: [
+        ...new Set(
+          all<HTMLAnchorElement>('a[href]')
+            .filter(({ href }) => href.startsWith(`${location.origin}/`))
+            .map(({ href }) => own(href)),
+        ),
+      ],
+    };
+  });
+  return { ...read, overhang: await page.evaluate(findOverhang, page.viewportSize()?.width ?? 0) };
 }
 
 /** The one of the two that is to be seen: a wide screen has its links in the bar, a phone in the side sheet. */
-export const siteNavigation = (within: Page | Locator) =>
-  within.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+export const siteNavigation = (within: Page | Locator, name = 'Main') =>
+  within.getByRole('navigation', { name }).filter({ visible: true });
 
 export const themeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);

@@ -12,12 +12,18 @@ const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast', 'link-in-text-bloc
 /**
  * axe finds nothing in either scheme, and nothing stands out sideways on the narrowest phone.
  * @param sizes where axe looks, when not only at the page's own size: what is drawn in another way on a phone
+ * @param schemes where not both need looking at
  */
-export async function expectAccessible(page: Page, what: string, sizes?: Size[]): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  sizes?: Size[],
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   const usual = page.viewportSize() ?? NARROWEST;
   for (const size of sizes ?? [usual]) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle(page, colorScheme);
       // All else is the same document.
@@ -68,7 +74,7 @@ async function settle(page: Page, colorScheme?: 'light' | 'dark'): Promise<void>
 }
 
 /** The page itself, and whatever can be pressed or filled in that begins or ends outside of the window. */
-function findOverhang(width: number): string[] {
+export function findOverhang(width: number): string[] {
   const found: string[] = [];
   const whole = document.documentElement.scrollWidth;
   if (whole > width) found.push(`the page is ${whole} px wide`);

@@ -86,7 +86,7 @@ function holdPage(): void {
     wait(run, ms === 5_000 ? 600_000 : ms)) as typeof wait;
 }
 
-test('the rider’s home is accessible in every state', async ({ person, open }) => {
+test('the rider’s home is accessible in every state', { tag: '@map' }, async ({ person, open }) => {
   const rider = await open(await person('rider', 'Nadia'), { options });
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expectAccessible(rider, 'rider, idle');
@@ -123,7 +123,7 @@ test('the rider’s home is accessible in every state', async ({ person, open })
   await expectAccessible(rider, 'a receipt of the history');
 });
 
-test('the driver’s pages are accessible in every state', async ({ person, open }) => {
+test('the driver’s pages are accessible in every state', { tag: '@map' }, async ({ person, open }) => {
   const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');

@@ -61,7 +61,7 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await look('asked about approving');
 });
 
-test('the live board and the rides are accessible', async ({ db, person, open }) => {
+test('the live board and the rides are accessible', { tag: '@map' }, async ({ db, person, open }) => {
   const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
   await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 80 });
   const admin = await open(await person('admin', 'Ada'), { path: BOARD });

@@ -206,7 +206,10 @@ test('a code that nobody looked at stays, to be sent again', async ({ server, db
   await expect(page.getByText('Your email has been successfully verified!')).toBeVisible();
 });
 
-test('a page that needs to know whose code it is leads to the sign-up', async ({ open }) => {
+test('a page that needs to know whose code it is leads to the sign-up, and who is signed in sees none of them', async ({
+  person,
+  open,
+}) => {
   const nadia = stranger('rider', 'Nadia');
   const page = await open(nadia, { signedOut: true, path: '/verify-otp' });
   await expect(page.getByText('Missing email context, please sign up again.')).toBeVisible();
@@ -214,12 +217,10 @@ test('a page that needs to know whose code it is leads to the sign-up', async ({
   await page.goto('/reset-password');
   await expect(page.getByText('Missing email context, please sign up.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/signup$/);
-});
 
-test('who is signed in sees none of these pages', async ({ person, open }) => {
-  const page = await open(await person('rider', 'Nadia'));
+  const signedIn = await open(await person('rider', 'Karim'));
   for (const path of ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard\/rider$/);
+    await signedIn.goto(path);
+    await expect(signedIn).toHaveURL(/\/dashboard\/rider$/);
   }
 });

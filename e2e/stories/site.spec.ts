@@ -1,5 +1,13 @@
-import { listLinks, listSitePaths, siteNavigation, themeOf, themeToggle } from '../screens/site.ts';
-import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import {
+  inLanguage,
+  languageOf,
+  listSitePaths,
+  readPage,
+  siteNavigation,
+  themeOf,
+  themeToggle,
+} from '../screens/site.ts';
+import { DESK_AND_PHONE, expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
 import { stranger } from '../stage/people.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -7,41 +15,80 @@ const onDesk = stranger('admin', 'Visitor');
 const onPhone = stranger('rider', 'Visitor');
 const signedOut = { signedOut: true };
 
-test('every public page can be read without script, and leads nowhere dead', async ({ browserOf }) => {
-  const context = await browserOf(onPhone, { ...signedOut, options: { javaScriptEnabled: false } });
+test('every public page can be read without script, in each language, and leads nowhere dead', async ({
+  browserOf,
+}) => {
+  const context = await browserOf(onPhone, {
+    ...signedOut,
+    options: { javaScriptEnabled: false, viewport: NARROWEST },
+  });
   const paths = await listSitePaths(context.request);
-  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.length).toBeGreaterThan(40);
   const page = await context.newPage();
   const links = new Set<string>();
   const titles = new Set<string>();
   for (const path of paths) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
-    await expect(page.locator('h1'), path).toHaveCount(1);
-    await expect(page.locator('main h1'), path).toBeVisible();
-    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(250);
-    await expect(page.locator('meta[name="description"]'), path).toHaveAttribute('content', /.{40,}/);
-    titles.add(await page.title());
-    for (const link of await listLinks(page)) links.add(link);
+    const language = languageOf(path);
+    const read = await readPage(page);
+    expect.soft(read, path).toMatchObject({
+      language,
+      headlines: 1,
+      isHeadlineSeen: true,
+      canonical: path,
+      alternates: {
+        en: inLanguage('en', path),
+        bn: inLanguage('bn', path),
+        'x-default': inLanguage('en', path),
+      },
+      overhang: [],
+    });
+    expect.soft(read.letters, path).toBeGreaterThan(250);
+    expect.soft(read.description.length, path).toBeGreaterThan(39);
+    expect
+      .soft(read.headline, path)
+      .toMatch(language === 'bn' ? /\p{Script=Bengali}/u : /^[^\p{Script=Bengali}]+$/u);
+    titles.add(read.title);
+    const others = read.links.filter((link) => paths.includes(link) && languageOf(link) !== language);
+    expect
+      .soft(new Set(others), `${path} leads to its other languages, and stays else`)
+      .toEqual(new Set([inLanguage(language === 'bn' ? 'en' : 'bn', path)]));
+    for (const link of read.links) links.add(link);
   }
   expect(titles.size, 'titles of their own').toBe(paths.length);
   const dead: string[] = [];
   for (const link of links) if (!(await context.request.get(link)).ok()) dead.push(link);
   expect(dead, 'links to nothing').toEqual([]);
+
+  // What needs script is not to be seen; the ways through the pages are.
+  await page.goto('/bn/contact');
+  await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ভাড়া' })).toBeVisible();
 });
 
-// Side by side, for there are many.
-for (const part of [1, 2])
-  test(`public pages are accessible, part ${part} of 2`, async ({ browserOf }) => {
-    const context = await browserOf(onDesk, signedOut);
-    const page = await context.newPage();
-    const paths = await listSitePaths(context.request);
-    let articles = 0;
-    for (const path of paths.filter((_, at) => at % 2 === part - 1)) {
+// Articles differ in nothing but words, and a language in nothing but its own: one of each is looked at.
+const LAYOUTS = [
+  '/',
+  '/features',
+  '/about-us',
+  '/pricing',
+  '/faq',
+  '/contact',
+  '/report',
+  '/cookies',
+  '/blog',
+];
+for (const language of ['en', 'bn'] as const)
+  test(`public pages are accessible: ${language}`, async ({ browserOf, complaints }) => {
+    complaints.expectRefusals();
+    const page = await (await browserOf(onDesk, signedOut)).newPage();
+    for (const path of [...LAYOUTS, '/no/such/page'].map((path) => inLanguage(language, path))) {
       await page.goto(path);
-      // Articles differ in nothing but words: one of them is looked at in both sizes.
-      const isArticle = (await page.getByRole('article').count()) > 0;
-      await expectAccessible(page, path, isArticle && articles++ > 0 ? undefined : DESK_AND_PHONE);
+      if (language === 'en') await expectAccessible(page, path, DESK_AND_PHONE);
+      // Another language changes no color and no order.
+      else await expectAccessible(page, path, [NARROWEST], ['light']);
     }
   });
 
@@ -50,6 +97,8 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   const page = await (await browserOf(onDesk, signedOut)).newPage();
   for (const [path, leadsTo] of [
     ['/about', '/about-us'],
+    ['/bn/about', '/bn/about-us'],
+    ['/bn/', '/bn'],
     ['/register', '/signup'],
     ['/driver-signup', '/signup?role=driver'],
   ] as const) {
@@ -61,6 +110,10 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+  expect((await page.goto('/bn/no/such/page'))?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/bn');
 
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -71,7 +124,9 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   }
 });
 
-test('a visitor finds pages, answers and prices, by finger and by keyboard', async ({ browserOf }) => {
+test('a visitor finds pages, answers and prices, by finger and by keyboard, and in another language', async ({
+  browserOf,
+}) => {
   const phone = await (await browserOf(onPhone, signedOut)).newPage();
   await phone.goto('/features');
   const toMenu = phone.getByRole('button', { name: 'Open menu' });
@@ -107,13 +162,35 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard', asy
 
   const desk = await (await browserOf(onDesk, signedOut)).newPage();
   await desk.goto('/pricing');
-  const economy = desk.getByRole('term').filter({ hasText: 'Economy' }).locator('+ dd');
-  await expect(economy).toHaveText('$14.50');
-  const distance = desk.getByRole('slider', { name: 'Distance' });
-  await distance.focus();
-  await distance.press('ArrowRight');
-  await expect(desk.getByRole('status').filter({ hasText: '9 km' })).toBeVisible();
-  await expect(economy).toHaveText('$15.40');
+  const estimates = async (
+    type: string,
+    slider: string,
+    shown: { before: string; km: string; after: string },
+  ) => {
+    const fare = desk.getByRole('term').filter({ hasText: type }).locator('+ dd');
+    await expect(fare).toHaveText(shown.before);
+    const distance = desk.getByRole('slider', { name: slider });
+    await distance.focus();
+    await distance.press('ArrowRight');
+    await expect(desk.getByRole('status').filter({ hasText: shown.km })).toBeVisible();
+    await expect(fare).toHaveText(shown.after);
+  };
+  await estimates('Economy', 'Distance', { before: '$14.50', km: '9 km', after: '$15.40' });
+
+  // Chosen here, and kept for the app.
+  await desk.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click();
+  await expect(desk).toHaveURL('/bn/pricing');
+  await estimates('ইকোনমি', 'দূরত্ব', { before: '$১৪.৫০', km: '৯ কিমি', after: '$১৫.৪০' });
+  const kept = async () =>
+    (await desk.context().cookies()).find(({ name }) => name === 'ridewire_language')?.value;
+  expect(await kept()).toBe('bn');
+  await siteNavigation(desk, 'প্রধান').getByRole('link', { name: 'যোগাযোগ' }).click();
+  await expect(desk).toHaveURL('/bn/contact');
+  await desk.getByRole('button', { name: 'বার্তা পাঠান' }).click();
+  await expect(desk.getByText('নাম দিন')).toBeVisible();
+  await desk.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(desk).toHaveURL('/contact');
+  expect(await kept()).toBe('en');
 
   await desk.goto('/privacy');
   const contents = desk.getByRole('navigation', { name: 'On this page' });

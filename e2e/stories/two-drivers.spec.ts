@@ -24,7 +24,7 @@ test('two drivers press Accept together: one has the ride, the other reads that 
   // Looked for from before the press on: the words stand only a moment.
   const lost = drivers.map(async (driver) => {
     await driver.getByText('Taken by another driver').first().waitFor();
-    await expect(offers(driver)).toHaveCount(0, { timeout: 2_000 });
+    await expect(offers(driver)).toHaveCount(0);
     return driver;
   });
   const won = drivers.map(async (driver) => {

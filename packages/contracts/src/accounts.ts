@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
@@ -21,12 +22,16 @@ export type LoginInput = z.infer<typeof LoginInput>;
 export const SelfRole = z.enum(['rider', 'driver'], 'Please select a role');
 export type SelfRole = z.infer<typeof SelfRole>;
 
+export const LanguageChoice = z.enum(LANGUAGES, 'The language must be en or bn.');
+
 export const RegisterInput = z.object({
   role: SelfRole,
   name: boundedLine('Name', { min: [1, 'Name is required'], max: 100 }),
   email: emailSaying('Invalid email address'),
   phone: orBlank(boundedLine('Phone number', { max: 30 })),
   password: passwordSaying('Password must be at least 8 characters'),
+  /** The one the person is written to in; English where none is given. */
+  language: orBlank(LanguageChoice),
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 

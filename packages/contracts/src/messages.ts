@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Email, LanguageChoice } from './accounts.ts';
 import { MESSAGE_STATES } from './choices.ts';
-import { Email } from './accounts.ts';
 import { MAX_MESSAGE_LETTERS } from './message-letters.ts';
 import { PageInput, SearchText } from './pages.ts';
 import type { Role } from './roles.ts';
-import { boundedLine, boundedText } from './text.ts';
+import { boundedLine, boundedText, orBlank } from './text.ts';
 
 /** What people write to us about; `?topic=` of the contact page chooses one. */
 export const MessageTopic = z.enum(
@@ -21,6 +21,8 @@ export const SendMessageInput = z.object({
   email: Email,
   topic: MessageTopic,
   text: boundedText('Message', { min: [1, 'Message is required'], max: MAX_MESSAGE_LETTERS }),
+  /** The one it is answered in; else the writer's own, where known. */
+  language: orBlank(LanguageChoice),
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 

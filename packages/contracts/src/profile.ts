@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Me } from './accounts.ts';
+import { LanguageChoice, type Me } from './accounts.ts';
+import type { Language } from './languages.ts';
 import { boundedLine, clean, orBlank } from './text.ts';
 
 const Model = boundedLine('Model', { min: [3, 'Model must be at least 3 characters'], max: 60 });
@@ -30,6 +31,10 @@ export const UpdateProfileInput = z.object({
   licensePlate: orBlank(LicensePlate),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+
+/** What the person is written to in. */
+export const ChooseLanguageInput = z.object({ language: LanguageChoice });
+export type ChooseLanguageInput = z.infer<typeof ChooseLanguageInput>;
 
 /** An uploaded picture may have at most so many bytes and pixels. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
@@ -68,6 +73,7 @@ export interface ProfileSnapshot {
   me: Me;
   /** ISO 8601. */
   memberSince: string;
+  language: Language;
   /** Null for who is no driver. */
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;

@@ -1,5 +1,6 @@
 import {
   ForgotPasswordInput,
+  LanguageChoice,
   LoginInput,
   RegisterInput,
   ResendOtpInput,
@@ -26,6 +27,9 @@ const RegisterBody = z.object({
     name: RegisterInput.shape.name,
     phone: z.string().optional(),
     avatarUrl: z.null().optional(),
+  }),
+  language: LanguageChoice.optional().meta({
+    description: 'The language of the mails to the account. English where none is given.',
   }),
 });
 
@@ -58,7 +62,8 @@ export const authRows = [
     errors: ['EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
     input: ({ body }) => {
       const { name, phone } = profileIn(body);
-      return { email: body['email'], password: body['password'], role: body['role'], name, phone };
+      const { email, password, role, language } = body;
+      return { email, password, role, name, phone, language };
     },
     answer: ({ userId }) => done('Account created Please Verify your email', { userId }),
   }),

@@ -32,7 +32,7 @@ with before as materialized (
   from users u left join drivers d on d.id = u.id where u.id = $1
 ), person as (
   update users set email = 'deleted-' || id || '@deleted.invalid', name = '${DELETED_NAME}',
-    password_hash = 'of a deleted account', phone = null, address = null, avatar_url = null, bell_off = '{}', system_off = '{}',
+    password_hash = 'of a deleted account', phone = null, address = null, avatar_url = null, language = 'en', bell_off = '{}', system_off = '{}',
     status = 'blocked', deleted_at = now(), updated_at = now()
   where id = $1
   returning id, role, name

@@ -46,6 +46,12 @@ async function findUsers(email: string) {
   return result.rows;
 }
 
+test('who signs up in Bangla is written to in Bangla', async () => {
+  const form = input({ language: 'bn' });
+  await register(core, form, caller());
+  expect(await findUsers(form.email)).toMatchObject([{ language: 'bn' }]);
+});
+
 test('a rider signs up: account, trail, mail and news at once', async () => {
   const from = caller();
   const form = input({ phone: '+8801711111111' });
@@ -59,6 +65,7 @@ test('a rider signs up: account, trail, mail and news at once', async () => {
     phone: '+8801711111111',
     role: 'rider',
     status: 'active',
+    language: 'en',
     email_verified_at: null,
     driver: null,
     code_hash: null,

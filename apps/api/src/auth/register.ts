@@ -13,7 +13,8 @@ import { findAccount, type Account } from './account-queries.ts';
 // Of two sign-ups of one address at once, the second waits for the first, and then does nothing.
 const REGISTER = `
 with made as (
-  insert into users (id, email, password_hash, role, name, phone) values ($1, $2, $3, $4, $5, $6)
+  insert into users (id, email, password_hash, role, name, phone, language)
+  values ($1, $2, $3, $4, $5, $6, coalesce($8::language, 'en'))
   on conflict ((lower(email))) do nothing
   returning id, role
 ),
@@ -37,14 +38,17 @@ export async function register(
   input: RegisterInput,
   from: Caller,
 ): Promise<CodeAsked & { email: string; userId: string }> {
-  const { email, password, role, name, phone } = input;
+  const { email, password, role, name, phone, language } = input;
   assertRoomToHash();
   await core.limits.spend('registerByAddress', addressKey(from.ipAddress));
   const id = newId();
   const made = await core.db.pool.query({
     name: 'register',
     text: REGISTER,
-    values: [id, email, await hashPassword(password), role, name, phone ?? null, from.ipAddress],
+    values: [
+      ...[id, email, await hashPassword(password), role, name, phone ?? null],
+      ...[from.ipAddress, language ?? null],
+    ],
   });
   if (!made.rowCount) {
     const account = await findAccount(core.db, email);

@@ -48,7 +48,7 @@ const own = (name: string, table: string, order: string, columns: string, whose 
 /** The person by themselves; one row. */
 export const OWN_ACCOUNT = `
 select json_build_object('id', u.id, 'email', u.email, 'role', u.role, 'status', u.status, 'name', u.name, 'phone', u.phone,
-  'address', u.address, 'picture', u.avatar_url, 'emailVerifiedAt', ${iso('u.email_verified_at')},
+  'address', u.address, 'picture', u.avatar_url, 'language', u.language, 'emailVerifiedAt', ${iso('u.email_verified_at')},
   'createdAt', ${iso('u.created_at')}, 'updatedAt', ${iso('u.updated_at')},
   'notificationsOff', json_build_object('bell', u.bell_off, 'system', u.system_off),
   'driver', case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
@@ -108,7 +108,7 @@ export const OWN_LISTS: OwnList[] = [
     'messages',
     'contact_messages',
     'created_at',
-    `'name', r.name, 'email', r.email, 'topic', r.topic, 'text', r.text, 'sentAt', ${iso('r.created_at')},
+    `'name', r.name, 'email', r.email, 'topic', r.topic, 'text', r.text, 'language', r.language, 'sentAt', ${iso('r.created_at')},
     'answer', r.answer, 'answeredAt', ${iso('r.answered_at')}`,
   ),
   // Of those that are about others, which admins have, only that they were made.

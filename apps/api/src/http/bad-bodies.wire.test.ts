@@ -135,6 +135,9 @@ describe('bodies', () => {
     expect(noName.body).toMatchObject({ message: 'Name is required', field: 'name' });
     const noProfile = await refused({ ...call, body: { ...body, email: 'a@example.test', profile: 'none' } });
     expect(noProfile.body).toMatchObject({ message: 'Name must be text.', field: 'name' });
+    const named = { ...body, email: 'a@example.test' };
+    const noLanguage = await refused({ ...call, body: { ...named, language: 'xx' } });
+    expect(noLanguage.body).toMatchObject({ message: 'The language must be en or bn.', field: 'language' });
     const number = await refused(
       { method: 'PATCH', path: '/drivers/availability', body: { available: 'true' } },
       'driver',

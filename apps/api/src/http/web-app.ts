@@ -34,7 +34,7 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (request.method !== 'GET' || OTHER.test(path)) return reply.code(404).send(errorBody('NOT_FOUND'));
-    if (!built.app.includes(path.split('/')[1] ?? '')) return sendNotFound(request, reply, 404);
+    if (!built.app.includes(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
     return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

@@ -1,4 +1,6 @@
 interface Parts {
+  /** BCP 47. */
+  language: string;
   /** All parts are HTML, escaped where people's words stand in them. */
   title: string;
   preheader: string;
@@ -30,8 +32,8 @@ const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 </tr></table>`;
 
 /** Puts a mail's rows into its frame: tables, at most 600 px, nothing fetched, both color schemes. */
-export const layOutMail = ({ title, preheader, rows, footer }: Parts): string => `<!doctype html>
-<html lang="en">
+export const layOutMail = ({ language, title, preheader, rows, footer }: Parts): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,5 +1,8 @@
+import type { Language } from '@ridewire/contracts';
+
 /** What a mail says, in plain text; how it looks is renderMail's. People's own words may stand anywhere but in the subject. */
 export interface Letter {
+  language: Language;
   /** Mail servers write subjects into their logs: no code, no name. */
   subject: string;
   /** What inboxes show beside the subject. */
@@ -22,8 +25,9 @@ export interface Addressee {
    * their words to a stranger.
    */
   name: string | null;
+  language: Language;
 }
 
-/** The sentence, opened with the name where there is one. */
-export const addressed = ({ name }: Addressee, sentence: string): string =>
+/** The sentence, opened with the name where there is one. Bangla has no capitals to lose. */
+export const addressed = ({ name }: Pick<Addressee, 'name'>, sentence: string): string =>
   name ? `${name}, ${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}` : sentence;

@@ -1,6 +1,8 @@
+import type { Language } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { letPass } from '../testing/accounts.ts';
 import { postAsBrowser } from '../testing/post-as-browser.ts';
 import { findJobs, makeJobsDue } from '../testing/queue.ts';
 import { startMain } from '../testing/start-main.ts';
@@ -40,8 +42,12 @@ async function apiWith(smtp: { url: string }, env: NodeJS.ProcessEnv = {}): Prom
   return api;
 }
 
-async function signUp(api: { url: string }, email = `${crypto.randomUUID()}@example.test`) {
-  const person = { role: 'rider', name: 'Nadia', email, phone: '', password: 'Correct-horse-7' };
+async function signUp(
+  api: { url: string },
+  email = `${crypto.randomUUID()}@example.test`,
+  language?: Language,
+) {
+  const person = { role: 'rider', name: 'Nadia', email, phone: '', password: 'Correct-horse-7', language };
   expect(await postAsBrowser(api, 'auth.register', person)).toMatchObject({ status: 200 });
   const { rows } = await db.pool.query<{ id: string }>('select id from users where email = $1', [email]);
   return { email, userId: (rows[0] as { id: string }).id };
@@ -74,6 +80,33 @@ test('a mail arrives as text and HTML, and the code in it works', async () => {
   expect(mail.html).toContain(`>${code}<`);
   expect(await verify(api, email, code)).toBe(200);
   await gone(userId);
+});
+
+test('an account of Bangla gets Bangla, and another language once it chooses one', async () => {
+  const smtp = await mailServer();
+  const api = await apiWith(smtp);
+  const email = `${crypto.randomUUID()}@example.test`;
+  const { userId } = await signUp(api, email, 'bn');
+  const first = await smtp.mailTo(email);
+  expect(first.subject).toBe('আপনার Ridewire কোড');
+  expect(first.text).toContain('ইমেইল যাচাই করতে এই কোডটি লিখুন।');
+  expect(first.html).toContain('<html lang="bn">');
+  expect(await verify(api, email, codeIn(first.text))).toBe(200);
+  await gone(userId);
+
+  expect(await postAsBrowser(api, 'auth.forgotPassword', { email })).toMatchObject({ status: 200 });
+  await expect.poll(() => smtp.mails.length, { interval: 20 }).toBe(2);
+  expect(smtp.mails[1]).toMatchObject({ subject: 'আপনার পাসওয়ার্ড রিসেটের কোড' });
+
+  const { cookie } = await postAsBrowser(api, 'auth.login', { email, password: 'Correct-horse-7' });
+  const chosen = await postAsBrowser(api, 'profile.chooseLanguage', { language: 'en' }, undefined, cookie);
+  expect(chosen).toMatchObject({ status: 200 });
+  const otp = codeIn(smtp.mails[1]?.text);
+  await letPass(db, userId, 30);
+  const reset = { email, otp, newPassword: 'Battery-staple-8' };
+  expect(await postAsBrowser(api, 'auth.resetPassword', reset)).toMatchObject({ status: 200 });
+  await expect.poll(() => smtp.mails.length, { interval: 20 }).toBe(3);
+  expect(smtp.mails[2]).toMatchObject({ subject: 'Your password was reset' });
 });
 
 test('with a dead mail server sign-ups go on and nothing is lost; a code that waited is fresh', async () => {

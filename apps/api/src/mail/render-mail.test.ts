@@ -1,27 +1,37 @@
+import { LANGUAGES, type Language } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
 import { CODE_MINUTES } from '../auth/make-code.ts';
 import type { Letter } from './letter.ts';
 import { writeCodeLetter } from './letters/write-code-letter.ts';
-import { writeDriverApprovedLetter } from './letters/write-driver-approved-letter.ts';
-import { writeDriverReactivatedLetter } from './letters/write-driver-reactivated-letter.ts';
-import { writeDriverSuspendedLetter } from './letters/write-driver-suspended-letter.ts';
+import { writeDriverLetter } from './letters/write-driver-letter.ts';
+import { writeMessageAnsweredLetter } from './letters/write-message-answered-letter.ts';
 import { writePasswordResetLetter } from './letters/write-password-reset-letter.ts';
 import { renderMail } from './render-mail.ts';
 
 const URL = 'https://ride.example.com';
 const HOSTILE = `<b>"Al"</b> & 'Co' <img src=//x.example onerror=alert(1)></p>`;
 
-const letters = (name: string | null): [string, Letter][] => {
-  const to = { email: 'nadia@example.test', name };
-  return [
+const WHEN = new Date('2026-11-21T20:32:00Z');
+const ZONE = 'Asia/Dhaka';
+
+const lettersIn = (language: Language, name: string | null): [string, Letter][] => {
+  const to = { email: 'nadia@example.test', name, language };
+  const letters: [string, Letter][] = [
     ['verify', writeCodeLetter(to, 'verify', '042917')],
     ['reset', writeCodeLetter(to, 'reset', '042917')],
-    ['password reset', writePasswordResetLetter(to, '21 November 2026 at 14:32')],
-    ['approved', writeDriverApprovedLetter(to)],
-    ['suspended', writeDriverSuspendedLetter(to)],
-    ['reactivated', writeDriverReactivatedLetter(to)],
+    ['password reset', writePasswordResetLetter(to, WHEN, ZONE)],
+    ['approved', writeDriverLetter(to, 'approved')],
+    ['suspended', writeDriverLetter(to, 'suspended')],
+    ['reactivated', writeDriverLetter(to, 'reactivated')],
   ];
+  return letters.map(([kind, letter]) => [`${kind} in ${language}`, letter]);
 };
+const letters = (name: string | null) => LANGUAGES.flatMap((language) => lettersIn(language, name));
+
+const answeredIn = (language: Language): [string, Letter] => [
+  `answered in ${language}`,
+  writeMessageAnsweredLetter({ answer: '২০৪৮', writtenAt: WHEN, language }, ZONE),
+];
 
 /** What a reader sees of a mail's HTML, in one line. */
 const seen = (html: string) =>
@@ -36,7 +46,7 @@ const seen = (html: string) =>
     .replace(/&amp;/g, '&');
 const words = (text: string) => text.split(/[\s:]+/).filter(Boolean);
 
-describe.each(letters('Nadia Rahman'))('%s', (_kind, letter) => {
+describe.each([...letters('Nadia Rahman'), ...LANGUAGES.map(answeredIn)])('%s', (_kind, letter) => {
   const mail = renderMail(letter, URL);
 
   test('the text says all that the HTML shows', () => {
@@ -76,13 +86,13 @@ test.each(letters(HOSTILE))('%s: what people typed stays text', (_kind, letter) 
 });
 
 test.each(letters(null))('%s: it reads well without a name', (_kind, letter) => {
-  expect(letter.paragraphs[0]).toMatch(/^[A-Z]/);
+  expect(letter.paragraphs[0]).toMatch(/^[A-Z\p{Script=Bengali}]/u);
   expect(renderMail(letter, URL).html).not.toMatch(/null|undefined/);
 });
 
 describe.each(['verify', 'reset'] as const)('the code to %s', (purpose) => {
   const mail = renderMail(
-    writeCodeLetter({ email: 'nadia@example.test', name: null }, purpose, '042917'),
+    writeCodeLetter({ email: 'nadia@example.test', name: null, language: 'en' }, purpose, '042917'),
     URL,
   );
 
@@ -99,4 +109,36 @@ describe.each(['verify', 'reset'] as const)('the code to %s', (purpose) => {
     expect(mail.text).toContain(`for ${CODE_MINUTES} minutes`);
     expect(mail.text).toMatch(/If you didn’t .+, ignore this email/);
   });
+});
+
+describe.each([...lettersIn('bn', 'নাদিয়া'), answeredIn('bn')])('%s', (_kind, letter) => {
+  const mail = renderMail(letter, URL);
+  const said = [mail.subject, letter.preheader, mail.text, seen(mail.html)].join('\n');
+
+  test('no word of English and no Latin digit is left, but for the name, the address and the code', () => {
+    const left = said.replaceAll('042917', '').replaceAll(/https:\S+/g, '');
+    expect(left.match(/[A-Za-z0-9]+/g)?.filter((word) => word !== 'Ridewire') ?? []).toEqual([]);
+    expect(said).toMatch(/।/);
+  });
+
+  test('screen readers and hyphenation know its language', () => {
+    expect(mail.html).toContain('<html lang="bn">');
+  });
+});
+
+test.each(lettersIn('en', 'Nadia'))(
+  '%s: its language is told, and no Bangla stands in it',
+  (_kind, letter) => {
+    const mail = renderMail(letter, URL);
+    expect(mail.html).toContain('<html lang="en">');
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/\p{Script=Bengali}/u);
+  },
+);
+
+test('times and days are written in the language, in the city’s clock', () => {
+  const to = { email: 'nadia@example.test', name: null };
+  const says = (language: Language) =>
+    writePasswordResetLetter({ ...to, language }, WHEN, ZONE).paragraphs[0];
+  expect(says('en')).toBe('The password of your account was reset on 22 November 2026 at 02:32.');
+  expect(says('bn')).toBe('২২ নভেম্বর, ২০২৬ তারিখে ০২:৩২ সময়ে আপনার অ্যাকাউন্টের পাসওয়ার্ড রিসেট করা হয়েছে।');
 });

@@ -27,10 +27,11 @@ function renderText({ heading, paragraphs, code, link, footnote }: Letter, publi
 }
 
 function renderHtml(letter: Letter, publicUrl: string): string {
-  const { subject, preheader, heading, paragraphs, code, link, footnote } = letter;
+  const { language, subject, preheader, heading, paragraphs, code, link, footnote } = letter;
   const [first = '', ...others] = paragraphs;
   const paragraph = (text: string) => row(`<p class="text" style="${STYLE.text}">${escapeHtml(text)}</p>`);
   return layOutMail({
+    language,
     title: escapeHtml(subject),
     preheader: escapeHtml(preheader),
     rows: [

@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { Core } from '../core/core.ts';
-import { findMessage } from '../messages/message-queries.ts';
+import { findAnswer } from '../messages/find-answer.ts';
 import type { Letter } from './letter.ts';
 import { writeMessageAnsweredLetter } from './letters/write-message-answered-letter.ts';
 import { MailJob, type AccountMailJob } from './mail-job.ts';
@@ -60,18 +60,14 @@ async function findAnswerMail(
   { db, timeZone }: Pick<Core, 'db' | 'timeZone'>,
   messageId: string,
 ): Promise<AddressedLetter | undefined> {
-  const message = await findMessage(db, messageId);
-  if (!message?.answered) return undefined;
-  return {
-    to: message.email,
-    letter: writeMessageAnsweredLetter(message.answered.text, message.createdAt, timeZone),
-  };
+  const answered = await findAnswer(db, messageId);
+  return answered && { to: answered.email, letter: writeMessageAnsweredLetter(answered, timeZone) };
 }
 
 async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
   const result = await db.pool.query<Recipient>({
     name: 'find_recipient',
-    text: `select u.email, case when u.email_verified_at is not null then u.name end as name,
+    text: `select u.email, u.language, case when u.email_verified_at is not null then u.name end as name,
         case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended) end as driver
       from users u left join drivers d on d.id = u.id where u.id = $1 and u.deleted_at is null`,
     values: [userId],

@@ -2,9 +2,7 @@ import { makeCode } from '../auth/make-code.ts';
 import type { Core } from '../core/core.ts';
 import type { Addressee, Letter } from './letter.ts';
 import { writeCodeLetter } from './letters/write-code-letter.ts';
-import { writeDriverApprovedLetter } from './letters/write-driver-approved-letter.ts';
-import { writeDriverReactivatedLetter } from './letters/write-driver-reactivated-letter.ts';
-import { writeDriverSuspendedLetter } from './letters/write-driver-suspended-letter.ts';
+import { writeDriverLetter } from './letters/write-driver-letter.ts';
 import { writePasswordResetLetter } from './letters/write-password-reset-letter.ts';
 import type { AccountMailJob } from './mail-job.ts';
 
@@ -31,16 +29,12 @@ export async function writeLetter(
       return code === undefined ? undefined : writeCodeLetter(to, job.purpose, code);
     }
     case 'password_reset':
-      return writePasswordResetLetter(to, inWords(queuedAt, core.timeZone));
+      return writePasswordResetLetter(to, queuedAt, core.timeZone);
     case 'driver_approved':
-      return to.driver?.approved && !to.driver.suspended ? writeDriverApprovedLetter(to) : undefined;
+      return to.driver?.approved && !to.driver.suspended ? writeDriverLetter(to, 'approved') : undefined;
     case 'driver_suspended':
-      return to.driver?.suspended ? writeDriverSuspendedLetter(to) : undefined;
+      return to.driver?.suspended ? writeDriverLetter(to, 'suspended') : undefined;
     case 'driver_reactivated':
-      return to.driver && !to.driver.suspended ? writeDriverReactivatedLetter(to) : undefined;
+      return to.driver && !to.driver.suspended ? writeDriverLetter(to, 'reactivated') : undefined;
   }
 }
-
-/** 21 November 2026 at 14:32, in the city's time. */
-const inWords = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);

@@ -9,6 +9,7 @@ import type { RunningCore } from '../start-core.ts';
 import { caller, findAccountEvents, refused, useUp } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { chooseLanguage } from '../profile/choose-language.ts';
 import { answerMessage } from './answer-message.ts';
 import { getMessage, listMessages } from './message-queries.ts';
 import { sendMessage } from './send-message.ts';
@@ -178,6 +179,26 @@ describe('an answer', () => {
     const [mail] = mailbox.list();
     expect(mail).toMatchObject({ to: email, subject: 'We answered your message' });
     expect(mail?.text).toContain('It is here.\n\nCome by.');
+  });
+
+  test.each([
+    ['bn', 'en', 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
+    [undefined, 'bn', 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
+    ['en', 'bn', 'We answered your message'],
+    ['bn', null, 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
+    [undefined, null, 'We answered your message'],
+  ] as const)('to a message in %s of an account in %s is mailed as “%s”', async (language, own, subject) => {
+    const rider = own && (await makeActor(core.db, 'rider'));
+    if (rider) await chooseLanguage(core, rider, { language: own });
+    const input = written({ language });
+    await sendMessage(core, rider, input, caller());
+    const [message] = await storedFrom(input.email);
+    await answerMessage(core, admin, { messageId: message?.id ?? '', answer: 'Yes.' });
+    const mailbox = new DevMailbox('http://ridewire.test/dev/mailbox', () => {});
+    const signal = new AbortController().signal;
+    for (const job of await mailsOf(message?.id ?? ''))
+      await sendMail(core, mailbox, job, { queuedAt: new Date(), signal });
+    expect(mailbox.list()).toMatchObject([{ to: input.email, subject }]);
   });
 
   test('carries neither the words nor the name somebody typed beside a stranger’s address', async () => {

@@ -25,8 +25,8 @@ const TOLD_ADMINS = makeNotifications({
 // Of one sending that comes twice at once, the second waits for the first, and then does nothing.
 const SEND_MESSAGE = `
 with sent as (
-  insert into contact_messages (id, command_id, name, email, topic, text, user_id)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into contact_messages (id, command_id, name, email, topic, text, user_id, language)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (command_id) do nothing
   returning *
 ), told as (${TOLD_ADMINS})
@@ -43,7 +43,7 @@ export async function sendMessage(
   input: SendMessageInput,
   from: Caller,
 ): Promise<{ sent: true }> {
-  const { commandId, name, email, topic, text } = input;
+  const { commandId, name, email, topic, text, language } = input;
   // A repeat counts for nothing: who was told of a lost answer only may well send again.
   if (await isStored(core.db, input)) return { sent: true };
   await core.limits.spend('messageByAddress', addressKey(from.ipAddress));
@@ -51,7 +51,7 @@ export async function sendMessage(
   const result = await core.db.pool.query({
     name: 'send_message',
     text: SEND_MESSAGE,
-    values: [newId(), commandId, name, email, topic, text, actor?.userId ?? null],
+    values: [newId(), commandId, name, email, topic, text, actor?.userId ?? null, language ?? null],
   });
   if (!result.rowCount) await isStored(core.db, input);
   return { sent: true };
@@ -59,7 +59,7 @@ export async function sendMessage(
 
 /** @throws AppError COMMAND_REUSED */
 async function isStored(db: Db, { commandId, ...input }: SendMessageInput): Promise<boolean> {
-  const { rows } = await db.pool.query<Omit<SendMessageInput, 'commandId'>>({
+  const { rows } = await db.pool.query<Pick<SendMessageInput, 'name' | 'email' | 'topic' | 'text'>>({
     name: 'find_sent_message',
     text: 'select name, email, topic, text from contact_messages where command_id = $1',
     values: [commandId],

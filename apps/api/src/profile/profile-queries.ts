@@ -1,5 +1,6 @@
 import type {
   DriverStatistics,
+  Language,
   OnboardingView,
   ProfileSnapshot,
   RiderStatistics,
@@ -26,7 +27,7 @@ const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
 
 // A ride given back is no longer the driver's, so what counts against the completion rate are rides that ended as theirs.
 const FIND_PROFILE = `
-select ${USER_COLUMNS},
+select ${USER_COLUMNS}, u.language,
   case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
     'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate)) end as driver,
   case when u.role = 'rider' then (
@@ -41,6 +42,7 @@ from users u left join drivers d on d.id = u.id
 where u.id = $1 and u.deleted_at is null`;
 
 interface ProfileRow extends UserRow {
+  language: Language;
   driver: OnboardingView | null;
   riderStatistics: RiderStatistics | null;
   driverStatistics: DriverStatistics | null;
@@ -55,7 +57,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
   });
   const [row] = result.rows;
   if (!row) return undefined;
-  const { driver, riderStatistics, driverStatistics } = row;
+  const { language, driver, riderStatistics, driverStatistics } = row;
   const me = viewUser(row);
-  return { me, memberSince: me.createdAt, driver, riderStatistics, driverStatistics };
+  return { me, memberSince: me.createdAt, language, driver, riderStatistics, driverStatistics };
 }

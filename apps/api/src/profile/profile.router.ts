@@ -1,6 +1,7 @@
-import { UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
+import { ChooseLanguageInput, UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
 import { getDriver } from '../drivers/driver-queries.ts';
 import { driverProcedure, router, userProcedure } from '../http/trpc.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { liveProfile } from './live-profile.ts';
 import { getVehicle } from './profile-queries.ts';
 import { updateProfile } from './update-profile.ts';
@@ -11,6 +12,9 @@ export const profileRouter = router({
   update: userProcedure
     .input(UpdateProfileInput)
     .mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input, ctx.from, ctx.http?.origin)),
+  chooseLanguage: userProcedure
+    .input(ChooseLanguageInput)
+    .mutation(({ ctx, input }) => chooseLanguage(ctx.core, ctx.actor, input)),
   vehicle: driverProcedure.query(({ ctx }) => getVehicle(ctx.core.db, ctx.actor.userId)),
   updateVehicle: driverProcedure
     .input(UpdateVehicleInput)

@@ -61,6 +61,28 @@ test('both sessions of a person see a change at once, nobody else does', async (
   expect(others()).toBe(before);
 });
 
+test('a chosen language is known in both sessions at once, and nobody else’s changes', async () => {
+  const rider = await makeActor(db, 'rider');
+  const [phone, desk] = [join(rider), join(rider)];
+  const [onPhone, onDesk] = [await watch(phone), await watch(desk)];
+  const others = await watch(join(await makeActor(db, 'rider')));
+  expect(onPhone()).toMatchObject({ language: 'en' });
+  // Twice is as good as once.
+  for (let i = 0; i < 2; i++) await phone.trpc.profile.chooseLanguage.mutate({ language: 'bn' });
+  for (const screen of [onPhone, onDesk]) await expect.poll(screen).toMatchObject({ language: 'bn' });
+  await desk.trpc.profile.chooseLanguage.mutate({ language: 'en' });
+  await expect.poll(onPhone).toMatchObject({ language: 'en' });
+  expect(others()).toMatchObject({ language: 'en' });
+});
+
+test.each(['de', 'BN', '', null, 7])('no language of ours is refused: %j', async (language) => {
+  const { trpc } = join(await makeActor(db, 'rider'));
+  await expect(trpc.profile.chooseLanguage.mutate({ language } as never)).rejects.toMatchObject({
+    message: 'The language must be en or bn.',
+    data: { code: 'BAD_INPUT', field: 'language' },
+  });
+});
+
 test('a driver sees an approval at once', async () => {
   const driver = await makeActor(db, 'driver', { approved: false, available: false });
   const screen = await watch(join(driver));

@@ -1,6 +1,6 @@
-/** The languages the product speaks. The first is spoken where nobody wishes another one. */
-export const LANGUAGES = ['en', 'bn'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '@ridewire/contracts/languages';
+
+export { LANGUAGES, type Language };
 
 /** Each in its own words, so that whoever reads only that one finds it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', bn: 'বাংলা' };

@@ -16,9 +16,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { saySentence } from '../texts/say-sentence.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { findLink } from './find-link.ts';
+import { tellNotification } from './tell-notification.ts';
 
 const icons: Record<NotificationType, TablerIcon> = {
   trouble: IconSos,
@@ -45,7 +45,8 @@ export interface NotificationItemProps {
 /** One thing somebody was told; leads to where it can be seen. */
 export function NotificationItem({ notification, role, onFollow }: NotificationItemProps) {
   const { notifications } = useTexts();
-  const { type, title, message, createdAt, readAt } = notification;
+  const { type, createdAt, readAt } = notification;
+  const { title, message } = tellNotification(notification);
   const TypeIcon = icons[type];
   const link = findLink(notification, role);
   const content = (
@@ -54,8 +55,8 @@ export function NotificationItem({ notification, role, onFollow }: NotificationI
         <TypeIcon size={20} stroke={1.75} aria-hidden />
       </span>
       <span className="rw-told-words">
-        <span className="rw-told-title">{saySentence(title)}</span>
-        {message && <span className="rw-told-message">{saySentence(message)}</span>}
+        <span className="rw-told-title">{title}</span>
+        {message && <span className="rw-told-message">{message}</span>}
         <span className="rw-told-age rw-num">
           <Age since={createdAt} />
         </span>

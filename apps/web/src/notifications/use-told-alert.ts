@@ -2,8 +2,8 @@ import type { NotificationView } from '@ridewire/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyWhenHidden } from '../driving/notify-hidden.ts';
 import { useNotificationsLive } from '../live/use-live.ts';
-import { saySentence } from '../texts/say-sentence.ts';
 import { findFresh } from './find-fresh.ts';
+import { tellNotification } from './tell-notification.ts';
 
 /** Shows what comes into the bell by the system too, for a hidden tab and who wants it. Calls for help show themselves. */
 export function useToldAlert(): void {
@@ -11,9 +11,12 @@ export function useToldAlert(): void {
   const before = useRef<NotificationView[] | undefined>(undefined);
   const items = data?.items;
   const tell = useEffectEvent((fresh: NotificationView[]) => {
-    for (const { id, type, title, message } of fresh)
-      if (type !== 'trouble' && !data?.choices.systemOff.includes(type))
-        notifyWhenHidden(saySentence(title), saySentence(message), id, false);
+    for (const notification of fresh) {
+      const { id, type } = notification;
+      if (type === 'trouble' || data?.choices.systemOff.includes(type)) continue;
+      const { title, message } = tellNotification(notification);
+      notifyWhenHidden(title, message, id, false);
+    }
   });
   useEffect(() => {
     if (!items) return;

@@ -18,6 +18,7 @@ const me: Me = {
 const profile: ProfileSnapshot = {
   me,
   memberSince: '2025-01-01T00:00:00Z',
+  language: 'en',
   driver: { approved: false, suspended: false, vehicle: { model: null, licensePlate: 'DHK-1' } },
   riderStatistics: null,
   driverStatistics: null,

@@ -3,11 +3,11 @@ import { RidewireProvider } from '@ridewire/ui';
 import type { ComponentType } from 'react';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
+import { pathOf, type SitePageName } from './site-pages.ts';
 import { SiteTextsContext, type SiteTexts } from './site-texts.ts';
 
 export interface SiteProps {
-  /** The address without what follows a ? or #. */
-  path: string;
+  name: SitePageName;
   /** The year of the copyright line: written into the HTML, and the same in the browser that takes it over. */
   year: number;
   page: ComponentType;
@@ -15,10 +15,11 @@ export interface SiteProps {
 }
 
 /** One public page: header, content, footer. The same in the prerendered HTML and in the browser. */
-export function Site({ path, year, page: Page, texts }: SiteProps) {
+export function Site({ name, year, page: Page, texts }: SiteProps) {
+  const path = pathOf(name);
   return (
     <SiteTextsContext value={texts}>
-      <RidewireProvider>
+      <RidewireProvider texts={texts.pieces} format={texts.format}>
         <a href="#content" className="rw-skip">
           {texts.layout.skipToContent}
         </a>
@@ -26,7 +27,7 @@ export function Site({ path, year, page: Page, texts }: SiteProps) {
         <main id="content" tabIndex={-1} className="rw-site-main">
           <Page />
         </main>
-        <SiteFooter year={year} />
+        <SiteFooter path={path} year={year} />
       </RidewireProvider>
     </SiteTextsContext>
   );

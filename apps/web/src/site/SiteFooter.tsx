@@ -1,14 +1,16 @@
 import { Logo } from '@ridewire/ui';
-import { useLayoutTexts } from './site-texts.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import { useLayoutTexts, useLinkTo } from './site-texts.ts';
 
 /** Below every public page. No link of it leads nowhere. */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ path, year }: { path: string | null; year: number }) {
   const texts = useLayoutTexts();
+  const linkTo = useLinkTo();
   return (
     <footer className="rw-site-footer" data-year={year}>
       <div className="rw-site-footer-inner">
         <div className="rw-site-footer-brand">
-          <a href="/" className="rw-site-brand">
+          <a href={linkTo('/')} className="rw-site-brand">
             <Logo />
           </a>
           <p>{texts.motto}</p>
@@ -19,14 +21,17 @@ export function SiteFooter({ year }: { year: number }) {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={to}>{label}</a>
+                  <a href={linkTo(to)}>{label}</a>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <p className="rw-site-copyright">{texts.copyright(year)}</p>
+      <div className="rw-site-closing">
+        <p>{texts.copyright(year)}</p>
+        <LanguageLinks path={path} />
+      </div>
     </footer>
   );
 }

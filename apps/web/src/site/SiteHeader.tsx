@@ -4,15 +4,17 @@ import { Logo } from '@ridewire/ui';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AccountCorner } from './AccountCorner.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
-import { useLayoutTexts } from './site-texts.ts';
+import { useLayoutTexts, useLinkTo } from './site-texts.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const SiteSheet = lazy(() => import('./SiteSheet.tsx'));
 
 /** Stays at the top of every public page. On a narrow screen its links are in a side sheet, loaded with the first press. */
-export function SiteHeader({ path }: { path: string }) {
+export function SiteHeader({ path }: { path: string | null }) {
   const texts = useLayoutTexts();
+  const linkTo = useLinkTo();
   const visiting = useVisitor();
   const [isOpen, { open, close }] = useDisclosure();
   const [isWanted, setWanted] = useState(false);
@@ -23,18 +25,19 @@ export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="rw-site-header">
       <div className="rw-site-bar">
-        <a href="/" className="rw-site-brand">
+        <a href={linkTo('/')} className="rw-site-brand">
           <Logo />
         </a>
         <nav aria-label={texts.navigation} className="rw-site-links">
           <SiteLinks path={path} />
         </nav>
+        <LanguageLinks path={path} />
         <ThemeToggle />
         <div className="rw-site-corner">
           <AccountCorner {...visiting} />
         </div>
         <Burger
-          className="rw-site-burger"
+          className="rw-site-burger rw-needs-script"
           opened={isOpen}
           onClick={openSheet}
           aria-label={texts.openMenu}
@@ -58,6 +61,7 @@ function ThemeToggle() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: true });
   return (
     <ActionIcon
+      className="rw-needs-script"
       variant="subtle"
       size={44}
       aria-label={texts.theme}

@@ -1,11 +1,12 @@
-import { useLayoutTexts } from './site-texts.ts';
+import { useLayoutTexts, useLinkTo } from './site-texts.ts';
 
 /** The links of the header and of the side sheet; the current page's is marked. */
-export function SiteLinks({ path, onChoose }: { path: string; onChoose?: () => void }) {
+export function SiteLinks({ path, onChoose }: { path: string | null; onChoose?: () => void }) {
+  const linkTo = useLinkTo();
   return useLayoutTexts().links.map(({ to, label }) => (
     <a
       key={to}
-      href={to}
+      href={linkTo(to)}
       className="rw-site-link"
       aria-current={to === path ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}

@@ -1,12 +1,19 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
 import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { AccountCorner } from './AccountCorner.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { useLayoutTexts } from './site-texts.ts';
 import type { useVisitor } from './use-visitor.ts';
 
 interface SiteSheetProps {
-  path: string;
+  path: string | null;
   isOpen: boolean;
   onClose: () => void;
   visiting: ReturnType<typeof useVisitor>;
@@ -30,7 +37,10 @@ export default function SiteSheet({ path, isOpen, onClose, visiting }: SiteSheet
       <nav aria-label={texts.navigation} className="rw-site-sheet">
         <SiteLinks path={path} onChoose={onClose} />
       </nav>
-      <AccountCorner {...visiting} />
+      <div className="rw-site-sheet-end">
+        <AccountCorner {...visiting} />
+        <LanguageLinks path={path} />
+      </div>
     </Drawer>
   );
 }

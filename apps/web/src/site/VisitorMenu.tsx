@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';

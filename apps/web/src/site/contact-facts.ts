@@ -1,11 +1,10 @@
 import { EMERGENCY_NUMBER } from '../emergency/emergency-number.ts';
 
-/** Where we are reached, wherever it is shown. */
+/** Where we are reached, wherever it is shown. The street stands with the words: it is written in each language. */
 export const CONTACT = {
   phone: '+880 2 5500 0000',
   phoneLink: 'tel:+880255000000',
   email: 'support@ridewire.example',
-  office: ['Gulshan Avenue', 'Dhaka 1212', 'Bangladesh'],
   /** 24-hour clock, in the city's time. */
   hours: [
     { days: 'workdays', from: '09:00', to: '20:00' },

@@ -1,22 +1,25 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { LANGUAGES, type Language } from '../language/language.ts';
+import { sitePath } from '../language/site-path.ts';
+import { listRedirects } from './addresses.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
-import { layoutOf, SITE_PAGES, SITE_REDIRECTS, type SitePageName } from './site-pages.ts';
+import { layoutOf, pathOf, SITE_PAGES, type SitePageName } from './site-pages.ts';
 import type { PageTexts } from './site-texts.ts';
 
-export { layoutOf, SITE_PAGES, SITE_REDIRECTS };
+export { LANGUAGES, layoutOf, listRedirects, pathOf, SITE_PAGES, sitePath };
+export type { Language, SitePageName };
 
 /** A public page as HTML, and what its head says. */
 export async function renderPage(
-  path: string,
   name: SitePageName,
-  { language, year }: { language: string; year: number },
+  { language, year }: { language: Language; year: number },
 ): Promise<{ html: string; head: PageTexts }> {
   const { page, texts } = await loadPage(name, language);
   const html = renderToString(
     <StrictMode>
-      <Site path={path} year={year} page={page} texts={texts} />
+      <Site name={name} year={year} page={page} texts={texts} />
     </StrictMode>,
   );
   return { html, head: texts.page };

@@ -45,6 +45,10 @@ export const pageAt = (path: string): SitePageName => {
   return (SITE_PAGES as Record<string, SitePageName>)[plain] ?? 'not-found';
 };
 
+/** A page's own path; null for the one that says there is none. */
+export const pathOf = (name: SitePageName): string | null =>
+  Object.entries(SITE_PAGES).find(([, page]) => page === name)?.[0] ?? null;
+
 /** The folder in `pages` of a page's layout. */
 export const layoutOf = (name: SitePageName): string =>
   (ARTICLES as readonly string[]).includes(name) ? 'article' : name;

@@ -1,4 +1,7 @@
 import { createContext, use } from 'react';
+import type { FormatOptions, UiTexts } from '@ridewire/ui';
+import type { Language } from '../language/language.ts';
+import { linkIn } from './addresses.ts';
 import type layout from './texts/en/layout.ts';
 
 export type LayoutTexts = typeof layout;
@@ -11,6 +14,10 @@ export interface PageTexts {
 
 /** The words of the frame, and of the page in it. */
 export interface SiteTexts {
+  language: Language;
+  /** The words of packages/ui, and how numbers are written: the app's own. */
+  pieces: UiTexts;
+  format: FormatOptions;
   layout: LayoutTexts;
   page: PageTexts;
 }
@@ -21,6 +28,14 @@ function useSite(): SiteTexts {
   const texts = use(SiteTextsContext);
   if (!texts) throw new Error('A public page stands outside its frame.');
   return texts;
+}
+
+export const useLanguage = (): Language => useSite().language;
+
+/** Makes the address of a link: a page has one in each language, and links stay in theirs. */
+export function useLinkTo(): (to: string) => string {
+  const language = useLanguage();
+  return (to) => linkIn(language, to);
 }
 
 export const useLayoutTexts = (): LayoutTexts => useSite().layout;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { languageEnum, users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -18,6 +18,8 @@ export const contactMessages = pgTable(
     text: text().notNull(),
     /** Who was signed in. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The one the form was in; null where it wasn't said. */
+    language: languageEnum(),
     createdAt: at().notNull().defaultNow(),
     answer: text(),
     /** An admin, who may be gone. */

@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@ridewire/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const roleEnum = pgEnum('role', ['rider', 'driver', 'admin']);
 export const userStatusEnum = pgEnum('user_status', ['active', 'blocked']);
+export const languageEnum = pgEnum('language', LANGUAGES);
 
 export const users = pgTable(
   'users',
@@ -17,6 +19,8 @@ export const users = pgTable(
     phone: text(),
     address: text(),
     avatarUrl: text(),
+    /** The one the person is written to in. */
+    language: languageEnum().notNull().default('en'),
     /** Kinds of notifications the person wants neither made nor, of those that are made, shown by the system. */
     bellOff: text().array().notNull().default([]),
     systemOff: text().array().notNull().default([]),

@@ -5,6 +5,7 @@ import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
 import { formatCount, formatRate } from './format-number.ts';
 import { formatCoordinates, formatShortId } from './format-place.ts';
+import { englishFormat } from './format-words.ts';
 
 const unknown = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY] as const;
 
@@ -31,6 +32,12 @@ describe('money', () => {
     [-100, '−$1'],
     [-150, '−$1.50'],
   ])('total of %d cents', (cents, text) => expect(formatTotal(cents)).toBe(text));
+  test.each([
+    [1450, '$১৪.৫০'],
+    [-12_345_678, '−$১,২৩,৪৫৬.৭৮'],
+  ])('fare of %d cents in Bangla', (cents, text) =>
+    expect(formatMoney(cents, { ...englishFormat, locale: 'bn-BD' })).toBe(text),
+  );
   test.each(unknown)('unknown %s', (cents) => {
     expect(formatMoney(cents)).toBe('–');
     expect(formatTotal(cents)).toBe('–');

@@ -41,7 +41,11 @@ const wrongReset: MakeCall = () => ({ body: { email: newEmail(), otp: '123456', 
 export const accountCases: RestCases = {
   'POST /auth/register': {
     ok: () => ({
-      body: { ...form(), profile: { name: 'Ayesha', phone: '+8801712345678', avatarUrl: null } },
+      body: {
+        ...form(),
+        profile: { name: 'Ayesha', phone: '+8801712345678', avatarUrl: null },
+        language: 'bn',
+      },
     }),
     refusals: {
       EMAIL_TAKEN: ({ people }) => ({ body: form(`${people.rider.userId}@EXAMPLE.test`) }),

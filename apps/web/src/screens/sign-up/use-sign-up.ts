@@ -1,5 +1,6 @@
 import { RegisterInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
+import { findLanguage } from '../../language/language.ts';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
@@ -26,7 +27,10 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
   };
   return async (values: SignUpValues) => {
     try {
-      const { resendInSeconds } = await api.auth.register.mutate(RegisterInput.parse(values));
+      const { resendInSeconds } = await api.auth.register.mutate({
+        ...RegisterInput.parse(values),
+        language: findLanguage(),
+      });
       toastDone(signUp.success);
       await goVerify(values, Date.now() + resendInSeconds * 1000);
     } catch (error) {

@@ -16,7 +16,7 @@ export function ContactChannels({ words }: { words: typeof formTexts }) {
         <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
       </Channel>
       <Channel icon={IconBuilding} label={words.office}>
-        {CONTACT.office.map((line) => (
+        {words.officeLines.map((line) => (
           <Fragment key={line}>
             {line}
             <br />

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
 import './contact-form.css';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MAX_MESSAGE_LETTERS, type MessageTopic } from '@ridewire/contracts';
@@ -67,7 +70,7 @@ export function ContactForm({ words, topic }: ContactFormProps) {
       <form
         ref={form}
         method="dialog"
-        className="rw-contact-form"
+        className="rw-contact-form rw-needs-script"
         noValidate
         onSubmit={(event) => void submit(event)}
         onChange={({ target }) => mended((target as unknown as HTMLInputElement).name as MessageField)}

@@ -1,8 +1,10 @@
 import type { SendMessageInput } from '@ridewire/contracts';
+import type { Language } from '../../language/language.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 /** A form's fields, by their names in the API. */
 export type MessageField = 'name' | 'email' | 'topic' | 'text';
-export type Message = Omit<SendMessageInput, 'commandId'>;
+export type Message = Omit<SendMessageInput, 'commandId' | 'language'>;
 
 /** What became of a sending: null when it was stored. Without a sentence no answer came. */
 export type Refusal = { field: MessageField | null; sentence: string | null } | null;
@@ -11,25 +13,32 @@ const FIELDS: readonly string[] = ['name', 'email', 'topic', 'text'] satisfies M
 /** Longer nobody waits; what was stored meanwhile is not stored twice. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends a message by a plain request: these pages carry no client of the API. */
-export async function sendMessage(input: SendMessageInput): Promise<Refusal> {
+/**
+ * Sends a message by a plain request: these pages carry no client of the API.
+ * @param language what it is written in, and answered
+ */
+export async function sendMessage(
+  input: Omit<SendMessageInput, 'language'>,
+  language: Language,
+): Promise<Refusal> {
   try {
     const answer = await fetch('/trpc/messages.send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      body: JSON.stringify({ ...input, language }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { error } = (await answer.json()) as {
+    const { error, code } = (await answer.json()) as {
       // What is refused before it is read has the sentence alone.
-      error?: string | { message: string; data: { field: string | null } };
+      error?: string | { message: string; data: { field: string | null; code?: string } };
+      code?: string;
     };
     if (error === undefined) return null;
-    if (typeof error === 'string') return { field: null, sentence: error };
+    if (typeof error === 'string') return { field: null, sentence: await sayRefusal(language, error, code) };
     const { field } = error.data;
     return {
       field: field !== null && FIELDS.includes(field) ? (field as MessageField) : null,
-      sentence: error.message,
+      sentence: await sayRefusal(language, error.message, error.data.code),
     };
   } catch {
     return { field: null, sentence: null };

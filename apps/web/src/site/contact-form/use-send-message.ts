@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { useLanguage } from '../site-texts.ts';
 import { sendMessage, type Message, type Refusal } from './send-message.ts';
 
 /** Sends a message once, however often it is pressed: what is sent again unchanged after a lost answer is the same message. */
 export function useSendMessage() {
+  const language = useLanguage();
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const last = useRef<{ content: string; commandId: string } | undefined>(undefined);
   const isUnderWay = useRef(false);
@@ -13,7 +15,7 @@ export function useSendMessage() {
     setPhase('sending');
     const content = JSON.stringify(message);
     if (last.current?.content !== content) last.current = { content, commandId: crypto.randomUUID() };
-    const refusal = await sendMessage({ commandId: last.current.commandId, ...message });
+    const refusal = await sendMessage({ commandId: last.current.commandId, ...message }, language);
     isUnderWay.current = false;
     setPhase(refusal ? 'writing' : 'sent');
     return refusal;

@@ -12,6 +12,7 @@ export const sentences: Record<string, string> = {
     'পাসওয়ার্ডে বড় হাতের অক্ষর, ছোট হাতের অক্ষর, সংখ্যা ও বিশেষ চিহ্ন থাকতে হবে',
   'Please select a role': 'একটি ভূমিকা বেছে নিন',
   'Name is required': 'নাম দিন',
+  'The language must be en or bn.': 'ভাষা en বা bn হতে হবে।',
   'Please enter a 6-digit OTP code.': '৬ অঙ্কের কোডটি দিন।',
   'OTP must be 6 digits': 'কোডটি ৬ অঙ্কের হতে হবে',
   'Enter your password.': 'আপনার পাসওয়ার্ড দিন।',

@@ -1,10 +1,11 @@
 import './article.css';
 import { Button } from '@mantine/core';
 import { LooseEnd } from '@ridewire/ui';
-import { useLayoutTexts, usePageTexts } from '../../site-texts.ts';
+import { useLayoutTexts, useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type { ArticleTexts } from './article-texts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
+import { Related } from './Related.tsx';
 
 /** From so many sections on, a list of them helps. */
 const WITH_CONTENTS = 3;
@@ -12,6 +13,7 @@ const WITH_CONTENTS = 3;
 /** A page of text: title, when it was written, what is in it, where to read on. */
 export default function ArticlePage() {
   const page = usePageTexts<ArticleTexts>();
+  const linkTo = useLinkTo();
   const texts = useLayoutTexts();
   const hasContents = page.sections.length >= WITH_CONTENTS;
   return (
@@ -23,7 +25,7 @@ export default function ArticlePage() {
           <time dateTime={page.updatedOn}>{texts.updated(page.updatedOn)}</time>
         </p>
         {page.action && (
-          <Button component="a" href={page.action.to} size="md" className="rw-article-action">
+          <Button component="a" href={linkTo(page.action.to)} size="md" className="rw-article-action">
             {page.action.label}
           </Button>
         )}
@@ -46,17 +48,9 @@ export default function ArticlePage() {
               <Blocks blocks={body} />
             </section>
           ))}
-          <nav aria-labelledby="related" className="rw-article-related">
-            <h2 id="related">{texts.related}</h2>
-            <ul>
-              {page.related.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {hasContents && <Related links={page.related} />}
         </div>
+        {!hasContents && <Related links={page.related} />}
       </div>
     </article>
   );

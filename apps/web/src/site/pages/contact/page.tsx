@@ -1,10 +1,11 @@
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/contact.ts';
 import { ContactChannels } from '../../contact-form/ContactChannels.tsx';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
 
 export default function Contact() {
   const page = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   return (
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
@@ -18,10 +19,10 @@ export default function Contact() {
           <h2>{page.form.reachUs}</h2>
           <ContactChannels words={page.form} />
           <div className="rw-contact-links">
-            <a href="/faq" className="rw-site-more">
+            <a href={linkTo('/faq')} className="rw-site-more">
               {page.faq}
             </a>
-            <a href="/report" className="rw-site-more">
+            <a href={linkTo('/report')} className="rw-site-more">
               {page.report}
             </a>
           </div>

@@ -1,15 +1,19 @@
+import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Mark.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import './faq.css';
 import { Highlight, TextInput } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
 
 export default function Faq() {
   const page = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   const [text, setText] = useState('');
   const found = findQuestions(page.categories, text);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -33,7 +37,7 @@ export default function Faq() {
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
       <TextInput
-        className="rw-faq-search"
+        className="rw-faq-search rw-needs-script"
         type="search"
         size="lg"
         label={page.search}
@@ -61,7 +65,7 @@ export default function Faq() {
           ))}
         </section>
       ))}
-      <a href="/contact" className="rw-site-more">
+      <a href={linkTo('/contact')} className="rw-site-more">
         {page.contact}
       </a>
     </div>

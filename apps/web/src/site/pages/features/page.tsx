@@ -10,7 +10,7 @@ import {
   IconShieldHalf,
   type Icon,
 } from '@tabler/icons-react';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/features.ts';
 
 const ICONS: Record<string, Icon> = {
@@ -26,6 +26,7 @@ const ICONS: Record<string, Icon> = {
 
 export default function Features() {
   const { headline, lead, cardsHeading, cards, rolesHeading, roles } = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   return (
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{headline}</h1>
@@ -55,7 +56,7 @@ export default function Features() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <a href={link.to} className="rw-site-more">
+            <a href={linkTo(link.to)} className="rw-site-more">
               {link.label}
             </a>
           </section>

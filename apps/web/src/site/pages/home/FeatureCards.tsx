@@ -9,7 +9,7 @@ import {
   IconShieldHalf,
   type Icon,
 } from '@tabler/icons-react';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 
 const ICONS: Record<string, Icon> = {
@@ -26,6 +26,7 @@ const ICONS: Record<string, Icon> = {
 /** What sets the product apart, in eight short cards. */
 export function FeatureCards() {
   const { features } = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   return (
     <section className="rw-site-section rw-home-features">
       <h2 className="rw-home-heading">{features.heading}</h2>
@@ -41,7 +42,7 @@ export function FeatureCards() {
           );
         })}
       </ul>
-      <a href="/features" className="rw-site-more">
+      <a href={linkTo('/features')} className="rw-site-more">
         {features.more}
       </a>
     </section>

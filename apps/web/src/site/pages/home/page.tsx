@@ -1,6 +1,6 @@
 import './home.css';
 import { Button } from '@mantine/core';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { LiveDemo } from './LiveDemo.tsx';
@@ -8,6 +8,7 @@ import { Voices } from './Voices.tsx';
 
 export default function Home() {
   const { headline, lead, book, drive, how, figures, call } = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   return (
     <>
       <section className="rw-site-section rw-home-hero">
@@ -56,7 +57,7 @@ export default function Home() {
             <Button component="a" href="/register" size="lg" className="rw-home-start">
               {call.start}
             </Button>
-            <a href="/download" className="rw-home-install">
+            <a href={linkTo('/download')} className="rw-home-install">
               {call.install}
             </a>
           </div>

@@ -65,6 +65,7 @@ function Slide({ label, shown, value, max, onChange }: SlideProps) {
       <input
         id={id}
         type="range"
+        className="rw-needs-script"
         min={1}
         max={max}
         value={value}

@@ -1,11 +1,12 @@
 import './pricing.css';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/pricing.ts';
 import { Estimator } from './Estimator.tsx';
 import { RateTable } from './RateTable.tsx';
 
 export default function Pricing() {
   const page = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   return (
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
@@ -27,7 +28,7 @@ export default function Pricing() {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <a href={link.to} className="rw-site-more">
+            <a href={linkTo(link.to)} className="rw-site-more">
               {link.label}
             </a>
           </li>

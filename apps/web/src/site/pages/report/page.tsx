@@ -3,11 +3,12 @@ import { IconPhone } from '@tabler/icons-react';
 import { CONTACT } from '../../contact-facts.ts';
 import { ContactChannels } from '../../contact-form/ContactChannels.tsx';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
-import { usePageTexts } from '../../site-texts.ts';
+import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/report.ts';
 
 export default function Report() {
   const page = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
   const { danger } = page;
   return (
     <div className="rw-site-section">
@@ -41,7 +42,7 @@ export default function Report() {
           <h2>{page.form.reachUs}</h2>
           <ContactChannels words={page.form} />
           <div className="rw-contact-links">
-            <a href="/safety" className="rw-site-more">
+            <a href={linkTo('/safety')} className="rw-site-more">
               {page.safety}
             </a>
           </div>

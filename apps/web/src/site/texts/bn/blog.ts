@@ -3,7 +3,8 @@ import type english from '../en/blog.ts';
 export default {
   title: 'ব্লগ · Ridewire',
   description: 'আজ কোনো লেখা নেই। লেখা না আসা পর্যন্ত Ridewire কীভাবে তৈরি, তা কোথায় পড়বেন।',
-  headline: 'Ridewire-এর খাতা থেকে',
+  // A word joiner behind the hyphen: a line would end there.
+  headline: 'Ridewire-\u2060এর খাতা থেকে',
   lead: 'Ridewire বানাতে গিয়ে যা শিখি, আপনার সময়ের যোগ্য হলে তা এখানে লিখি।',
   updatedOn: '2026-11-21',
   empty: { line: 'আজ কোনো লেখা নেই।', hint: 'পৃষ্ঠা ভরানোর চেয়ে কিছু না লেখাই ভালো মনে করি।' },

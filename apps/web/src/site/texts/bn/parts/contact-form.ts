@@ -43,6 +43,7 @@ export default {
 
   reachUs: 'যোগাযোগের অন্য উপায়',
   office: 'অফিস',
+  officeLines: ['গুলশান অ্যাভিনিউ', 'ঢাকা ১২১২', 'বাংলাদেশ'],
   phone: 'ফোন',
   support: 'সহায়তা',
   hours: 'খোলা থাকার সময়',

@@ -38,6 +38,7 @@ export default {
 
   reachUs: 'Other ways to reach us',
   office: 'Office',
+  officeLines: ['Gulshan Avenue', 'Dhaka 1212', 'Bangladesh'],
   phone: 'Phone',
   support: 'Support',
   hours: 'Business hours',

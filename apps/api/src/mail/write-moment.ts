@@ -1,0 +1,13 @@
+import type { Language } from '@ridewire/contracts';
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
+
+/** 22 November 2026; ২২ নভেম্বর, ২০২৬. */
+export const writeDay = (moment: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(moment);
+
+/** 14:32; ১৪:৩২. */
+export const writeTime = (moment: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', hourCycle: 'h23', timeZone }).format(
+    moment,
+  );

@@ -1,0 +1,29 @@
+import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
+import { sitePath } from '../language/site-path.ts';
+import { SITE_PAGES, SITE_REDIRECTS } from './site-pages.ts';
+
+/** The language and the page's own path that an address says. */
+export function readAddress(pathname: string): { language: Language; path: string } {
+  const [, part = ''] = pathname.split('/');
+  if (part === LANGUAGES[0] || !isLanguage(part)) return { language: LANGUAGES[0], path: pathname };
+  return { language: part, path: pathname.slice(part.length + 1) || '/' };
+}
+
+/** A link's address within a language. The app's pages have one address for all. */
+export function linkIn(language: Language, to: string): string {
+  const [path = ''] = to.split(/[?#]/);
+  return isPublic(SITE_REDIRECTS[path] ?? path) ? sitePath(path, language) + to.slice(path.length) : to;
+}
+
+/** Every other address of a page, with where it leads, in every language. */
+export function listRedirects(): Record<string, string> {
+  const redirects = { ...SITE_REDIRECTS };
+  for (const language of LANGUAGES.slice(1)) {
+    redirects[`${sitePath('/', language)}/`] = sitePath('/', language);
+    for (const [from, to] of Object.entries(SITE_REDIRECTS))
+      if (isPublic(to)) redirects[sitePath(from, language)] = sitePath(to, language);
+  }
+  return redirects;
+}
+
+const isPublic = (path: string): boolean => Object.hasOwn(SITE_PAGES, path);
