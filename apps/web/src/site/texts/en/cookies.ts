@@ -3,8 +3,8 @@ import type { ArticleTexts } from '../../pages/article/article-texts.ts';
 export default {
   title: 'Cookies · Ridewire',
   description:
-    'Two cookies and a few notes on your device, all ours and all needed. No banner, for there is nothing to consent to.',
-  headline: 'Two cookies, both ours',
+    'Three cookies and a few notes on your device, all ours and all needed. No banner, for there is nothing to consent to.',
+  headline: 'Three cookies, all ours',
   lead: 'No advertising, no analytics, nothing from anybody else. That is why no banner asks you.',
   updatedOn: '2026-11-21',
   sections: [
@@ -12,13 +12,14 @@ export default {
       slug: 'cookies',
       heading: 'Cookies',
       body: [
-        'Who only reads these pages gets none at all. Who signs in gets the first; who folds the sidebar, the second.',
+        'Who only reads these pages gets none at all. Who signs in gets the first; who chooses a language, the second; who folds the sidebar, the third.',
         {
           terms: [
             {
               name: 'ridewire_session',
               text: 'Says that you are signed in. Scripts can’t read it, other sites can’t send it. 30 days, counted anew while you use Ridewire; gone when you log out. Over HTTPS its name begins with __Host-.',
             },
+            { name: 'ridewire_language', text: 'Which language you chose. One year.' },
             { name: 'sidebar_state', text: 'Whether the sidebar is open. 7 days.' },
           ],
         },
