@@ -1,17 +1,18 @@
-import { ModalsProvider } from '@mantine/modals';
 import { RidewireProvider } from '@ridewire/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLinkPart } from './live/link-state.ts';
 import { queryClient } from './live/query-client.ts';
 import { api, trpc } from './live/trpc.ts';
 import { router } from './router.ts';
 import { configQuery } from './session/config-query.ts';
 import { LiveSession } from './session/LiveSession.tsx';
-import { Toasts } from './shell/Toasts.tsx';
 import { SpokenTexts } from './texts/SpokenTexts.tsx';
 import { useTexts } from './texts/use-texts.ts';
+
+/** After the first screen: what is to be said before waits in the store. */
+const Toasts = lazy(async () => ({ default: (await import('./shell/Toasts.tsx')).Toasts }));
 
 /** Everything a screen stands on: data, words, look. */
 export function App() {
@@ -20,11 +21,11 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <SpokenTexts>
           <Look>
-            <ModalsProvider>
-              <LiveSession />
-              <RouterProvider router={router} />
-            </ModalsProvider>
-            <Toasts />
+            <LiveSession />
+            <RouterProvider router={router} />
+            <Suspense>
+              <Toasts />
+            </Suspense>
           </Look>
         </SpokenTexts>
       </QueryClientProvider>

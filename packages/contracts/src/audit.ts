@@ -1,53 +1,12 @@
 import { z } from 'zod';
+import { AUDIT_TYPES } from './choices.ts';
 import { SearchText } from './pages.ts';
 import { DateRange } from './reports.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 
 /** Everything the trail tells of, as admins may filter it. */
-export const AuditType = z.enum(
-  [
-    'user.registered',
-    'user.code_asked',
-    'user.email_verified',
-    'user.password_reset',
-    'user.password_forgotten',
-    'user.removed',
-    'user.deleted',
-    'user.blocked',
-    'user.unblocked',
-    'user.signed_out',
-    'profile.updated',
-    'session.opened',
-    'session.ended',
-    'session.token_reused',
-    'driver.approved',
-    'driver.suspended',
-    'driver.reactivated',
-    'driver.went_online',
-    'driver.went_offline',
-    'document.uploaded',
-    'document.approved',
-    'document.returned',
-    'alert.raised',
-    'alert.acknowledged',
-    'message.answered',
-    'data.exported',
-    'ride.requested',
-    'ride.offered',
-    'ride.accepted',
-    'ride.released',
-    'ride.reassigned',
-    'ride.picked_up',
-    'ride.in_transit',
-    'ride.completed',
-    'ride.canceled',
-    'ride.status_set',
-    'ride.deleted',
-    'ride.refunded',
-  ],
-  'That is no kind of action.',
-);
+export const AuditType = z.enum(AUDIT_TYPES, 'That is no kind of action.');
 export type AuditType = z.infer<typeof AuditType>;
 
 /** A place between two entries, as an answer gave it: time, trail, number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DHAKA_PLACES } from './dhaka-places.ts';
-import { distanceMeters } from './geo.ts';
+import { distanceMeters } from './distance.ts';
 
 test('all places lie in Dhaka', () => {
   const outside = DHAKA_PLACES.filter(

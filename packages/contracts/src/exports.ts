@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { EXPORT_NAMES } from './choices.ts';
 import { RideType } from './fare-quote.ts';
 import { DriverFilter } from './people.ts';
 import { DateRange, RANGE_SENTENCES } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role, UserStatus } from './roles.ts';
 
-export const ExportName = z.enum(
-  ['rides', 'users', 'drivers', 'earnings'],
-  'Choose rides, users, drivers or earnings.',
-);
+export const ExportName = z.enum(EXPORT_NAMES, 'Choose rides, users, drivers or earnings.');
 export type ExportName = z.infer<typeof ExportName>;
 
 /** What each table may be narrowed to, beside its days. A name that is no filter of the table is refused. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { RIDE_TYPES } from './choices.ts';
 
-export const RideType = z.enum(
-  ['standard', 'comfort', 'premium', 'luxury', 'xl'],
-  'Please choose a ride type.',
-);
+export const RideType = z.enum(RIDE_TYPES, 'Please choose a ride type.');
 export type RideType = z.infer<typeof RideType>;
 
 /** What a trip of one type would cost, and the parts that add up to it. */

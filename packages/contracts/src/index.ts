@@ -1,5 +1,7 @@
 export * from './accounts.ts';
+export * from './choices.ts';
 export * from './city-days.ts';
+export * from './distance.ts';
 export * from './documents.ts';
 export * from './audit.ts';
 export * from './drivers.ts';
@@ -10,6 +12,7 @@ export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
 export * from './languages.ts';
+export * from './limits.ts';
 export * from './live.ts';
 export * from './message-letters.ts';
 export * from './messages.ts';

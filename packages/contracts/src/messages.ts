@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, LanguageChoice } from './accounts.ts';
+import { MESSAGE_STATES } from './choices.ts';
 import { MAX_MESSAGE_LETTERS } from './message-letters.ts';
 import { PageInput, SearchText } from './pages.ts';
 import type { Role } from './roles.ts';
@@ -25,7 +26,7 @@ export const SendMessageInput = z.object({
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
-export const MessageState = z.enum(['open', 'answered'], 'The state must be open or answered.');
+export const MessageState = z.enum(MESSAGE_STATES, 'The state must be open or answered.');
 export type MessageState = z.infer<typeof MessageState>;
 
 export const ListMessagesInput = z.object({

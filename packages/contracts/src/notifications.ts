@@ -164,9 +164,6 @@ export interface NotificationView {
   readAt: string | null;
 }
 
-/** notifications.live shows so many. */
-export const LATEST_NOTIFICATIONS = 30;
-
 /** notifications.live: one more, which is unread. Once some were read, or others are wanted, a new snapshot comes. */
 export type NotificationsChange = { kind: 'made'; notification: NotificationView };
 export interface NotificationsSnapshot {

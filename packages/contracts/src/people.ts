@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRIVER_FILTERS } from './choices.ts';
 import type { Me } from './accounts.ts';
 import type { DocumentSummary } from './documents.ts';
 import { PageInput, SearchText } from './pages.ts';
@@ -14,7 +15,7 @@ export type ListUsersInput = z.infer<typeof ListUsersInput>;
 
 /** `waiting` for approval; `documents` of whom wait for an admin. */
 export const DriverFilter = z.enum(
-  ['approved', 'suspended', 'available', 'waiting', 'documents'],
+  DRIVER_FILTERS,
   'The status must be approved, suspended, available, waiting or documents.',
 );
 export type DriverFilter = z.infer<typeof DriverFilter>;

@@ -39,8 +39,6 @@ export type ChooseLanguageInput = z.infer<typeof ChooseLanguageInput>;
 /** An uploaded picture may have at most so many bytes and pixels. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const MAX_AVATAR_PIXELS = 40_000_000;
-/** Pixels on each side of the two sizes that are kept. */
-export const AVATAR_SIZES = { large: 512, small: 128 } as const;
 
 export interface VehicleView {
   model: string | null;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { REPORT_PERIODS } from './choices.ts';
 import type { RideEventType } from './ride-story.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 
-export const ReportPeriod = z.enum(['day', 'week', 'month'], 'The period must be day, week or month.');
+export const ReportPeriod = z.enum(REPORT_PERIODS, 'The period must be day, week or month.');
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
 /** A report looks at so many days at most: three years with a leap day. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ROLES, USER_STATUSES } from './choices.ts';
 
-export const Role = z.enum(['rider', 'driver', 'admin'], 'The role must be rider, driver or admin.');
+export const Role = z.enum(ROLES, 'The role must be rider, driver or admin.');
 export type Role = z.infer<typeof Role>;
 
-export const UserStatus = z.enum(['active', 'blocked'], 'The status must be active or blocked.');
+export const UserStatus = z.enum(USER_STATUSES, 'The status must be active or blocked.');
 export type UserStatus = z.infer<typeof UserStatus>;

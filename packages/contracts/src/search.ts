@@ -3,9 +3,6 @@ import { SearchText } from './pages.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 
-/** Fewer letters find nearly everything, which says nothing. */
-export const FEWEST_SEARCH_LETTERS = 2;
-
 export const FindInput = z.object({
   /** In a name, an e-mail address, a plate, a place or the end of a ride's id. */
   text: SearchText,

@@ -1,4 +1,5 @@
-import { distanceMeters, type LatLng } from './geo.ts';
+import { distanceMeters } from './distance.ts';
+import type { LatLng } from './geo.ts';
 
 /** Street distance over straight-line distance in a dense grid; 1.3 is the usual figure for cities (Manhattan: 1.27). */
 const DETOUR = 1.3;

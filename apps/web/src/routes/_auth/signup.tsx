@@ -1,10 +1,11 @@
-import { SelfRole } from '@ridewire/contracts';
+import type { SelfRole } from '@ridewire/contracts';
 import { createFileRoute } from '@tanstack/react-router';
+import { readOneOf } from '../../lists/read-search.ts';
 import { SignUp } from '../../screens/sign-up/SignUp.tsx';
 
 export const Route = createFileRoute('/_auth/signup')({
   validateSearch: (search: Record<string, unknown>): { role?: SelfRole } => {
-    const { data: role } = SelfRole.safeParse(search['role']);
+    const role = readOneOf(['rider', 'driver'], search['role']);
     return role ? { role } : {};
   },
   component: SignUp,

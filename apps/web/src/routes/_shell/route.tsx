@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
 import { Shell } from '../../shell/Shell.tsx';
-import { ShellPending } from '../../shell/ShellPending.tsx';
+
+const ShellPending = lazy(async () => ({
+  default: (await import('../../shell/ShellPending.tsx')).ShellPending,
+}));
 
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {
@@ -14,5 +18,10 @@ export const Route = createFileRoute('/_shell')({
     return found;
   },
   component: Shell,
-  pendingComponent: ShellPending,
+  // No part of the pages before signing in, as the shell itself.
+  pendingComponent: () => (
+    <Suspense>
+      <ShellPending />
+    </Suspense>
+  ),
 });

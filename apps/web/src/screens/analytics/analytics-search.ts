@@ -1,14 +1,21 @@
-import { DateRange, ReportPeriod } from '@ridewire/contracts';
-import { z } from 'zod';
+import { REPORT_PERIODS, type ReportPeriod } from '@ridewire/contracts';
+import { onlyKnown, readDay, readOneOf, type Given } from '../../lists/read-search.ts';
 import { withOrderedDays } from '../../reports/ordered-days.ts';
 
-/** How the reports are shown, kept in the address. Nonsense is left out. */
-export const AnalyticsSearch = z
-  .object({
-    period: ReportPeriod.optional().catch(undefined),
-    look: z.literal('table').optional().catch(undefined),
-    from: DateRange.shape.from.catch(undefined),
-    to: DateRange.shape.to.catch(undefined),
-  })
-  .transform(withOrderedDays);
-export type AnalyticsSearch = z.infer<typeof AnalyticsSearch>;
+/** How the reports are shown, kept in the address. */
+export interface AnalyticsSearch {
+  period?: ReportPeriod | undefined;
+  look?: 'table' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const readAnalyticsSearch = ({ period, look, from, to }: Given): AnalyticsSearch =>
+  onlyKnown(
+    withOrderedDays({
+      period: readOneOf(REPORT_PERIODS, period),
+      look: readOneOf(['table'], look),
+      from: readDay(from),
+      to: readDay(to),
+    }),
+  );

@@ -1,33 +1,39 @@
-import { AuditCursor, AuditType } from '@ridewire/contracts';
-import { z } from 'zod';
-import { SearchQuery } from '../../lists/search-query.ts';
+import { AUDIT_TYPES } from '@ridewire/contracts';
 import type { AuditAsked } from '../../audit/audit-queries.ts';
+import {
+  onlyKnown,
+  readDay,
+  readOneOf,
+  readQuery,
+  readTrue,
+  readUuid,
+  type Given,
+} from '../../lists/read-search.ts';
+import { withOrderedDays } from '../../reports/ordered-days.ts';
 
-const day = z.iso.date().optional().catch(undefined);
-const id = z.uuid().optional().catch(undefined);
-const cursor = AuditCursor.optional().catch(undefined);
-
-/** What of the trail is shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const AuditSearch = z
-  .object({
-    q: SearchQuery,
-    type: AuditType.optional().catch(undefined),
-    admins: z.literal(true).optional().catch(undefined),
-    person: id,
-    ride: id,
-    from: day,
-    to: day,
-    before: cursor,
-    after: cursor,
-  })
-  // One of these at a time, and days in their order: what an address says beyond that is nonsense too.
-  .transform(({ q, person, ride, from, to, before, after, ...rest }): AuditAsked => ({
-    ...rest,
-    q: person || ride ? undefined : q,
-    person: ride ? undefined : person,
-    ride,
-    ...(from && to && from > to ? { from: undefined, to: undefined } : { from, to }),
-    before,
-    after: before ? undefined : after,
-  }));
+/** What of the trail is shown: kept in the address, so that a reload or a link shows the same. */
 export type AuditSearch = AuditAsked;
+
+/** A place in the trail, as the server names it. */
+const CURSOR = /^\d{1,15}\.[ar]\.\d{1,15}$/;
+const readCursor = (given: unknown) => (typeof given === 'string' && CURSOR.test(given) ? given : undefined);
+
+/** Of what excludes each other one at a time: what an address says beyond that is nonsense too. */
+export function readAuditSearch(given: Given): AuditSearch {
+  const ride = readUuid(given['ride']);
+  const person = ride ? undefined : readUuid(given['person']);
+  const before = readCursor(given['before']);
+  return onlyKnown(
+    withOrderedDays({
+      q: ride || person ? undefined : readQuery(given['q']),
+      type: readOneOf(AUDIT_TYPES, given['type']),
+      admins: readTrue(given['admins']),
+      person,
+      ride,
+      from: readDay(given['from']),
+      to: readDay(given['to']),
+      before,
+      after: before ? undefined : readCursor(given['after']),
+    }),
+  );
+}

@@ -3,10 +3,13 @@ import { Anchor } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet } from '@tanstack/react-router';
 import { sitePath } from '../../language/site-path.ts';
-import { ThemeMenu } from '../../shell/ThemeMenu.tsx';
+import { lazy, Suspense } from 'react';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { AuthPanel } from './AuthPanel.tsx';
+
+/** A menu is a third of these pages' code: the form does not wait for it. */
+const ThemeMenu = lazy(async () => ({ default: (await import('../../shell/ThemeMenu.tsx')).ThemeMenu }));
 
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {
@@ -19,7 +22,9 @@ export function AuthFrame() {
           <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
             <Logo />
           </Anchor>
-          <ThemeMenu />
+          <Suspense>
+            <ThemeMenu />
+          </Suspense>
         </header>
         <main className="rw-auth-main" id="content">
           <Outlet />

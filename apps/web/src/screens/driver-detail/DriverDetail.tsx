@@ -3,7 +3,7 @@ import '../../documents/documents.css';
 import './driver-detail.css';
 import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { DriverIdInput, judgeDocuments } from '@ridewire/contracts';
+import { judgeDocuments } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { documentsQuery, driverQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DriverHead } from './DriverHead.tsx';
 import { JudgeDocument } from './JudgeDocument.tsx';
@@ -24,7 +25,7 @@ export function DriverDetail() {
   const { driverId } = route.useParams();
   usePeopleChanges();
   // What is no id needs no asking.
-  const isId = DriverIdInput.safeParse({ driverId }).success;
+  const isId = isUuid(driverId);
   const driver = useQuery({ ...driverQuery(driverId), enabled: isId });
   const papers = useQuery({ ...documentsQuery(driverId), enabled: isId });
   // Where one came from: the list as it was searched and filtered.

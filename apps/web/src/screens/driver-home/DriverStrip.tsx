@@ -1,5 +1,5 @@
 import { isDriving } from '@ridewire/contracts';
-import { RollingMoney, StatStrip, useFlash } from '@ridewire/ui';
+import { RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { useDriverLive } from '../../live/use-live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -11,6 +11,7 @@ export interface DriverStripProps {
 /** The driver's four figures. */
 export function DriverStrip({ openCount }: DriverStripProps) {
   const { driver } = useTexts();
+  const format = useFormat();
   const { driving, availability, earnings } = useDriverLive();
   const ride = driving.data?.ride;
   const isBusy = ride != null && isDriving(ride.status);
@@ -26,7 +27,7 @@ export function DriverStrip({ openCount }: DriverStripProps) {
             value: <RollingMoney cents={earnings.data?.todayCents ?? 0} />,
             hint: driver.todayHint(earnings.data?.todayRides ?? 0),
           },
-          { label: driver.availableRequests, value: openCount },
+          { label: driver.availableRequests, value: format.count(openCount) },
           { label: driver.currentRide, value: isBusy ? driver.active : driver.noActiveRide },
           { label: driver.dispatch, value: isReceiving ? driver.receiving : driver.idle },
         ]}

@@ -1,11 +1,12 @@
-import { DriverFilter } from '@ridewire/contracts';
-import { z } from 'zod';
-import { SearchQuery } from '../../lists/search-query.ts';
+import { DRIVER_FILTERS, type DriverFilter } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../lists/read-search.ts';
 
-/** Which drivers are shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const DriverSearch = z.object({
-  q: SearchQuery,
-  status: DriverFilter.optional().catch(undefined),
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-});
-export type DriverSearch = z.infer<typeof DriverSearch>;
+/** Which drivers are shown: kept in the address, so that a reload or a link shows the same. */
+export interface DriverSearch {
+  q?: string | undefined;
+  status?: DriverFilter | undefined;
+  page?: number | undefined;
+}
+
+export const readDriverSearch = ({ q, status, page }: Given): DriverSearch =>
+  onlyKnown({ q: readQuery(q), status: readOneOf(DRIVER_FILTERS, status), page: readPage(page) });

@@ -11,7 +11,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ExportAction } from './ExportAction.tsx';
 import { ExportFilters } from './ExportFilters.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { exportInputOf, type ExportsSearch } from './exports-search.ts';
+import { exportInputOf } from './export-input-of.ts';
+import type { ExportsSearch } from './exports-search.ts';
 
 const route = getRouteApi('/_shell/dashboard/reports');
 

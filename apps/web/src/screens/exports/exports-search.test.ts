@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { exportInputOf, ExportsSearch } from './exports-search.ts';
+import { exportInputOf } from './export-input-of.ts';
+import { readExportsSearch } from './exports-search.ts';
 
-const inputOf = (search: Record<string, unknown>) => exportInputOf(ExportsSearch.parse(search));
+const inputOf = (search: Record<string, unknown>) => exportInputOf(readExportsSearch(search));
 
 test('rides of all days unless the address says otherwise', () => {
   expect(inputOf({})).toEqual({ name: 'rides' });

@@ -1,35 +1,38 @@
 import {
-  DateRange,
-  DriverFilter,
-  ExportInput,
-  ExportName,
-  RideStatus,
-  RideType,
-  Role,
-  UserStatus,
+  DRIVER_FILTERS,
+  EXPORT_NAMES,
+  RIDE_STATUSES,
+  RIDE_TYPES,
+  ROLES,
+  USER_STATUSES,
+  type DriverFilter,
+  type ExportName,
+  type RideStatus,
+  type RideType,
+  type Role,
+  type UserStatus,
 } from '@ridewire/contracts';
-import { z } from 'zod';
+import { onlyKnown, readDay, readOneOf, type Given } from '../../lists/read-search.ts';
 import { withOrderedDays } from '../../reports/ordered-days.ts';
 
-/** Which table is looked at and how it is narrowed, kept in the address. Nonsense is left out. */
-export const ExportsSearch = z
-  .object({
-    table: ExportName.optional().catch(undefined),
-    from: DateRange.shape.from.catch(undefined),
-    to: DateRange.shape.to.catch(undefined),
-    status: z.union([RideStatus, UserStatus, DriverFilter]).optional().catch(undefined),
-    role: Role.optional().catch(undefined),
-    type: RideType.optional().catch(undefined),
-  })
-  .transform(withOrderedDays);
-export type ExportsSearch = z.infer<typeof ExportsSearch>;
-
-/** What is asked of the server: of the address only what the table has. */
-export function exportInputOf({ table: name = 'rides', ...search }: ExportsSearch): ExportInput {
-  let input = ExportInput.parse({ name });
-  for (const [key, value] of Object.entries(search)) {
-    const narrowed = ExportInput.safeParse({ ...input, [key]: value });
-    if (value !== undefined && narrowed.success) input = narrowed.data;
-  }
-  return input;
+/** Which table is looked at and how it is narrowed, kept in the address. */
+export interface ExportsSearch {
+  table?: ExportName | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: RideStatus | UserStatus | DriverFilter | undefined;
+  role?: Role | undefined;
+  type?: RideType | undefined;
 }
+
+export const readExportsSearch = ({ table, from, to, status, role, type }: Given): ExportsSearch =>
+  onlyKnown(
+    withOrderedDays({
+      table: readOneOf(EXPORT_NAMES, table),
+      from: readDay(from),
+      to: readDay(to),
+      status: readOneOf([...RIDE_STATUSES, ...USER_STATUSES, ...DRIVER_FILTERS], status),
+      role: readOneOf(ROLES, role),
+      type: readOneOf(RIDE_TYPES, type),
+    }),
+  );

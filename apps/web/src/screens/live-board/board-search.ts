@@ -1,20 +1,34 @@
-import { RideStatus, RideType } from '@ridewire/contracts';
-import { z } from 'zod';
+import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readTrue, readUuid, type Given } from '../../lists/read-search.ts';
 
-export const BoardView = z.enum(['map', 'split', 'columns']);
-export type BoardView = z.infer<typeof BoardView>;
-
-/** What of the board is shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const BoardSearch = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  status: RideStatus.exclude(['completed', 'canceled']).optional().catch(undefined),
-  type: RideType.optional().catch(undefined),
-  stuck: z.literal(true).optional().catch(undefined),
-  view: BoardView.optional().catch(undefined),
-  /** The ride whose detail is open. */
-  ride: z.uuid().optional().catch(undefined),
-});
-export type BoardSearch = z.infer<typeof BoardSearch>;
+export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /** The statuses by which the board can be filtered: those of rides under way. */
-export type BoardStatus = NonNullable<BoardSearch['status']>;
+export type BoardStatus = Exclude<RideStatus, 'completed' | 'canceled'>;
+
+const LONGEST_QUERY = 100;
+
+/** What of the board is shown: kept in the address, so that a reload or a link shows the same. */
+export interface BoardSearch {
+  q?: string | undefined;
+  status?: BoardStatus | undefined;
+  type?: RideType | undefined;
+  stuck?: true | undefined;
+  view?: BoardView | undefined;
+  /** The ride whose detail is open. */
+  ride?: string | undefined;
+}
+
+export function readBoardSearch({ q, status, type, stuck, view, ride }: Given): BoardSearch {
+  const found = readOneOf(RIDE_STATUSES, status);
+  return onlyKnown({
+    // As it is typed: here nothing is asked of the server.
+    q: typeof q === 'string' && q.length <= LONGEST_QUERY ? q : undefined,
+    status: found === 'completed' || found === 'canceled' ? undefined : found,
+    type: readOneOf(RIDE_TYPES, type),
+    stuck: readTrue(stuck),
+    view: readOneOf(BOARD_VIEWS, view),
+    ride: readUuid(ride),
+  });
+}

@@ -1,5 +1,4 @@
-import { schemaResolver } from '@mantine/form';
-import { LoginInput, type DemoAccount } from '@ridewire/contracts';
+import type { DemoAccount, LoginInput } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { errorSentence, findErrorCode, isUnreachable } from '../../live/error-sentence.ts';
@@ -12,25 +11,27 @@ import { EmailField } from '../auth/EmailField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
+import { checkLogin } from './check-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginRefusal, staysOnPage } from './LoginRefusal.tsx';
-
-const validate = schemaResolver(LoginInput, { sync: true });
 
 export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { auth, login } = useTexts();
   const { data: config } = useQuery(configQuery);
   const known = useRouterState({ select: ({ location }) => location.state.email });
-  const form = useCheckedForm({ initialValues: { email: known ?? '', password: '' }, validate });
+  const form = useCheckedForm({ initialValues: { email: known ?? '', password: '' }, validate: checkLogin });
 
-  const submit = (values: LoginInput) => {
-    signIn.mutate(LoginInput.parse(values), {
-      onError: (error) => {
-        if (staysOnPage(error)) return;
-        toastFailed(errorSentence(error, isUnreachable(error) ? auth.unreachable : login.failure));
-        if (findErrorCode(error) === 'INVALID_CREDENTIALS') form.focus('password');
+  const submit = ({ email, password }: LoginInput) => {
+    signIn.mutate(
+      { email: email.trim(), password },
+      {
+        onError: (error) => {
+          if (staysOnPage(error)) return;
+          toastFailed(errorSentence(error, isUnreachable(error) ? auth.unreachable : login.failure));
+          if (findErrorCode(error) === 'INVALID_CREDENTIALS') form.focus('password');
+        },
       },
-    });
+    );
   };
   const take = ({ email, password }: DemoAccount) => {
     form.setValues({ email, password });

@@ -2,7 +2,6 @@ import '../../lists/lists.css';
 import '../../messages/messages.css';
 import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { MessageIdInput } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { findErrorCode } from '../../live/error-sentence.ts';
 import { messageQuery } from '../../messages/messages-queries.ts';
 import { StateBadge } from '../../messages/StateBadge.tsx';
 import { useMessagesChanges } from '../../messages/use-messages-changes.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { MessageFacts } from './MessageFacts.tsx';
@@ -24,7 +24,7 @@ export function MessageDetail() {
   const { messageId } = route.useParams();
   useMessagesChanges();
   // What is no id needs no asking.
-  const isId = MessageIdInput.safeParse({ messageId }).success;
+  const isId = isUuid(messageId);
   const {
     data: message,
     error,

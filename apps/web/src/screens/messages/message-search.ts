@@ -1,11 +1,12 @@
-import { MessageState } from '@ridewire/contracts';
-import { z } from 'zod';
-import { SearchQuery } from '../../lists/search-query.ts';
+import { MESSAGE_STATES, type MessageState } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../lists/read-search.ts';
 
-/** Which messages are shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const MessageSearch = z.object({
-  q: SearchQuery,
-  state: MessageState.optional().catch(undefined),
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-});
-export type MessageSearch = z.infer<typeof MessageSearch>;
+/** Which messages are shown: kept in the address, so that a reload or a link shows the same. */
+export interface MessageSearch {
+  q?: string | undefined;
+  state?: MessageState | undefined;
+  page?: number | undefined;
+}
+
+export const readMessageSearch = ({ q, state, page }: Given): MessageSearch =>
+  onlyKnown({ q: readQuery(q), state: readOneOf(MESSAGE_STATES, state), page: readPage(page) });

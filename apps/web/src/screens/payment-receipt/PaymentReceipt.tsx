@@ -1,7 +1,6 @@
 import './payment-receipt.css';
 import { Anchor, Button, Skeleton, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { RideInput } from '@ridewire/contracts';
 import { Logo, useFormat } from '@ridewire/ui';
 import { IconChevronLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { findErrorCode } from '../../live/error-sentence.ts';
 import { paymentQuery } from '../../payments/payments-queries.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { NoReceipt } from './NoReceipt.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
@@ -19,7 +19,7 @@ const route = getRouteApi('/_shell/dashboard/rider/payments/$rideId');
 export function PaymentReceipt() {
   const { rideId } = route.useParams();
   // What is no id needs no asking.
-  return RideInput.safeParse({ rideId }).success ? <KnownReceipt rideId={rideId} /> : <NoReceipt />;
+  return isUuid(rideId) ? <KnownReceipt rideId={rideId} /> : <NoReceipt />;
 }
 
 function KnownReceipt({ rideId }: { rideId: string }) {

@@ -1,7 +1,7 @@
 import './ride-detail.css';
 import { Anchor } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { RideInput, type RideDetail as Ride } from '@ridewire/contracts';
+import type { RideDetail as Ride } from '@ridewire/contracts';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { DELETE_RIDE } from '../../rides/DeleteRideDialog.tsx';
 import { FollowRides } from '../../rides/FollowRides.tsx';
 import { rideQuery, rideStoryQuery } from '../../rides/rides-queries.ts';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { NoRide } from './NoRide.tsx';
 import { RideBody } from './RideBody.tsx';
@@ -25,7 +26,7 @@ export function RideDetail() {
   const { rides } = useTexts();
   const { rideId } = route.useParams();
   // What is no id needs no asking.
-  return RideInput.safeParse({ rideId }).success ? (
+  return isUuid(rideId) ? (
     <>
       <FollowRides rideId={rideId} />
       <KnownRide key={rideId} rideId={rideId} />

@@ -1,7 +1,8 @@
-import { isActive, RideInput } from '@ridewire/contracts';
+import { isActive } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { findErrorCode } from '../../live/error-sentence.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { api } from '../../live/trpc.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
 import { viewFoundRide } from './view-found-ride.ts';
@@ -19,15 +20,14 @@ export type ChosenRide =
 export function useChosenRide(side: Side, rides: HistoryRide[] | undefined): ChosenRide {
   const { ride: rideId } = useSearch({ strict: false });
   const listed = rides?.find(({ id }) => id === rideId);
-  const input = RideInput.safeParse({ rideId });
   const query = useQuery({
     queryKey: ['history', 'one', rideId],
     queryFn: () => api.rides.get.query({ rideId: rideId ?? '' }),
-    enabled: rides !== undefined && !listed && input.success,
+    enabled: rides !== undefined && !listed && isUuid(rideId),
   });
   if (rideId === undefined) return { state: 'none' };
   if (listed) return { state: 'found', ride: listed };
-  if (!input.success) return { state: 'missing' };
+  if (!isUuid(rideId)) return { state: 'missing' };
   if (query.data) {
     return isActive(query.data.status)
       ? { state: 'active' }

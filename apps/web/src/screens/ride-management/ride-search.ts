@@ -1,11 +1,12 @@
-import { RideStatus } from '@ridewire/contracts';
-import { z } from 'zod';
-import { SearchQuery } from '../../lists/search-query.ts';
+import { RIDE_STATUSES, type RideStatus } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../lists/read-search.ts';
 
-/** Which rides are shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const RideSearch = z.object({
-  q: SearchQuery,
-  status: RideStatus.optional().catch(undefined),
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-});
-export type RideSearch = z.infer<typeof RideSearch>;
+/** Which rides are shown: kept in the address, so that a reload or a link shows the same. */
+export interface RideSearch {
+  q?: string | undefined;
+  status?: RideStatus | undefined;
+  page?: number | undefined;
+}
+
+export const readRidesSearch = ({ q, status, page }: Given): RideSearch =>
+  onlyKnown({ q: readQuery(q), status: readOneOf(RIDE_STATUSES, status), page: readPage(page) });

@@ -1,7 +1,8 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
+import { tellLanguage } from '../../language/tell-language.ts';
 import { toastFailed } from '../../shell/show-toast.tsx';
-import { speak } from '../../texts/spoken.ts';
+import { getSpoken, speak } from '../../texts/spoken.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -12,7 +13,10 @@ export function LanguageSetting() {
   const choose = (chosen: string) => {
     if (!isLanguage(chosen)) return;
     speak(chosen).then(
-      () => keepLanguage(chosen),
+      () => {
+        keepLanguage(chosen);
+        tellLanguage(chosen).catch(() => toastFailed(getSpoken().texts.settings.languageNotTold));
+      },
       () => toastFailed(settings.languageFailed),
     );
   };

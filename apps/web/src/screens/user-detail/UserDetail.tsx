@@ -1,7 +1,6 @@
 import './user-detail.css';
 import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { UserIdInput } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { userQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
 import { FollowRides } from '../../rides/FollowRides.tsx';
 import { useMe } from '../../session/session-query.ts';
+import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { UserAudit } from './UserAudit.tsx';
 import { UserDevices } from './UserDevices.tsx';
@@ -29,7 +29,7 @@ export function UserDetail() {
   const me = useMe();
   usePeopleChanges();
   // What is no id needs no asking.
-  const isId = UserIdInput.safeParse({ userId }).success;
+  const isId = isUuid(userId);
   const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userId), enabled: isId });
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });

@@ -1,12 +1,18 @@
-import { Role, UserStatus } from '@ridewire/contracts';
-import { z } from 'zod';
-import { SearchQuery } from '../../lists/search-query.ts';
+import { ROLES, USER_STATUSES, type Role, type UserStatus } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../lists/read-search.ts';
 
-/** Which users are shown: kept in the address, so that a reload or a link shows the same. Nonsense is left out. */
-export const UserSearch = z.object({
-  q: SearchQuery,
-  role: Role.optional().catch(undefined),
-  status: UserStatus.optional().catch(undefined),
-  page: z.int().min(2).max(1_000_000).optional().catch(undefined),
-});
-export type UserSearch = z.infer<typeof UserSearch>;
+/** Which users are shown: kept in the address, so that a reload or a link shows the same. */
+export interface UserSearch {
+  q?: string | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  page?: number | undefined;
+}
+
+export const readUserSearch = ({ q, role, status, page }: Given): UserSearch =>
+  onlyKnown({
+    q: readQuery(q),
+    role: readOneOf(ROLES, role),
+    status: readOneOf(USER_STATUSES, status),
+    page: readPage(page),
+  });

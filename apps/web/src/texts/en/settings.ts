@@ -7,6 +7,7 @@ export const settings = {
 
   language: 'Language',
   languageFailed: 'Failed to change the language',
+  languageNotTold: 'Your mails stay in the language they had. Choose again to change that.',
 
   sounds: 'Sounds',
   soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',

@@ -10,12 +10,12 @@ import {
   topDriversQuery,
 } from '../../../reports/report-queries.ts';
 import { Analytics } from '../../../screens/analytics/Analytics.tsx';
-import { AnalyticsSearch } from '../../../screens/analytics/analytics-search.ts';
+import { readAnalyticsSearch } from '../../../screens/analytics/analytics-search.ts';
 import { configQuery } from '../../../session/config-query.ts';
 import { requireRole } from '../../../session/guards.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/analytics')({
-  validateSearch: AnalyticsSearch,
+  validateSearch: readAnalyticsSearch,
   beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
   loaderDeps: ({ search }) => search,
   // Not awaited: each card shows its own skeleton.

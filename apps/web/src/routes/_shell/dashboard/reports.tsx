@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exportPreviewQuery } from '../../../reports/report-queries.ts';
-import { exportInputOf, ExportsSearch } from '../../../screens/exports/exports-search.ts';
+import { readExportsSearch } from '../../../screens/exports/exports-search.ts';
 import { Exports } from '../../../screens/exports/Exports.tsx';
 import { configQuery } from '../../../session/config-query.ts';
 import { requireRole } from '../../../session/guards.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/reports')({
-  validateSearch: ExportsSearch,
+  validateSearch: readExportsSearch,
   beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the preview shows its own skeleton.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps)));
+    // By a schema, which comes with the screen and not with every page's routes.
+    void import('../../../screens/exports/export-input-of.ts').then(({ exportInputOf }) =>
+      queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps))),
+    );
     void queryClient.prefetchQuery(configQuery);
   },
   component: Exports,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardSearch } from '../../../../screens/live-board/board-search.ts';
+import { readBoardSearch } from '../../../../screens/live-board/board-search.ts';
 import { LiveBoard } from '../../../../screens/live-board/LiveBoard.tsx';
 import { configQuery } from '../../../../session/config-query.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/admin/live')({
-  validateSearch: BoardSearch,
+  validateSearch: readBoardSearch,
   // Not awaited: the city's time zone is for the clocks, the board is there without.
   loader: ({ context }) => void context.queryClient.prefetchQuery(configQuery),
   component: LiveBoard,

@@ -1,12 +1,12 @@
-import { DriverIdInput } from '@ridewire/contracts';
 import { createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '../../../../lists/read-search.ts';
 import { documentsQuery, driverQuery } from '../../../../people/people-queries.ts';
 import { DriverDetail } from '../../../../screens/driver-detail/DriverDetail.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/driver-management/$driverId')({
   // Not awaited: the page shows its own skeleton.
   loader: ({ context: { queryClient }, params }) => {
-    if (!DriverIdInput.safeParse(params).success) return;
+    if (!isUuid(params.driverId)) return;
     void queryClient.prefetchQuery(driverQuery(params.driverId));
     void queryClient.prefetchQuery(documentsQuery(params.driverId));
   },

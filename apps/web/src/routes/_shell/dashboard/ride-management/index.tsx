@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ridesQuery } from '../../../../rides/rides-queries.ts';
-import { RideSearch } from '../../../../screens/ride-management/ride-search.ts';
+import { readRidesSearch } from '../../../../screens/ride-management/ride-search.ts';
 import { RideManagement } from '../../../../screens/ride-management/RideManagement.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/ride-management/')({
-  validateSearch: RideSearch,
+  validateSearch: readRidesSearch,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its own skeleton.
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(ridesQuery(deps)),

@@ -1,13 +1,12 @@
-import { UserIdInput } from '@ridewire/contracts';
 import { createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '../../../../lists/read-search.ts';
 import { userQuery } from '../../../../people/people-queries.ts';
 import { UserDetail } from '../../../../screens/user-detail/UserDetail.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/user-management/$userId')({
   // Not awaited: the page shows its own skeleton.
   loader: ({ context, params }) => {
-    if (UserIdInput.safeParse(params).success)
-      void context.queryClient.prefetchQuery(userQuery(params.userId));
+    if (isUuid(params.userId)) void context.queryClient.prefetchQuery(userQuery(params.userId));
   },
   component: UserDetail,
 });

@@ -1,0 +1,47 @@
+import { dropControls } from './drop-controls.ts';
+
+/*
+ * What stands in the address, read by hand: every route's reader comes with the app's first file, and a library of schemas
+ * would come with it. Nonsense is left out.
+ */
+
+/** What the router found behind the `?`, numbers and booleans read as such. */
+export type Given = Readonly<Record<string, unknown>>;
+
+const LONGEST_QUERY = 100;
+const LAST_PAGE = 1_000_000;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** Without the keys that have no value. */
+export const onlyKnown = <Search extends object>(search: Search): Search =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search;
+
+export const readOneOf = <Choice extends string>(
+  choices: readonly Choice[],
+  given: unknown,
+): Choice | undefined => choices.find((choice) => choice === given);
+
+/** One line of at most 100 letters. A search for digits alone comes as a number. */
+export function readQuery(given: unknown): string | undefined {
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
+  const query = dropControls(String(given)).trim();
+  return query.length > 0 && query.length <= LONGEST_QUERY ? query : undefined;
+}
+
+/** A page after the first, which needs no naming. */
+export const readPage = (given: unknown): number | undefined =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 2 && given <= LAST_PAGE
+    ? given
+    : undefined;
+
+/** A day of this century: 2026-11-21. */
+export function readDay(given: unknown): string | undefined {
+  if (typeof given !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(given)) return undefined;
+  // The 30th of February would be another day.
+  return new Date(`${given}T00:00:00Z`).toJSON()?.startsWith(given) ? given : undefined;
+}
+
+export const isUuid = (given: unknown): boolean => typeof given === 'string' && UUID.test(given);
+export const readUuid = (given: unknown): string | undefined =>
+  typeof given === 'string' && isUuid(given) ? given : undefined;
+export const readTrue = (given: unknown): true | undefined => (given === true ? true : undefined);

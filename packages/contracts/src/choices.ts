@@ -1,0 +1,79 @@
+/*
+ * Of what there are a few, by name. Without schemas: whoever only reads or shows the names takes no library along.
+ */
+
+export const ROLES = ['rider', 'driver', 'admin'] as const;
+export const USER_STATUSES = ['active', 'blocked'] as const;
+export const DRIVER_FILTERS = ['approved', 'suspended', 'available', 'waiting', 'documents'] as const;
+export const RIDE_STATUSES = [
+  'requested',
+  'accepted',
+  'picked_up',
+  'in_transit',
+  'completed',
+  'canceled',
+] as const;
+export const RIDE_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as const;
+export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
+export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
+export const MESSAGE_STATES = ['open', 'answered'] as const;
+export const AUDIT_TYPES = [
+  'user.registered',
+  'user.code_asked',
+  'user.email_verified',
+  'user.password_reset',
+  'user.password_forgotten',
+  'user.removed',
+  'user.deleted',
+  'user.blocked',
+  'user.unblocked',
+  'user.signed_out',
+  'profile.updated',
+  'session.opened',
+  'session.ended',
+  'session.token_reused',
+  'driver.approved',
+  'driver.suspended',
+  'driver.reactivated',
+  'driver.went_online',
+  'driver.went_offline',
+  'document.uploaded',
+  'document.approved',
+  'document.returned',
+  'alert.raised',
+  'alert.acknowledged',
+  'message.answered',
+  'data.exported',
+  'ride.requested',
+  'ride.offered',
+  'ride.accepted',
+  'ride.released',
+  'ride.reassigned',
+  'ride.picked_up',
+  'ride.in_transit',
+  'ride.completed',
+  'ride.canceled',
+  'ride.status_set',
+  'ride.deleted',
+  'ride.refunded',
+] as const;
+
+/** Statuses in which a ride still occupies its rider. */
+export const ACTIVE_STATUSES = [
+  'requested',
+  'accepted',
+  'picked_up',
+  'in_transit',
+] as const satisfies readonly (typeof RIDE_STATUSES)[number][];
+
+/** Statuses in which a ride occupies its driver. */
+export const DRIVING_STATUSES = [
+  'accepted',
+  'picked_up',
+  'in_transit',
+] as const satisfies readonly (typeof RIDE_STATUSES)[number][];
+
+export const isActive = (status: (typeof RIDE_STATUSES)[number]): boolean =>
+  (ACTIVE_STATUSES as readonly string[]).includes(status);
+export const isDriving = (status: (typeof RIDE_STATUSES)[number]): boolean =>
+  (DRIVING_STATUSES as readonly string[]).includes(status);
