@@ -49,6 +49,13 @@ export async function readPage(page: Page) {
   return { ...read, overhang: await page.evaluate(findOverhang, page.viewportSize()?.width ?? 0) };
 }
 
+/** From here on what is pressed is answered: public pages can be read before their script has come. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
 /** The one of the two that is to be seen: a wide screen has its links in the bar, a phone in the side sheet. */
 export const siteNavigation = (within: Page | Locator, name = 'Main') =>
   within.getByRole('navigation', { name }).filter({ visible: true });

@@ -1,4 +1,5 @@
 import {
+  awake,
   inLanguage,
   languageOf,
   listSitePaths,
@@ -131,6 +132,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
 }) => {
   const phone = await (await browserOf(onPhone, signedOut)).newPage();
   await phone.goto('/features');
+  await awake(phone);
   const toMenu = phone.getByRole('button', { name: 'Open menu' });
   await toMenu.click();
   const sheet = siteNavigation(phone);
@@ -142,6 +144,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await toMenu.click();
   await sheet.getByRole('link', { name: 'FAQ' }).click();
   await expect(phone).toHaveURL('/faq');
+  await awake(phone);
   await expect(sheet).toHaveCount(0);
 
   const search = phone.getByRole('searchbox', { name: 'Search the questions' });
@@ -151,8 +154,10 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await search.fill('xyzzy');
   await expect(phone.locator('main').getByText('No answer for “xyzzy”.', { exact: true })).toBeVisible();
   await phone.goto('/faq#refund');
+  await awake(phone);
   await expect(phone.locator('#refund p')).toBeInViewport();
   await phone.reload();
+  await awake(phone);
   await expect(phone.locator('#refund p')).toBeInViewport();
 
   const before = await themeOf(phone);
@@ -160,10 +165,12 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await expect.poll(() => themeOf(phone)).not.toBe(before);
   const chosen = await themeOf(phone);
   await phone.reload();
+  await awake(phone);
   expect(await themeOf(phone)).toBe(chosen);
 
   const desk = await (await browserOf(onDesk, signedOut)).newPage();
   await desk.goto('/pricing');
+  await awake(desk);
   const estimates = async (
     type: string,
     slider: string,
@@ -182,19 +189,23 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   // Chosen here, and kept for the app.
   await desk.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click();
   await expect(desk).toHaveURL('/bn/pricing');
+  await awake(desk);
   await estimates('ইকোনমি', 'দূরত্ব', { before: '$১৪.৫০', km: '৯ কিমি', after: '$১৫.৪০' });
   const kept = async () =>
     (await desk.context().cookies()).find(({ name }) => name === 'ridewire_language')?.value;
   expect(await kept()).toBe('bn');
   await siteNavigation(desk, 'প্রধান').getByRole('link', { name: 'যোগাযোগ' }).click();
   await expect(desk).toHaveURL('/bn/contact');
+  await awake(desk);
   await desk.getByRole('button', { name: 'বার্তা পাঠান' }).click();
   await expect(desk.getByText('নাম দিন')).toBeVisible();
   await desk.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(desk).toHaveURL('/contact');
+  await awake(desk);
   expect(await kept()).toBe('en');
 
   await desk.goto('/privacy');
+  await awake(desk);
   const contents = desk.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'The trail' }).press('Enter');
   await expect(desk).toHaveURL('/privacy#trail');
