@@ -123,7 +123,7 @@ test('the rider’s home is accessible in every state', { tag: '@map' }, async (
   await expectAccessible(rider, 'a receipt of the history');
 });
 
-test('the driver’s pages are accessible in every state', { tag: '@map' }, async ({ person, open }) => {
+test('the driver’s pages are accessible in every state', async ({ person, open }) => {
   const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
