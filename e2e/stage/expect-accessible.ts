@@ -4,32 +4,40 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 /** The narrowest phone the product is made for, in CSS pixels. */
 export const NARROWEST = { width: 320, height: 640 };
 
-/** Lists are tables on the one, cards on the other. */
-export const DESK_AND_PHONE = [{ width: 1440, height: 900 }, NARROWEST];
+interface Look {
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Lists are tables on the one, cards on the other; the colors of both are the same roles, one scheme on each. */
+export const DESK_AND_PHONE: Look[] = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { ...NARROWEST, colorScheme: 'dark' },
+];
+export const ON_PHONE: Look[] = [{ ...NARROWEST, colorScheme: 'light' }];
 
 const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * axe finds nothing in either scheme, and nothing stands out sideways on the narrowest phone.
- * @param sizes where axe looks, when not only at the page's own size: what is drawn in another way on a phone
- * @param schemes where not both need looking at
+ * axe finds nothing, and nothing stands out sideways on the narrowest phone.
+ * @param looks where axe looks, when not at the page's own size in either scheme
  */
-export async function expectAccessible(
-  page: Page,
-  what: string,
-  sizes?: Size[],
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-): Promise<void> {
+export async function expectAccessible(page: Page, what: string, looks?: Look[]): Promise<void> {
   const usual = page.viewportSize() ?? NARROWEST;
-  for (const size of sizes ?? [usual]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await settle(page, colorScheme);
-      // All else is the same document.
-      const violations = await runAxe(page, colorScheme === 'dark' ? COLORS_ONLY : {});
-      expect.soft(violations.map(describe), `${what}, ${size.width} px, ${colorScheme}`).toEqual([]);
-    }
+  const both = [
+    { ...usual, colorScheme: 'light' },
+    { ...usual, colorScheme: 'dark' },
+  ] satisfies Look[];
+  let lastWidth = 0;
+  for (const { width, height, colorScheme } of looks ?? both) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await settle(page, colorScheme);
+    // At the same size all else is the same document.
+    const violations = await runAxe(page, width === lastWidth ? COLORS_ONLY : {});
+    expect.soft(violations.map(describe), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+    lastWidth = width;
   }
   await page.setViewportSize(NARROWEST);
   await settle(page);
@@ -37,7 +45,6 @@ export async function expectAccessible(
   await page.setViewportSize(usual);
 }
 
-type Size = { width: number; height: number };
 type Violation = AxeResults['violations'][number];
 
 /** Our pages have no frames: one run in the page itself is all there is to do, and its half megabyte stays there. */
