@@ -61,7 +61,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await expect(admin.getByRole('heading', { level: 1, name: 'Karim' })).toBeVisible();
   const licence = documentCard(admin, 'Driver’s license');
   await licence.getByRole('button', { name: 'See driver’s license in full size' }).click();
-  const viewer = admin.getByRole('dialog', { name: /^Driver’s license\. Valid until/ });
+  const viewer = admin.getByRole('dialog', { name: /^Driver’s license · Valid until/ });
   await expect
     .poll(() =>
       viewer

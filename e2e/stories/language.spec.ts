@@ -18,9 +18,14 @@ test('a rider chooses Bangla, and everything speaks it until English is chosen',
   const nadia = await person('rider', 'Nadia');
   await givePassword(db, nadia.userId, PASSWORD);
   const page = await open(nadia, { path: '/settings' });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/rider/payments');
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(language(page)).toHaveAttribute('lang', 'en');
   await choose(page, 'বাংলা');
   await expect(page.getByRole('heading', { level: 1, name: 'সেটিংস' })).toBeVisible();
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'পেমেন্ট' })).toBeVisible();
+  await otherTab.close();
   await expect(page).toHaveTitle('সেটিংস · Ridewire');
   await expect(language(page)).toHaveAttribute('lang', 'bn');
   await page.reload();

@@ -1,5 +1,6 @@
 import { DocumentKind, type AuditEntry, type AuditValue } from '@ridewire/contracts';
 import type { Texts } from '../texts/english.ts';
+import { sayReason } from '../texts/say-reason.ts';
 
 /** A piece of a sentence: words, or somebody or a ride to lead to. */
 export type Part =
@@ -96,7 +97,7 @@ export function tellFacts(
 ): string[] {
   const { reason, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
   return [
-    typeof reason === 'string' && audit.reason(reason),
+    typeof reason === 'string' && audit.reason(sayReason(reason)),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),

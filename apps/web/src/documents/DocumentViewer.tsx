@@ -28,7 +28,7 @@ export function DocumentViewer({ document, isOpen, onClose }: DocumentViewerProp
       fullScreen
       radius={0}
       padding="md"
-      title={`${documents.names[kind]}. ${documents.validUntil(formatDay(expiresOn))}`}
+      title={`${documents.names[kind]} · ${documents.validUntil(formatDay(expiresOn))}`}
       closeButtonProps={{ 'aria-label': documents.close }}
       classNames={{ content: 'rw-document-viewer', body: 'rw-document-viewer-body' }}
     >

@@ -16,7 +16,7 @@ export function useHelpAlert(): void {
     if (!alert) return;
     if (alert.acknowledgedAt === null)
       return announce(emergency.told(format.clock(alert.raisedAt)), 'assertive');
-    const sentence = `${emergency.knows}. ${emergency.knowsSince(format.clock(alert.acknowledgedAt))}`;
+    const sentence = emergency.knowsNow(format.clock(alert.acknowledgedAt));
     announce(sentence, 'assertive');
     if (document.querySelector('.rw-help') === null) toastDone(sentence);
   });

@@ -1,6 +1,8 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { useState } from 'react';
+import { english } from '../../texts/english.ts';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
 
@@ -19,7 +21,7 @@ export interface CancelDialogProps {
 /** Cancels a ride with a reason that its rider and support can read. */
 export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose }: CancelDialogProps) {
   const { driver } = useTexts();
-  const [reason, setReason] = useState<string>(driver.cancelReasons[0] ?? OTHER);
+  const [reason, setReason] = useState<string>(english.driver.cancelReasons[0] ?? OTHER);
   const [other, setOther] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const confirm = () => {
@@ -41,8 +43,8 @@ export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose }: Cancel
       <Stack gap="sm">
         <Radio.Group value={reason} onChange={setReason} label={driver.cancelText(ride.rider.name)}>
           <Stack gap={0} mt="xs" className="rw-driver-reasons">
-            {driver.cancelReasons.map((each) => (
-              <Radio key={each} value={each} label={each} />
+            {english.driver.cancelReasons.map((each) => (
+              <Radio key={each} value={each} label={sayReason(each)} />
             ))}
             <Radio value={OTHER} label={driver.otherReason} />
           </Stack>

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Ends } from './Ends.tsx';
 import { Notice } from './Notice.tsx';
@@ -15,7 +16,7 @@ export function EndedPanel({ ride, bySupport }: { ride: DriverRide; bySupport: b
     <section className="rw-driving">
       {status === 'canceled' ? (
         <Notice tone="danger" title={driver.canceledBy[canceledBy ?? 'system'](ride.rider.name)}>
-          {cancelReason && <Text size="sm">{driver.reason(cancelReason)}</Text>}
+          {cancelReason && <Text size="sm">{driver.reason(sayReason(cancelReason))}</Text>}
         </Notice>
       ) : (
         <>

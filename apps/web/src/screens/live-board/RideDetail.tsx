@@ -4,6 +4,7 @@ import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/u
 import { IconClockExclamation } from '@tabler/icons-react';
 import { SosMark } from '../../emergency/SosMark.tsx';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideCalls } from './RideActions.tsx';
 import type { StuckState } from './stuck-ride.ts';
@@ -43,7 +44,7 @@ export function RideDetail({ ride, stuck, isCalled, position }: RideDetailProps)
       {ride.canceledBy && (
         <p className="rw-ride-detail-canceled">
           {admin.ride.canceledBy[ride.canceledBy]}
-          {ride.cancelReason && <span>{admin.ride.reason(ride.cancelReason)}</span>}
+          {ride.cancelReason && <span>{admin.ride.reason(sayReason(ride.cancelReason))}</span>}
         </p>
       )}
       <Facts label={admin.ride.rider}>

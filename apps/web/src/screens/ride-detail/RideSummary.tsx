@@ -1,6 +1,7 @@
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RidePanel } from './RidePanel.tsx';
 
@@ -13,7 +14,7 @@ export function RideSummary({ ride }: { ride: RideDetail }) {
       {ride.canceledBy && (
         <p className="rw-ridepage-canceled">
           {admin.ride.canceledBy[ride.canceledBy]}
-          {ride.cancelReason && <span>{rides.reason(ride.cancelReason)}</span>}
+          {ride.cancelReason && <span>{rides.reason(sayReason(ride.cancelReason))}</span>}
         </p>
       )}
       <Facts label={rides.details}>

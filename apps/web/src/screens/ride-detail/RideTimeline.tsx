@@ -2,6 +2,7 @@ import type { RideStory } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { buildTimeline, type TimelineEntry } from './build-timeline.ts';
 
@@ -51,7 +52,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
       <div>
         <p className="rw-ridepage-what">{title}</p>
         <p className="rw-ridepage-who">{more.join(' · ')}</p>
-        {reason && <p className="rw-ridepage-why">{rides.reason(reason)}</p>}
+        {reason && <p className="rw-ridepage-why">{rides.reason(sayReason(reason))}</p>}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { DriverPersonView, RideView } from '@ridewire/contracts';
 import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { RideEnds } from './RideEnds.tsx';
@@ -112,7 +113,9 @@ function WhyCanceled({ ride, mine }: { ride: RideView; mine: 'rider' | 'driver' 
   return (
     <Text size="sm" c="dimmed">
       {ride.canceledBy === mine ? history.canceledByMe : by[ride.canceledBy]}
-      {ride.cancelReason && ride.canceledBy !== 'system' && ` ${history.reason}: ${ride.cancelReason}`}
+      {ride.cancelReason &&
+        ride.canceledBy !== 'system' &&
+        ` ${history.reason}: ${sayReason(ride.cancelReason)}`}
     </Text>
   );
 }

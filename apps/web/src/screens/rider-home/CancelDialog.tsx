@@ -2,6 +2,8 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { isActive, type RiderRide } from '@ridewire/contracts';
 import { useState } from 'react';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
+import { english } from '../../texts/english.ts';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
@@ -32,8 +34,8 @@ export function CancelDialog({ ride, isOpen, onClose }: CancelDialogProps) {
         <Stack gap="lg">
           <Radio.Group label={rider.cancelWhy} value={reason} onChange={setReason}>
             <div className="rw-rider-reasons">
-              {rider.cancelReasons.map((each) => (
-                <Radio key={each} value={each} label={each} />
+              {english.rider.cancelReasons.map((each) => (
+                <Radio key={each} value={each} label={sayReason(each)} />
               ))}
             </div>
           </Radio.Group>

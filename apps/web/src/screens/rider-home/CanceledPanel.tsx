@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { RideWire } from '@ridewire/ui';
+import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { cancelHeadline } from './cancel-headline.ts';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -20,7 +21,7 @@ export function CanceledPanel({ ride, onDone, onBookAgain }: CanceledPanelProps)
     <>
       <div className="rw-rider-lead">
         <PanelHeading>{cancelHeadline(ride, rider)}</PanelHeading>
-        {ride.cancelReason && <Text>{rider.reason(ride.cancelReason)}</Text>}
+        {ride.cancelReason && <Text>{rider.reason(sayReason(ride.cancelReason))}</Text>}
         <Text c="dimmed">{rider.notCharged}</Text>
       </div>
       <RideWire status={ride.status} times={ride.times} />

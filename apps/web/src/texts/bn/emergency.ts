@@ -25,6 +25,7 @@ export const emergency: Texts['emergency'] = {
   noAnswer: (number) => `এখনো উত্তর আসেনি। ${number} নম্বরে কল করুন।`,
   told: (clock) => `আমাদের দলকে জানানো হয়েছে ${clock}-এ`,
   knows: 'আমাদের দল জেনেছে',
+  knowsNow: (clock) => `আমাদের দল জেনেছে এবং ${clock}-এ আপনার জরুরি সতর্কতায় সাড়া দিয়েছে।`,
   knowsSince: (clock) => `আমাদের দল ${clock}-এ আপনার জরুরি সতর্কতায় সাড়া দিয়েছে।`,
 
   tabTitle: '(SOS) জরুরি অবস্থা · Ridewire',

@@ -26,6 +26,7 @@ export const emergency = {
   noAnswer: (number: string) => `There is no answer yet. Call ${number}.`,
   told: (clock: string) => `Help has been told at ${clock}`,
   knows: 'Help knows',
+  knowsNow: (clock: string) => `Help knows. Our team took your alert at ${clock}.`,
   knowsSince: (clock: string) => `Our team took your alert at ${clock}.`,
 
   tabTitle: '(SOS) Emergency · Ridewire',

@@ -33,3 +33,9 @@ test('signs mean themselves', () => {
   expect(found('.*')).toEqual([]);
   expect(found('fee?')).toEqual(['fee']);
 });
+
+test('a letter of Bangla is found however the keyboard wrote it', () => {
+  const questions = [{ slug: 'fare', question: 'ভাড়া কত?', answer: '' }];
+  for (const written of ['ভাড়া'.normalize('NFC'), 'ভা\u09DCা'])
+    expect(findQuestions([{ name: '', questions }], written)).toHaveLength(1);
+});

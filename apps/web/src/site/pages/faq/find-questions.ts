@@ -4,12 +4,14 @@ export type Category = (typeof texts)['categories'][number];
 
 /** The questions that hold all of the words looked for, in question or answer; categories without any are left out. */
 export function findQuestions(categories: readonly Category[], text: string): Category[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  // Keyboards write some letters of Bangla in one sign, some in two.
+  const plain = (written: string) => written.normalize('NFC').toLocaleLowerCase();
+  const words = plain(text).split(/\s+/).filter(Boolean);
   return categories
     .map(({ name, questions }) => ({
       name,
       questions: questions.filter(({ question, answer }) => {
-        const whole = `${question} ${answer}`.toLocaleLowerCase();
+        const whole = plain(`${question} ${answer}`);
         return words.every((word) => whole.includes(word));
       }),
     }))
