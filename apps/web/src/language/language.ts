@@ -7,8 +7,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', bn: 'рж
 
 /** Kept a year, like what else a device is told once, in seconds. */
 const KEPT_SECONDS = 365 * 86_400;
-/** A cookie and not the storage: the public pages, the app and the server read the same choice. */
+/** A cookie, kept for a year after the last choice however seldom somebody comes; public pages keep it too. */
 const COOKIE = 'ridewire_language';
+const TABS = 'ridewire-language';
 
 export const isLanguage = (name: unknown): name is Language =>
   (LANGUAGES as readonly unknown[]).includes(name);
@@ -30,8 +31,18 @@ export function findLanguage(
   return wished.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? LANGUAGES[0];
 }
 
-/** Keeps the choice on this device. What stands on the page changes by itself or with the next page. */
+/** Keeps the choice on this device, and tells its other tabs. What stands on this page changes by itself or with the next one. */
 export function keepLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`;
+  const tabs = new BroadcastChannel(TABS);
+  tabs.postMessage(language);
+  tabs.close();
+}
+
+/** Calls back with what another tab of this device keeps. @returns what ends that */
+export function onLanguageKept(listener: (language: Language) => void): () => void {
+  const tabs = new BroadcastChannel(TABS);
+  tabs.addEventListener('message', ({ data }) => isLanguage(data) && listener(data));
+  return () => tabs.close();
 }

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { latinDigits } from '../language/latin-digits.ts';
+import { searchDigits } from '../language/latin-digits.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { dropControls } from './drop-controls.ts';
 
@@ -55,7 +55,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       rightSection={typed && <CloseButton size="sm" aria-label={lists.clearSearch} onClick={clear} />}
       value={typed}
       onChange={({ currentTarget }) => {
-        const text = latinDigits(dropControls(currentTarget.value));
+        const text = searchDigits(dropControls(currentTarget.value));
         setTyped(text);
         sendLater(text);
       }}

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@ridewire/contracts';
-import { saySentence } from '../texts/say-sentence.ts';
+import { sayTold } from '../texts/say-sentence.ts';
 
 /** What a notification says in the language spoken. A message to us is its writer's own words, and stays as it is. */
 export function tellNotification({
@@ -8,7 +8,7 @@ export function tellNotification({
   message,
 }: Pick<NotificationView, 'type' | 'title' | 'message'>): { title: string; message: string } {
   return {
-    title: saySentence(title),
-    message: type === 'message_received' ? message : saySentence(message),
+    title: sayTold(title),
+    message: type === 'message_received' ? message : sayTold(message),
   };
 }

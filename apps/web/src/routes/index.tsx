@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sitePath } from '../language/site-path.ts';
+import { sitePath } from '@ridewire/contracts/languages';
 import { getSpoken } from '../texts/spoken.ts';
 
 /** The front page is a document of its own, outside the app. */

@@ -1,10 +1,8 @@
 import type { ProfileSnapshot } from '@ridewire/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { findLanguage } from '../language/language.ts';
 import type { LiveView } from '../live/follow-live.ts';
 import { useProfileLive } from '../live/use-live.ts';
-import { getSpoken, speak } from '../texts/spoken.ts';
 import { usePendingProfile } from './pending-profile.ts';
 import { profileAfter } from './profile-change.ts';
 import { sessionQuery } from './session-query.ts';
@@ -19,7 +17,7 @@ export function useProfile(): LiveView<ProfileSnapshot> {
   );
 }
 
-/** Keeps who is signed in up to date, whichever tab or device changes it, and the language, whichever tab of this device does. */
+/** Keeps who is signed in up to date, whichever tab or device changes it. */
 export function useFollowProfile(): void {
   const cache = useQueryClient();
   const { data } = useProfileLive();
@@ -27,10 +25,4 @@ export function useFollowProfile(): void {
   useEffect(() => {
     if (me) cache.setQueryData(sessionQuery.queryKey, (held) => (held?.id === me.id ? me : held));
   }, [cache, me]);
-  const language = data?.language;
-  useEffect(() => {
-    const chosen = findLanguage();
-    // Words that can't be loaded now come with the next page.
-    if (language !== undefined && chosen !== getSpoken().language) speak(chosen).catch(() => {});
-  }, [language]);
 }

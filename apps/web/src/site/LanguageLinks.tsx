@@ -1,5 +1,5 @@
 import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../language/language.ts';
-import { sitePath } from '../language/site-path.ts';
+import { sitePath } from '@ridewire/contracts/languages';
 import { useLanguage } from './site-texts.ts';
 
 /** This page in the other languages, each by its own name; home, where there is no page. Choosing one here also chooses it for the app. */

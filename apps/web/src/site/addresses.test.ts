@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePath } from '../language/site-path.ts';
+import { sitePath } from '@ridewire/contracts/languages';
 import { linkIn, listRedirects, readAddress } from './addresses.ts';
 
 test.each([
@@ -39,7 +39,10 @@ test.each([
 });
 
 test('other addresses lead on in their language; those of the app have one', () => {
-  expect(listRedirects()).toEqual({
+  const redirects = listRedirects();
+  expect(redirects).toMatchObject({ '/faq/': '/faq', '/bn/faq/': '/bn/faq' });
+  const others = Object.entries(redirects).filter(([from]) => from === '/bn/' || !from.endsWith('/'));
+  expect(Object.fromEntries(others)).toEqual({
     '/about': '/about-us',
     '/register': '/signup',
     '/driver-signup': '/signup?role=driver',

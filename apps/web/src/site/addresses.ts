@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
-import { sitePath } from '../language/site-path.ts';
+import { sitePath } from '@ridewire/contracts/languages';
 import { SITE_PAGES, SITE_REDIRECTS } from './site-pages.ts';
 
 /** The language and the page's own path that an address says. */
@@ -18,6 +18,9 @@ export function linkIn(language: Language, to: string): string {
 /** Every other address of a page, with where it leads, in every language. */
 export function listRedirects(): Record<string, string> {
   const redirects = { ...SITE_REDIRECTS };
+  for (const language of LANGUAGES)
+    for (const path of Object.keys(SITE_PAGES))
+      if (path !== '/') redirects[`${sitePath(path, language)}/`] = sitePath(path, language);
   for (const language of LANGUAGES.slice(1)) {
     redirects[`${sitePath('/', language)}/`] = sitePath('/', language);
     for (const [from, to] of Object.entries(SITE_REDIRECTS))

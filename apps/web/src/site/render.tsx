@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LANGUAGES, type Language } from '../language/language.ts';
-import { sitePath } from '../language/site-path.ts';
+import { sitePath } from '@ridewire/contracts/languages';
 import { listRedirects } from './addresses.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';

@@ -5,7 +5,7 @@ import { Spotlight } from '@mantine/spotlight';
 import type { Me } from '@ridewire/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { latinDigits } from '../language/latin-digits.ts';
+import { searchDigits } from '../language/latin-digits.ts';
 import { dropControls } from '../lists/drop-controls.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { filterChoices, type Choice } from './filter-choices.ts';
@@ -48,7 +48,7 @@ export function SearchBox({ me, own, onShortcuts }: SearchBoxProps) {
     <Spotlight.Root
       store={searchStore}
       query={typed}
-      onQueryChange={(text) => setTyped(latinDigits(dropControls(text)))}
+      onQueryChange={(text) => setTyped(searchDigits(dropControls(text)))}
       tagsToIgnore={[]}
       centered={false}
       scrollable

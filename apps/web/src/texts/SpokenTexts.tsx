@@ -1,9 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { getSpoken, subscribeSpoken } from './spoken.ts';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { onLanguageKept } from '../language/language.ts';
+import { getSpoken, speak, subscribeSpoken } from './spoken.ts';
 import { TextsContext } from './use-texts.ts';
 
 /** Gives everything below the texts of the language spoken, and of another one as soon as that is chosen. */
 export function SpokenTexts({ children }: { children: ReactNode }) {
   const { texts } = useSyncExternalStore(subscribeSpoken, getSpoken);
+  // Words that can't be loaded now come with the next page.
+  useEffect(() => onLanguageKept((language) => void speak(language).catch(() => {})), []);
   return <TextsContext value={texts}>{children}</TextsContext>;
 }

@@ -74,6 +74,6 @@ export const bangla: Texts = {
 /** What the server says in English. */
 export const sentences: Sentences = {
   ofCode: errors,
-  exact: { ...exact, ...told },
-  patterns: [...patterns, ...toldPatterns],
+  refusals: { exact, patterns },
+  told: { exact: told, patterns: toldPatterns },
 };

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorSentence } from '../live/error-sentence.ts';
 import { readRefusal } from '../live/read-refusal.ts';
-import { sayMistake, saySentence } from './say-sentence.ts';
+import { sayMistake, sayTold } from './say-sentence.ts';
 import { speak } from './spoken.ts';
 
 const refused = (code: string, message: string) =>
@@ -31,12 +31,12 @@ test('the sentence itself says more than its code, with what stands in it', () =
   const tooMany = refused('TOO_MANY' satisfies ErrorCode, 'Too many attempts. Try again in 12 minutes.');
   expect(errorSentence(tooMany)).toContain('১২ মিনিট');
   expect(sayMistake('Name must be at most 80 characters.')).toContain('৮০');
-  expect(saySentence('Refund of $14.50')).toBe('$১৪.৫০ ফেরত');
-  expect(saySentence('Message from Nadia')).toContain('Nadia');
+  expect(sayTold('Refund of $14.50')).toBe('$১৪.৫০ ফেরত');
+  expect(sayTold('Message from Nadia')).toContain('Nadia');
 });
 
 test('what a person wrote, and our own words, stay as they are', () => {
-  expect(saySentence('The blue bag is mine.')).toBe('The blue bag is mine.');
+  expect(sayTold('The blue bag is mine.')).toBe('The blue bag is mine.');
   expect(sayMistake('দুটি পাসওয়ার্ড মিলছে না')).toBe('দুটি পাসওয়ার্ড মিলছে না');
 });
 

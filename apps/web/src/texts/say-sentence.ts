@@ -1,28 +1,18 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
+import { findPhrase } from './find-phrase.ts';
 import { getSpoken } from './spoken.ts';
-
-/**
- * What the server or a schema says in English, in the language spoken: the very sentence, else one of its kind.
- * @returns null where the language has no such sentence
- */
-function findSentence(english: string): string | null {
-  const { sentences } = getSpoken();
-  if (!sentences) return english;
-  if (Object.hasOwn(sentences.exact, english)) return sentences.exact[english] ?? null;
-  for (const [pattern, say] of sentences.patterns) {
-    const found = pattern.exec(english);
-    if (found) return say(...found.slice(1));
-  }
-  return null;
-}
 
 /** The sentence of a refusal: the server's own says most; where it can't be said, that of its code. */
 export function sayRefusal(code: ErrorCode, english: string): string {
-  return findSentence(english) ?? getSpoken().sentences?.ofCode[code] ?? english;
+  const { sentences } = getSpoken();
+  return sentences ? (findPhrase(sentences.refusals, english) ?? sentences.ofCode[code]) : english;
 }
 
-/** As `sayRefusal` for the server's other words, and for what is no sentence of ours at all: that stays as it is. */
-export const saySentence = (english: string): string => findSentence(english) ?? english;
+/** What the bell says. What is no sentence of ours, as a name is, stays as it is. */
+export function sayTold(english: string): string {
+  const { sentences } = getSpoken();
+  return (sentences && findPhrase(sentences.told, english)) ?? english;
+}
 
 /** What is wrong with a field. The words of our own checks are said already. */
 export function sayMistake(mistake: string): string {

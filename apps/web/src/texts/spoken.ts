@@ -2,14 +2,20 @@ import type { ErrorCode } from '@ridewire/contracts';
 import type { Language } from '../language/language.ts';
 import { english, type Texts } from './english.ts';
 
+/** English sentences in another language. */
+export interface Phrases {
+  exact: Record<string, string>;
+  /** For sentences with something in them, which the pattern's groups find. */
+  patterns: readonly (readonly [pattern: RegExp, say: (...found: string[]) => string])[];
+}
+
 /** How a language says what the server and the schemas say in English. */
 export interface Sentences {
   /** Of a refusal, where it has no better one below. */
   ofCode: Record<ErrorCode, string>;
-  /** By the English sentence. */
-  exact: Record<string, string>;
-  /** For sentences with something in them, which the pattern's groups find. */
-  patterns: readonly (readonly [pattern: RegExp, say: (...found: string[]) => string])[];
+  refusals: Phrases;
+  /** What the bell says. */
+  told: Phrases;
 }
 
 /** What the app says everything in. */

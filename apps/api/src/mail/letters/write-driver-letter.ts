@@ -1,4 +1,4 @@
-import type { Language } from '@ridewire/contracts';
+import { sitePath, type Language } from '@ridewire/contracts';
 import { addressed, type Addressee, type Letter } from '../letter.ts';
 
 export type DriverNews = 'approved' | 'suspended' | 'reactivated';
@@ -67,11 +67,8 @@ const WORDS: Record<Language, Record<DriverNews, Words>> = {
   },
 };
 
-const PATHS: Record<DriverNews, string> = {
-  approved: '/dashboard/driver',
-  suspended: '/contact',
-  reactivated: '/dashboard/driver',
-};
+const pathOf = (news: DriverNews, language: Language): string =>
+  news === 'suspended' ? sitePath('/contact', language) : '/dashboard/driver';
 
 /** What an admin decided about a driver. */
 export function writeDriverLetter(to: Addressee, decided: DriverNews): Letter {
@@ -82,7 +79,7 @@ export function writeDriverLetter(to: Addressee, decided: DriverNews): Letter {
     preheader,
     heading: subject,
     paragraphs: [addressed(to, news), next],
-    link: { label, path: PATHS[decided] },
+    link: { label, path: pathOf(decided, to.language) },
     footnote,
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@ridewire/contracts';
+import { sitePath, type Language } from '@ridewire/contracts';
 import type { Letter } from '../letter.ts';
 import { writeDay } from '../write-moment.ts';
 
@@ -48,7 +48,7 @@ export function writeMessageAnsweredLetter(message: AnsweredMessage, timeZone: s
     preheader: wrote,
     heading: subject,
     paragraphs: [`${wrote} ${ours}`, ...answer.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')],
-    link: { label: again, path: '/contact' },
+    link: { label: again, path: sitePath('/contact', language) },
     footnote,
   };
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
+import { lazyExtra } from '../../shell/lazy-extra.ts';
 import { Shell } from '../../shell/Shell.tsx';
 
-const ShellPending = lazy(async () => ({
-  default: (await import('../../shell/ShellPending.tsx')).ShellPending,
-}));
+const ShellPending = lazyExtra(async () => (await import('../../shell/ShellPending.tsx')).ShellPending);
 
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {

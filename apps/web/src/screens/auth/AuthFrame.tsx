@@ -2,14 +2,15 @@ import './AuthFrame.css';
 import { Anchor } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet } from '@tanstack/react-router';
-import { sitePath } from '../../language/site-path.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { sitePath } from '@ridewire/contracts/languages';
+import { lazyExtra } from '../../shell/lazy-extra.ts';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 
 /** A menu is a third of these pages' code: the form does not wait for it. */
-const ThemeMenu = lazy(async () => ({ default: (await import('../../shell/ThemeMenu.tsx')).ThemeMenu }));
+const ThemeMenu = lazyExtra(async () => (await import('../../shell/ThemeMenu.tsx')).ThemeMenu);
 
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {

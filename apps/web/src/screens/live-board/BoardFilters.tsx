@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { RideType } from '@ridewire/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
-import { latinDigits } from '../../language/latin-digits.ts';
+import { searchDigits } from '../../language/latin-digits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 
@@ -45,7 +45,7 @@ export const BoardFilters = memo(function BoardFilters({ search, onSearch, views
           typed && <CloseButton size="sm" aria-label={admin.board.clearSearch} onClick={() => find('')} />
         }
         value={typed}
-        onChange={(event) => find(latinDigits(event.currentTarget.value))}
+        onChange={(event) => find(searchDigits(event.currentTarget.value))}
         onKeyDown={(event) => event.key === 'Escape' && typed && find('')}
       />
       <Select

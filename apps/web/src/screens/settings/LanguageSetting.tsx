@@ -1,24 +1,35 @@
-import { SegmentedControl, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import type { Language } from '@ridewire/contracts/languages';
+import { useMutation } from '@tanstack/react-query';
 import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../language/language.ts';
 import { tellLanguage } from '../../language/tell-language.ts';
+import { useProfile } from '../../session/use-profile.ts';
 import { toastFailed } from '../../shell/show-toast.tsx';
 import { getSpoken, speak } from '../../texts/spoken.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Each language in its own words; the whole app changes at once. */
+/** Each language in its own words; the whole app changes at once, and mails with it. */
 export function LanguageSetting() {
   const { settings } = useTexts();
   const language = useLanguage();
-  const choose = (chosen: string) => {
-    if (!isLanguage(chosen)) return;
-    speak(chosen).then(
-      () => {
-        keepLanguage(chosen);
-        tellLanguage(chosen).catch(() => toastFailed(getSpoken().texts.settings.languageNotTold));
-      },
-      () => toastFailed(settings.languageFailed),
-    );
+  const { data: profile } = useProfile();
+  const tell = useMutation({
+    mutationFn: tellLanguage,
+    // One after the other: the last choice is the last to arrive.
+    scope: { id: 'language' },
+    onError: () => toastFailed(getSpoken().texts.settings.languageNotTold),
+  });
+  const choose = async (chosen: Language) => {
+    try {
+      await speak(chosen);
+    } catch {
+      return toastFailed(settings.languageFailed);
+    }
+    // Another one was chosen meanwhile.
+    if (getSpoken().language !== chosen) return;
+    keepLanguage(chosen);
+    tell.mutate(chosen);
   };
   return (
     <section aria-labelledby="language-setting">
@@ -30,12 +41,23 @@ export function LanguageSetting() {
         aria-labelledby="language-setting"
         fullWidth
         value={language}
-        onChange={choose}
+        onChange={(chosen) => isLanguage(chosen) && void choose(chosen)}
         data={LANGUAGES.map((each) => ({
           value: each,
           label: <span lang={each}>{LANGUAGE_NAMES[each]}</span>,
         }))}
       />
+      {/* The screen speaks the device's language, mails the account's: chosen on another device, or never. */}
+      {profile && profile.language !== language && !tell.isPending && (
+        <Group className="rw-late" justify="space-between" mt="sm" gap="xs">
+          <Text size="sm" c="dimmed">
+            {settings.mailsIn(LANGUAGE_NAMES[profile.language])}
+          </Text>
+          <Button variant="default" onClick={() => tell.mutate(language)}>
+            {settings.mailsInThis}
+          </Button>
+        </Group>
+      )}
     </section>
   );
 }

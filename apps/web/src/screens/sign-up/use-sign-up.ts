@@ -1,9 +1,9 @@
 import { RegisterInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
-import { findLanguage } from '../../language/language.ts';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { getSpoken } from '../../texts/spoken.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { draftOf, type SignUpValues } from './sign-up-draft.ts';
 
@@ -29,7 +29,7 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
     try {
       const { resendInSeconds } = await api.auth.register.mutate({
         ...RegisterInput.parse(values),
-        language: findLanguage(),
+        language: getSpoken().language,
       });
       toastDone(signUp.success);
       await goVerify(values, Date.now() + resendInSeconds * 1000);

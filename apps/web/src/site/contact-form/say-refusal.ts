@@ -1,8 +1,9 @@
 import type { Language } from '../../language/language.ts';
-import type { Sentences } from '../../texts/spoken.ts';
+import { findPhrase } from '../../texts/find-phrase.ts';
+import type { Phrases } from '../../texts/spoken.ts';
 
 const errors = import.meta.glob<{ errors: Record<string, string> }>('../../texts/*/errors.ts');
-const sentences = import.meta.glob<{ sentences: Sentences['exact']; patterns: Sentences['patterns'] }>(
+const sentences = import.meta.glob<{ sentences: Phrases['exact']; patterns: Phrases['patterns'] }>(
   '../../texts/*/sentences.ts',
 );
 
@@ -16,12 +17,8 @@ export async function sayRefusal(language: Language, sentence: string, code?: st
       sentences[`../../texts/${language}/sentences.ts`]?.(),
       errors[`../../texts/${language}/errors.ts`]?.(),
     ]);
-    if (words && Object.hasOwn(words.sentences, sentence)) return words.sentences[sentence] ?? sentence;
-    for (const [pattern, say] of words?.patterns ?? []) {
-      const found = pattern.exec(sentence);
-      if (found) return say(...found.slice(1));
-    }
-    return byCode?.errors[code ?? ''] ?? sentence;
+    const said = words && findPhrase({ exact: words.sentences, patterns: words.patterns }, sentence);
+    return said ?? byCode?.errors[code ?? ''] ?? sentence;
   } catch {
     return sentence;
   }

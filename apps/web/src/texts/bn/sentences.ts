@@ -1,4 +1,4 @@
-import { digits } from './digits.ts';
+import { figures } from './digits.ts';
 
 /** What the rules of forms and the server say in English, sentence by sentence. */
 export const sentences: Record<string, string> = {
@@ -201,8 +201,6 @@ const statuses: Record<string, string> = {
 
 const oneOf = (words: Record<string, string>) => `(${Object.keys(words).join('|')})`;
 const ofField = (rest: string) => new RegExp(`^${oneOf(fields)} ${rest}$`);
-/** Digit by digit: figures that are written already. */
-const figures = (written = '') => written.replace(/\d/g, (digit) => digits(Number(digit)));
 
 /** The sentences whose parts change; the parts are what the parentheses hold, in turn. */
 export const patterns: readonly [RegExp, (...parts: string[]) => string][] = [

@@ -8,7 +8,9 @@ export const settings: Texts['settings'] = {
 
   language: 'ভাষা',
   languageFailed: 'ভাষা বদলানো যায়নি',
-  languageNotTold: 'আপনার ইমেইল আগের ভাষাতেই আসবে। বদলাতে আবার বেছে নিন।',
+  languageNotTold: 'আপনার ইমেইলের ভাষা বদলানো যায়নি',
+  mailsIn: (language) => `আপনাকে ইমেইল লেখা হয় ${language} ভাষায়।`,
+  mailsInThis: 'এই ভাষায় লিখুন',
 
   sounds: 'শব্দ',
   soundsHint: 'এই ডিভাইসে। এই ট্যাবে কিছু চাপার পরই আপনার ব্রাউজার শব্দ করতে দেয়।',

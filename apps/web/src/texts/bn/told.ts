@@ -1,5 +1,5 @@
-import type { Sentences } from '../spoken.ts';
-import { digits } from './digits.ts';
+import type { Phrases } from '../spoken.ts';
+import { figures } from './digits.ts';
 
 const documents: Record<string, string> = {
   'driver’s license': 'ড্রাইভিং লাইসেন্স',
@@ -8,7 +8,6 @@ const documents: Record<string, string> = {
 };
 const A_DOCUMENT = `(${Object.keys(documents).join('|')})`;
 const callers: Record<string, string> = { rider: 'যাত্রী', driver: 'চালক' };
-const figures = (written = '') => written.replaceAll(/\d/g, (digit) => digits(Number(digit)));
 
 /** What the bell says, as far as it is the same every time. */
 export const told: Record<string, string> = {
@@ -28,7 +27,7 @@ export const told: Record<string, string> = {
 };
 
 /** The same with names and figures in it. */
-export const toldPatterns: Sentences['patterns'] = [
+export const toldPatterns: Phrases['patterns'] = [
   [/^(.+) has signed up and verified the email address\.$/, (name) => `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`],
   [/^Refund of \$([\d.]+)$/, (amount) => `$${figures(amount)} ফেরত`],
   [

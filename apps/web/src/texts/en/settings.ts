@@ -7,7 +7,9 @@ export const settings = {
 
   language: 'Language',
   languageFailed: 'Failed to change the language',
-  languageNotTold: 'Your mails stay in the language they had. Choose again to change that.',
+  languageNotTold: 'Failed to change the language of your mails',
+  mailsIn: (language: string) => `Mails to you are written in ${language}.`,
+  mailsInThis: 'Write them in this language',
 
   sounds: 'Sounds',
   soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',

@@ -12,8 +12,10 @@ export const Route = createFileRoute('/_shell/dashboard/reports')({
   // Not awaited: the preview shows its own skeleton.
   loader: ({ context: { queryClient }, deps }) => {
     // By a schema, which comes with the screen and not with every page's routes.
-    void import('../../../screens/exports/export-input-of.ts').then(({ exportInputOf }) =>
-      queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps))),
+    import('../../../screens/exports/export-input-of.ts').then(
+      ({ exportInputOf }) => queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps))),
+      // The screen needs the same file, and says what can't be loaded.
+      () => {},
     );
     void queryClient.prefetchQuery(configQuery);
   },

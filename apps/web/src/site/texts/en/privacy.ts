@@ -22,7 +22,7 @@ export default {
           terms: [
             {
               name: 'Your account',
-              text: 'Name and email address; phone, address and picture if you give them. Of your password and of the codes we mail, only hashes, from which nobody can read them.',
+              text: 'Name and email address, and the language we write to you in; phone, address and picture if you give them. Of your password and of the codes we mail, only hashes, from which nobody can read them.',
             },
             {
               name: 'Your rides',
@@ -49,7 +49,7 @@ export default {
       slug: 'trail',
       heading: 'The trail',
       body: [
-        'Every change of an account or a ride leaves a line: what happened, when, by whom and from which network address. No page of Ridewire can change or remove a line, not even for our team: so disputes are settled, and misuse by us would be found. For a short while addresses are also counted, to hold off floods.',
+        'Every change of a ride, and every change of an account that others rely on, leaves a line: what happened, when, by whom and from which network address. No page of Ridewire can change or remove a line, not even for our team: so disputes are settled, and misuse by us would be found. For a short while addresses are also counted, to hold off floods.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePath } from './site-path.ts';
+import { sitePath } from './languages.ts';
 
 test.each([
   ['/', 'en', '/'],
