@@ -49,7 +49,7 @@ export function LanguageSetting() {
       />
       {/* The screen speaks the device's language, mails the account's: chosen on another device, or never. */}
       {profile && profile.language !== language && !tell.isPending && (
-        <Group className="rw-late" justify="space-between" mt="sm" gap="xs">
+        <Group className="rw-late" mt="sm" gap="sm">
           <Text size="sm" c="dimmed">
             {settings.mailsIn(LANGUAGE_NAMES[profile.language])}
           </Text>
