@@ -108,6 +108,8 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
     await page.goto(path);
     await expect(page).toHaveURL(leadsTo);
   }
+  expect((await page.goto('/faq/'))?.status()).toBe(200);
+  await expect(page).toHaveURL('/faq');
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -117,6 +119,9 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/bn');
+  await awake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'লগ ইন' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'লগ ইন' })).toBeVisible();
 
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');

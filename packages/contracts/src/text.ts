@@ -19,7 +19,7 @@ interface Bounds {
   max: number;
 }
 
-/** One line a person typed: trimmed, no control characters or halves of characters. */
+/** One line a person typed: trimmed, in Unicode's composed form (keyboards write some letters in one sign, some in two), no control characters or halves of characters. */
 export const boundedLine = (
   name: string,
   { min: [min, tooShort] = [1, `${name} is required.`], max }: Bounds,
@@ -28,17 +28,18 @@ export const boundedLine = (
     z
       .string(`${name} must be text.`)
       .trim()
+      .normalize('NFC')
       .min(min, tooShort)
       .refine((text) => text === '' || text.replace(INVISIBLE, '') !== '', tooShort || `${name} is required.`)
       .max(max, `${name} must be at most ${max} characters.`),
     name,
   );
 
-/** What a person wrote over several lines: trimmed, line breaks made alike, else as strict as one line. Never blank. */
+/** What a person wrote over several lines: trimmed, composed, line breaks made alike, else as strict as one line. Never blank. */
 export const boundedText = (name: string, { min: [min, tooShort], max }: Required<Bounds>) =>
   z
     .string(`${name} must be text.`)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim().normalize('NFC'))
     .pipe(
       z
         .string()

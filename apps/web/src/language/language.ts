@@ -23,12 +23,20 @@ export function findLanguage(
   cookies: string = document.cookie,
   wished: readonly string[] = navigator.languages,
 ): Language {
+  return (
+    findChosenLanguage(cookies) ??
+    wished.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ??
+    LANGUAGES[0]
+  );
+}
+
+/** The one chosen on this device; undefined where none was. */
+export function findChosenLanguage(cookies: string = document.cookie): Language | undefined {
   const chosen = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
-  if (isLanguage(chosen)) return chosen;
-  return wished.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? LANGUAGES[0];
+  return isLanguage(chosen) ? chosen : undefined;
 }
 
 /** Keeps the choice on this device, and tells its other tabs. What stands on this page changes by itself or with the next one. */

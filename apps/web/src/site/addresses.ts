@@ -29,4 +29,5 @@ export function listRedirects(): Record<string, string> {
   return redirects;
 }
 
-const isPublic = (path: string): boolean => Object.hasOwn(SITE_PAGES, path);
+/** Whether one of the public pages stands at a path of its own language. */
+export const isPublic = (path: string): boolean => Object.hasOwn(SITE_PAGES, path);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readAddress } from './addresses.ts';
+import { goOnInLanguage } from './go-on-in-language.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
 import { pageAt } from './site-pages.ts';
@@ -18,6 +19,7 @@ const site = (
     <Site name={name} year={year} page={page} texts={texts} />
   </StrictMode>
 );
+goOnInLanguage(language);
 // Built pages come with their HTML; while developing there is none.
 if (root.firstElementChild) hydrateRoot(root, site);
 else {

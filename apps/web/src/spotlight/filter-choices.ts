@@ -30,6 +30,7 @@ export function filterChoices(groups: ChoiceGroup[], typed: string): ChoiceGroup
 
 const wordsOf = (text: string): string[] =>
   text
+    .normalize('NFC')
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean);

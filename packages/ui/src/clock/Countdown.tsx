@@ -1,6 +1,7 @@
 import './Countdown.css';
 import { useState } from 'react';
 import { toMs, type Instant } from '../format/format-words.ts';
+import { useFormat } from '../format/use-format.ts';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import { useClockOffset } from './clock-offset.ts';
 import { countdownState, msUntilNextDigit } from './countdown-share.ts';
@@ -23,6 +24,7 @@ const thickness = 5;
 
 function Ring({ expiresMs, totalMs: givenMs, offsetMs, size }: RingProps) {
   const texts = useUiTexts();
+  const format = useFormat();
   // One running animation from where the countdown stood when first drawn; renders must not restart it.
   const [leftAtStartMs] = useState(() => Math.max(0, expiresMs - Date.now() - offsetMs));
   const totalMs = givenMs ?? leftAtStartMs;
@@ -50,7 +52,7 @@ function Ring({ expiresMs, totalMs: givenMs, offsetMs, size }: RingProps) {
           }}
         />
       </svg>
-      <span aria-hidden>{secondsLeft}</span>
+      <span aria-hidden>{format.count(secondsLeft)}</span>
     </span>
   );
 }

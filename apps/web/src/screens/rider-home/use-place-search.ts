@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Place } from '@ridewire/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { searchDigits } from '../../language/latin-digits.ts';
 import { trpc } from '../../live/trpc.ts';
 import { bearsName } from './bears-name.ts';
 
@@ -10,7 +11,7 @@ const LONGEST = 200;
 
 /** Places by name; the best known for an empty text. */
 export function usePlaceSearch(text: string, isEnabled: boolean) {
-  const wanted = text.trim().slice(0, LONGEST);
+  const wanted = searchDigits(text.trim()).normalize('NFC').slice(0, LONGEST);
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
   const { data, isPlaceholderData, isError } = trpc.places.search.useQuery(
     { text: settled },

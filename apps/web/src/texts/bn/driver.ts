@@ -59,7 +59,7 @@ export const driver: Texts['driver'] = {
   destination: 'গন্তব্য',
   accept: 'গ্রহণ করুন',
   accepting: 'গ্রহণ করা হচ্ছে…',
-  decline: 'প্রত্যাখ্যান করুন',
+  decline: 'প্রত্যাখ্যান',
   keys: 'A চাপলে গ্রহণ, D চাপলে প্রত্যাখ্যান; তীর কী দিয়ে এক অনুরোধ থেকে আরেকটিতে যান।',
   accepted: 'রাইড গ্রহণ করা হয়েছে',
   acceptFailed: 'রাইড গ্রহণ করা যায়নি',

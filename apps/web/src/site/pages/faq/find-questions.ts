@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../language/latin-digits.ts';
 import type texts from '../../texts/en/faq.ts';
 
 export type Category = (typeof texts)['categories'][number];
@@ -5,7 +6,7 @@ export type Category = (typeof texts)['categories'][number];
 /** The questions that hold all of the words looked for, in question or answer; categories without any are left out. */
 export function findQuestions(categories: readonly Category[], text: string): Category[] {
   // Keyboards write some letters of Bangla in one sign, some in two.
-  const plain = (written: string) => written.normalize('NFC').toLocaleLowerCase();
+  const plain = (written: string) => latinDigits(written.normalize('NFC').toLocaleLowerCase());
   const words = plain(text).split(/\s+/).filter(Boolean);
   return categories
     .map(({ name, questions }) => ({

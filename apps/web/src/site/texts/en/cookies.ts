@@ -12,7 +12,7 @@ export default {
       slug: 'cookies',
       heading: 'Cookies',
       body: [
-        'Who only reads these pages gets none at all. Who signs in gets the first; who chooses a language, the second; who folds the sidebar, the third.',
+        'Who only reads these pages gets none at all. Who signs in gets the first; who chooses a language or goes on to the app from a page in Bangla, the second; who folds the sidebar, the third.',
         {
           terms: [
             {
