@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { overviewQuery } from '../../reports/report-queries.ts';
+import type { Texts } from '../../texts/english.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -24,10 +25,32 @@ export function OverviewFigures() {
           onTry={() => void refetch()}
         />
       )}
-      {stats && <StatStrip label={overview.figures} stats={stats} />}
-      {!stats && !error && <Skeleton height={134} radius="md" className="rw-late" />}
+      {(stats ?? !error) && <StatStrip label={overview.figures} stats={stats ?? awaited(overview)} />}
     </section>
   );
+}
+
+/** As high as the figures will be, however the strip wraps. */
+function awaited(words: Texts['reports']['overview']): Stat[] {
+  const value = <Skeleton height={28} width={72} className="rw-late" />;
+  const figure = (label: string): Stat => ({
+    label,
+    value,
+    hint: (
+      <div className="rw-overview-trend">
+        <Skeleton height={16} width={96} className="rw-late" />
+        <Skeleton height={32} width={96} className="rw-late" />
+      </div>
+    ),
+  });
+  const { users, drivers, rides, revenue, growth, growthTrend } = words;
+  const trend = (
+    <div className="rw-overview-trend">
+      {growthTrend}
+      <Skeleton height={32} width={96} className="rw-late" />
+    </div>
+  );
+  return [...[users, drivers, rides, revenue].map(figure), { label: growth, value, hint: trend }];
 }
 
 function useStats(data: Overview | undefined): Stat[] | undefined {
