@@ -8,7 +8,7 @@ import { dropControls } from './drop-controls.ts';
 /** What the router found behind the `?`, numbers and booleans read as such. */
 export type Given = Readonly<Record<string, unknown>>;
 
-const LONGEST_QUERY = 100;
+export const LONGEST_QUERY = 100;
 const LAST_PAGE = 1_000_000;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 

@@ -25,7 +25,7 @@ export function RollingFigure({
         {suffix}
       </span>
     );
-  const parts = format.formatToParts(-1234.5);
+  const parts = format.formatToParts(1234.5);
   const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   return (
     <RollingNumber

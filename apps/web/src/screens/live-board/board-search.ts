@@ -1,13 +1,18 @@
 import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
-import { onlyKnown, readOneOf, readTrue, readUuid, type Given } from '../../lists/read-search.ts';
+import {
+  LONGEST_QUERY,
+  onlyKnown,
+  readOneOf,
+  readTrue,
+  readUuid,
+  type Given,
+} from '../../lists/read-search.ts';
 
 export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /** The statuses by which the board can be filtered: those of rides under way. */
 export type BoardStatus = Exclude<RideStatus, 'completed' | 'canceled'>;
-
-const LONGEST_QUERY = 100;
 
 /** What of the board is shown: kept in the address, so that a reload or a link shows the same. */
 export interface BoardSearch {
