@@ -12,7 +12,7 @@ export interface BuiltPages {
   notFound: Record<string, string>;
   /** Old and other addresses of pages. */
   redirects: Record<string, string>;
-  /** First parts of the addresses that the app itself answers. */
+  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
   app: string[];
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from './handle-errors.ts';
+import { isAppPath } from './is-app-path.ts';
 import { servePublicPages, type BuiltPages } from './public-pages.ts';
 
 const BUILT = new URL('../../../web/dist/', import.meta.url);
@@ -31,10 +32,17 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
       void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const frames = new Set(built.app.map((path) => path.split('/')[1] ?? '').filter(Boolean));
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (request.method !== 'GET' || OTHER.test(path)) return reply.code(404).send(errorBody('NOT_FOUND'));
-    if (!built.app.includes(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
-    return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+    const isPage = isAppPath(path, built.app);
+    if (!isPage && !frames.has(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
+    // Below the app's own addresses the app says so, in the frame of who is signed in.
+    return reply
+      .code(isPage ? 200 : 404)
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html');
   });
 }
