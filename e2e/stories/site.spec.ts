@@ -156,6 +156,20 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await awake(phone);
   await expect(sheet).toHaveCount(0);
 
+  // As Chrome offers it, in its own time; others never do.
+  const install = phone.getByRole('button', { name: 'Install Ridewire' });
+  await phone.goto('/download');
+  await awake(phone);
+  await expect(install).toHaveCount(0);
+  await phone.evaluate(() => {
+    const offer = { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'accepted' }) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), offer));
+  });
+  await install.click();
+  await expect(phone.getByText('Ridewire is installed.')).toBeVisible();
+  await phone.goto('/faq');
+  await awake(phone);
+
   const search = phone.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('forgot');
   await expect(phone.locator('main').getByText('1 answer', { exact: true })).toBeVisible();
