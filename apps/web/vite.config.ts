@@ -32,6 +32,9 @@ export default defineConfig({
   build: {
     // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Which files a page needs, for its head; beside it comes the public pages' own.
+    manifest: '.vite/app.json',
     chunkSizeWarningLimit: 1_200,
     rollupOptions: {
       // A schema that nobody uses is left out.

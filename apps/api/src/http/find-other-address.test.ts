@@ -5,6 +5,7 @@ const built = {
   pages: { '/': '', '/faq': '', '/bn': '', '/bn/faq': '', '/sitemap.xml': '' },
   notFound: {},
   redirects: {},
+  login: { en: '', bn: '' },
   app: ['dashboard', 'login'],
 };
 const BANGLA = 'a=b; ridewire_language=bn';

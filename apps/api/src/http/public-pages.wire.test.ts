@@ -31,6 +31,7 @@ beforeAll(async () => {
       pages: { '/': 'en/home.html', '/bn': 'bn/home.html', '/sitemap.xml': 'sitemap.xml' },
       notFound: { '': 'en/no.html', bn: 'bn/no.html' },
       redirects: { '/register': '/signup' },
+      login: { en: '', bn: '' },
       app: ['login'],
     },
   });

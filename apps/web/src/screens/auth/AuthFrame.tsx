@@ -5,8 +5,10 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { sitePath } from '@ridewire/contracts/languages';
 import { lazyExtra } from '../../shell/lazy-extra.ts';
+import { ThemeButton } from '../../shell/ThemeButton.tsx';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
 import { useLanguage } from '../../texts/use-language.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 
 /** A menu is a third of these pages' code: the form does not wait for it. */
@@ -15,6 +17,7 @@ const ThemeMenu = lazyExtra(async () => (await import('../../shell/ThemeMenu.tsx
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {
   const language = useLanguage();
+  const { auth } = useTexts();
   useFocusHeading();
   return (
     <div className="rw-auth">
@@ -23,12 +26,13 @@ export function AuthFrame() {
           <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
             <Logo />
           </Anchor>
-          <Suspense>
+          <Suspense fallback={<ThemeButton />}>
             <ThemeMenu />
           </Suspense>
         </header>
         <main className="rw-auth-main" id="content">
           <Outlet />
+          <noscript>{auth.needsScript}</noscript>
         </main>
       </div>
       <AuthPanel />
