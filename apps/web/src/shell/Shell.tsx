@@ -2,7 +2,6 @@ import './Shell.css';
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
 import { SpotlightSearch } from '../spotlight/SpotlightSearch.tsx';
@@ -24,7 +23,6 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();
   const [isDrawerOpen, drawer] = useDisclosure();
-  const [emergencyPx, setEmergencyPx] = useState(0);
   const isTabBarHidden = useIsTabBarHidden();
   const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
   useHotkeys([['mod+B', toggleSidebar]], []);
@@ -34,7 +32,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: BAR_PX + emergencyPx }}
+      header={{ height: BAR_PX }}
       navbar={navbarOf(isWide)}
       footer={{
         height: 'calc(56px + env(safe-area-inset-bottom))',
@@ -44,7 +42,7 @@ export function Shell() {
       <a className="rw-skip" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
       </a>
-      {me.role === 'admin' && <EmergencyBar onHeightChange={setEmergencyPx} />}
+      {me.role === 'admin' && <EmergencyBar />}
       <AppShell.Header className="rw-shell-header">
         <TopBar
           me={me}

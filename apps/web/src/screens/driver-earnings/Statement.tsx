@@ -63,7 +63,7 @@ function RideRow({ ride }: { ride: DriverRide }) {
         {format.shortId(ride.id)}
       </Table.Td>
       <Table.Td data-cell="route">
-        {ride.pickup.address} → {ride.destination.address}
+        {ride.pickup.address} <span className="rw-statement-to">→</span> {ride.destination.address}
       </Table.Td>
       <Sums fareCents={ride.fareCents} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
     </Table.Tr>
