@@ -1,11 +1,13 @@
+import { DocumentKind } from '@ridewire/contracts';
+import { documents as english } from '../en/documents.ts';
 import type { Phrases } from '../spoken.ts';
 import { figures } from './digits.ts';
+import { documents as bangla } from './documents.ts';
 
-const documents: Record<string, string> = {
-  'driver’s license': 'ড্রাইভিং লাইসেন্স',
-  'vehicle registration': 'গাড়ির নিবন্ধন',
-  insurance: 'বীমা',
-};
+/** By their English names within a sentence. */
+const documents: Record<string, string> = Object.fromEntries(
+  DocumentKind.options.map((kind) => [english.named[kind], bangla.named[kind]]),
+);
 const A_DOCUMENT = `(${Object.keys(documents).join('|')})`;
 const callers: Record<string, string> = { rider: 'যাত্রী', driver: 'চালক' };
 
