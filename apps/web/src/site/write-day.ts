@@ -4,6 +4,6 @@
  * @param day as 2026-11-21
  */
 export function writeDay(day: string, months: readonly string[]): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 0) - 1]} ${year}`;
+  const at = new Date(day);
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
