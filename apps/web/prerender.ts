@@ -21,7 +21,7 @@ const out = new URL('./site/', built);
 const rendered = new URL('./.prerender/', import.meta.url);
 
 /** A face that every page in a language is set in, beside the frame's own. */
-const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-bengali-wght-normal[^/]*\.woff2$/ };
+const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-400-700[^/]*\.woff2$/ };
 
 const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath } = (await import(
   new URL('render.js', rendered).href

@@ -16,6 +16,8 @@ export interface Sentences {
   refusals: Phrases;
   /** What the bell says. */
   told: Phrases;
+  /** A place we know, as addresses name it. */
+  sayPlace: (address: string) => string;
 }
 
 /** What the app says everything in. */
