@@ -183,14 +183,15 @@ function link(name: SitePageName, language: Language): string[] {
   ];
 }
 
-/** The first parts of the app's own addresses, by its route files; folders with an underscore are no part of them. */
-async function listAppPaths(folder: URL): Promise<string[]> {
+/** The app's own addresses by its route files, `/dashboard/rides/$rideId`; folders with an underscore are no part of them. */
+async function listAppPaths(folder: URL, path = ''): Promise<string[]> {
   const paths: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const name = entry.name.replace(/\.tsx$/, '');
-    if (entry.isDirectory() && name.startsWith('_'))
-      paths.push(...(await listAppPaths(new URL(`${name}/`, folder))));
-    else if (!name.startsWith('_') && name !== 'index' && name !== 'route') paths.push(name);
+    const below = name.startsWith('_') ? path : `${path}/${name}`;
+    if (entry.isDirectory()) paths.push(...(await listAppPaths(new URL(`${name}/`, folder), below)));
+    else if (name === 'index') paths.push(path || '/');
+    else if (!name.startsWith('_') && name !== 'route') paths.push(below);
   }
   return paths.toSorted();
 }

@@ -12,6 +12,12 @@
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // Comes once, maybe before the page's own script, which takes it from here (src/install/install-offer.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.ridewireInstall = event;
+  });
+
   // The app's document is one for all languages, as src/language/language.ts finds them; a public page has its own.
   if (page.hasAttribute('data-any-language')) {
     const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];

@@ -6,7 +6,7 @@ const built = {
   notFound: {},
   redirects: {},
   login: { en: '', bn: '' },
-  app: ['dashboard', 'login'],
+  app: ['/dashboard/rides', '/login'],
 };
 const BANGLA = 'a=b; ridewire_language=bn';
 
@@ -33,6 +33,7 @@ test.each([
   ['/bn/login', '/login'],
   ['/bn/login?next=%2Fbn', '/login?next=%2Fbn'],
   ['/bn/dashboard/rides', '/dashboard/rides'],
+  ['/bn/dashboard/no', undefined],
   ['/bn/no', undefined],
   ['/bn//login', undefined],
   ['/bn', undefined],

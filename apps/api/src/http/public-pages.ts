@@ -17,7 +17,7 @@ export interface BuiltPages {
   redirects: Record<string, string>;
   /** The login page's file in each language. */
   login: Record<Language, string>;
-  /** First parts of the addresses that the app itself answers. */
+  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
   app: string[];
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       notFound: { '': 'en/no.html', bn: 'bn/no.html' },
       redirects: { '/register': '/signup' },
       login: { en: '', bn: '' },
-      app: ['login'],
+      app: ['/login'],
     },
   });
   fastify.setNotFoundHandler(sendNotFound);
