@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { queryClient } from './live/query-client.ts';
 import { api, trpc } from './live/trpc.ts';
 import { Look } from './Look.tsx';
 import { router } from './router.ts';
 import { LiveSession } from './session/LiveSession.tsx';
-import { lazyExtra } from './shell/lazy-extra.ts';
+import { lazyExtra } from './shell/lazy-extra.tsx';
 import { SpokenTexts } from './texts/SpokenTexts.tsx';
 
 /** After the first screen: what is to be said before waits in the store. */
@@ -21,9 +20,7 @@ export function App() {
           <Look>
             <LiveSession />
             <RouterProvider router={router} />
-            <Suspense>
-              <Toasts />
-            </Suspense>
+            <Toasts />
           </Look>
         </SpokenTexts>
       </QueryClientProvider>

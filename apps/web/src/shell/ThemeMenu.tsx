@@ -3,12 +3,17 @@ import { useTexts } from '../texts/use-texts.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useThemeChoice } from './use-theme-choice.ts';
 
+export interface ThemeMenuProps {
+  /** Its button was pressed before it was there. */
+  isOpenAtOnce: boolean;
+}
+
 /** Light, dark, or as the system wishes. */
-export function ThemeMenu() {
+export function ThemeMenu({ isOpenAtOnce }: ThemeMenuProps) {
   const { shell } = useTexts();
   const { choices, chosen, choose } = useThemeChoice();
   return (
-    <Menu width={160}>
+    <Menu width={160} defaultOpened={isOpenAtOnce}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
           <ThemeButton />

@@ -2,17 +2,12 @@ import './AuthFrame.css';
 import { Anchor } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { sitePath } from '@ridewire/contracts/languages';
-import { lazyExtra } from '../../shell/lazy-extra.ts';
-import { ThemeButton } from '../../shell/ThemeButton.tsx';
+import { LaterThemeMenu } from '../../shell/LaterMenus.tsx';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthPanel } from './AuthPanel.tsx';
-
-/** A menu is a third of these pages' code: the form does not wait for it. */
-const ThemeMenu = lazyExtra(async () => (await import('../../shell/ThemeMenu.tsx')).ThemeMenu);
 
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {
@@ -26,9 +21,7 @@ export function AuthFrame() {
           <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
             <Logo />
           </Anchor>
-          <Suspense fallback={<ThemeButton />}>
-            <ThemeMenu />
-          </Suspense>
+          <LaterThemeMenu />
         </header>
         <main className="rw-auth-main" id="content">
           <Outlet />
