@@ -9,7 +9,7 @@ export function ThemeMenu() {
   const current = choices.find(({ scheme }) => scheme === chosen);
   const Current = current?.sign;
   return (
-    <Menu width={160}>
+    <Menu width={160} withinPortal={false}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
           <ActionIcon aria-label={`${shell.theme}: ${current?.name}`}>
