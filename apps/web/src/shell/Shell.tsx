@@ -4,9 +4,9 @@ import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
-import { SpotlightSearch } from '../spotlight/SpotlightSearch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
+import { lazyExtra } from './lazy-extra.tsx';
 import { BAR_PX, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,6 +15,10 @@ import { hasTabBar, TabBar } from './TabBar.tsx';
 import { useIsTabBarHidden } from './tab-bar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
+
+const SpotlightSearch = lazyExtra(
+  async () => (await import('../spotlight/SpotlightSearch.tsx')).SpotlightSearch,
+);
 
 /** The frame around every page of a signed-in person. */
 export function Shell() {

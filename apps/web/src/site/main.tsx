@@ -1,6 +1,6 @@
+import { isLanguage, readAddress } from '@ridewire/contracts/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readAddress } from './addresses.ts';
 import { goOnInLanguage } from './go-on-in-language.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
@@ -9,8 +9,11 @@ import { pageAt } from './site-pages.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-const { language, path } = readAddress(location.pathname);
+const { language: addressed, path } = readAddress(location.pathname);
 const name = pageAt(path);
+// What says that there is no page is sent in the language chosen, whatever the address.
+const built = root.firstElementChild ? document.documentElement.lang : addressed;
+const language = isLanguage(built) ? built : addressed;
 const { page, texts } = await loadPage(name, language);
 const year =
   Number(document.querySelector<HTMLElement>('[data-year]')?.dataset['year']) || new Date().getFullYear();

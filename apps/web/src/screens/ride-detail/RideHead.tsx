@@ -34,7 +34,7 @@ export function RideHead({ rideId, ride, onLeave }: RideHeadProps) {
           {ride && (
             <Tooltip label={rides.version(format.count(ride.version))}>
               <span className="rw-ridepage-version">
-                <Flash value={ride.version}>v{ride.version}</Flash>
+                <Flash value={ride.version}>{rides.versionShort(format.count(ride.version))}</Flash>
               </span>
             </Tooltip>
           )}
