@@ -25,6 +25,14 @@
     page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
   }
 
+  // What the server sent of a form can be filled in before the app is there; it is sent by the app, with what was typed.
+  addEventListener('submit', (event) => {
+    const early = event.target.closest('#early');
+    if (!early) return;
+    event.preventDefault();
+    early.dataset.pressed = '';
+  });
+
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {
     const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';

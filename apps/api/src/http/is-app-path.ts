@@ -13,4 +13,4 @@ export function isAppPath(path: string, patterns: readonly string[]): boolean {
   });
 }
 
-const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/').slice(1);
