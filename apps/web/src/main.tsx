@@ -3,7 +3,9 @@ import './shell/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { takeOver } from './early/take-over.ts';
 import { findLanguage } from './language/language.ts';
+import { router } from './router.ts';
 import { speak } from './texts/spoken.ts';
 
 const root = document.getElementById('root');
@@ -12,10 +14,14 @@ if (!root) throw new Error('The document has no #root.');
 // of words may import what stands in this one, and would wait for it to end.
 void speak(findLanguage())
   .catch(() => speak('en'))
-  .then(() =>
+  .then(() => {
+    const following = router.subscribe('onRendered', () => {
+      takeOver();
+      following();
+    });
     createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,
-    ),
-  );
+    );
+  });

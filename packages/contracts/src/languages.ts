@@ -32,6 +32,15 @@ export function findChosenLanguage(cookies: string): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
+/**
+ * The language to speak: the one chosen on this device, else the first of the browser's own that we speak.
+ * @param wished BCP 47 tags, the most wished first, as `navigator.languages` says them
+ */
+export const findLanguage = (cookies: string, wished: readonly string[]): Language =>
+  findChosenLanguage(cookies) ??
+  wished.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ??
+  LANGUAGES[0];
+
 /** What keeps a choice on a device, for `document.cookie` and the header. */
 export const languageCookie = (language: Language, isSecure: boolean): string =>
   `${COOKIE}=${language}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`;

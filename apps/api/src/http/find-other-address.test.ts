@@ -5,7 +5,8 @@ const built = {
   pages: { '/': '', '/faq': '', '/bn': '', '/bn/faq': '', '/sitemap.xml': '' },
   notFound: {},
   redirects: {},
-  app: ['dashboard', 'login'],
+  login: { en: '', bn: '' },
+  app: ['/dashboard/rides', '/login'],
 };
 const BANGLA = 'a=b; ridewire_language=bn';
 
@@ -32,6 +33,7 @@ test.each([
   ['/bn/login', '/login'],
   ['/bn/login?next=%2Fbn', '/login?next=%2Fbn'],
   ['/bn/dashboard/rides', '/dashboard/rides'],
+  ['/bn/dashboard/no', undefined],
   ['/bn/no', undefined],
   ['/bn//login', undefined],
   ['/bn', undefined],

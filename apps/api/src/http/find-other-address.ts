@@ -5,6 +5,7 @@ import {
   readAddress,
   sitePath,
 } from '@ridewire/contracts/languages';
+import { isAppPath } from './is-app-path.ts';
 import type { BuiltPages } from './public-pages.ts';
 
 interface Asked {
@@ -38,7 +39,7 @@ export function findAppAddress(
 ): { to: string; cookie: string | null } | null {
   const [address, rest] = splitUrl(url);
   const { language, path } = readAddress(address);
-  if (path === address || !built.app.includes(path.split('/')[1] ?? '')) return null;
+  if (path === address || !isAppPath(path, built.app)) return null;
   const isChosen = findChosenLanguage(cookies ?? '') !== undefined;
   return { to: path + rest, cookie: isChosen ? null : languageCookie(language, isSecure) };
 }

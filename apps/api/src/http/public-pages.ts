@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { findChosenLanguage } from '@ridewire/contracts/languages';
+import { findChosenLanguage, type Language } from '@ridewire/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAppAddress, findPageInLanguage } from './find-other-address.ts';
 import { isSecure } from './session-cookie.ts';
@@ -15,7 +15,9 @@ export interface BuiltPages {
   notFound: Record<string, string>;
   /** Old and other addresses of pages. */
   redirects: Record<string, string>;
-  /** First parts of the addresses that the app itself answers. */
+  /** The login page's file in each language. */
+  login: Record<Language, string>;
+  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
   app: string[];
 }
 
@@ -26,7 +28,7 @@ const ORIGIN = '__RIDEWIRE_ORIGIN__';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** What an answer hangs on beside its address. */
-const VARY = 'accept-encoding, cookie, sec-fetch-site';
+const VARY = 'accept-encoding, accept-language, cookie, sec-fetch-site';
 
 const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
 
@@ -42,7 +44,7 @@ export async function servePublicPages(
   fastify: FastifyInstance,
   { folder, built, publicUrl }: { folder: URL; built: BuiltPages; publicUrl: string },
 ): Promise<Send> {
-  const open = (file: string) => openFile(new URL(file, folder), publicUrl);
+  const open = (file: string) => openPage(new URL(file, folder), publicUrl);
   for (const [path, file] of Object.entries(built.pages)) {
     const send = await open(file);
     fastify.get(path, (request, reply) => {
@@ -81,7 +83,8 @@ const leadTo = (reply: FastifyReply, to: string): FastifyReply =>
 
 const partOf = ({ url }: FastifyRequest): string => url.split(/[/?]/)[1] ?? '';
 
-async function openFile(file: URL, publicUrl: string): Promise<Send> {
+/** Reads a built file once, with the product's own address in it. @returns what sends it, compressed as the browser likes it */
+export async function openPage(file: URL, publicUrl: string): Promise<Send> {
   const text = Buffer.from((await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const type = `${TYPES[file.pathname.split('.').at(-1) ?? '']}; charset=utf-8`;

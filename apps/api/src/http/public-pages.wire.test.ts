@@ -31,7 +31,8 @@ beforeAll(async () => {
       pages: { '/': 'en/home.html', '/bn': 'bn/home.html', '/sitemap.xml': 'sitemap.xml' },
       notFound: { '': 'en/no.html', bn: 'bn/no.html' },
       redirects: { '/register': '/signup' },
-      app: ['login'],
+      login: { en: '', bn: '' },
+      app: ['/login'],
     },
   });
   fastify.setNotFoundHandler(sendNotFound);

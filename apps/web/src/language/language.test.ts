@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
+import { findLanguage } from '@ridewire/contracts/languages';
 import { expect, test } from 'vitest';
 import firstPaint from '../../public/first-paint.js?raw';
-import { findLanguage } from './language.ts';
 
 test.each([
   ['', ['en-US'], 'en'],
@@ -32,6 +32,7 @@ function paintFirst(cookie: string, languages: readonly string[]): string | unde
     document: { documentElement: page, cookie, querySelectorAll: () => [] },
     localStorage: { getItem: () => 'light' },
     navigator: { languages },
+    addEventListener: () => {},
     MutationObserver: class {
       observe() {}
     },

@@ -1,5 +1,6 @@
 import {
   findChosenLanguage as findChosen,
+  findLanguage as findWished,
   isLanguage,
   LANGUAGES,
   languageCookie,
@@ -13,21 +14,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', bn: 'рж
 
 const TABS = 'ridewire-language';
 
-/**
- * The language to speak: the one chosen on this device, else the first of the browser's own that we speak.
- * @param cookies as `document.cookie` writes them
- * @param wished BCP 47 tags, the most wished first, as `navigator.languages` says them
- */
-export function findLanguage(
-  cookies: string = document.cookie,
-  wished: readonly string[] = navigator.languages,
-): Language {
-  return (
-    findChosen(cookies) ??
-    wished.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ??
-    LANGUAGES[0]
-  );
-}
+/** The language to speak on this device. */
+export const findLanguage = (): Language => findWished(document.cookie, navigator.languages);
 
 /** The one chosen on this device; undefined where none was. */
 export const findChosenLanguage = (): Language | undefined => findChosen(document.cookie);

@@ -52,7 +52,6 @@ export async function speak(language: Language): Promise<void> {
   const next = language === 'en' ? ENGLISH : await loadBangla();
   if (wanted !== language) return;
   spoken = next;
-  document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 

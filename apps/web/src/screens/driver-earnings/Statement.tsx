@@ -64,7 +64,8 @@ function RideRow({ ride }: { ride: DriverRide }) {
         {format.shortId(ride.id)}
       </Table.Td>
       <Table.Td data-cell="route">
-        {sayAddress(ride.pickup.address)} → {sayAddress(ride.destination.address)}
+        {sayAddress(ride.pickup.address)} <span className="rw-statement-to">→</span>{' '}
+        {sayAddress(ride.destination.address)}
       </Table.Td>
       <Sums fareCents={ride.fareCents} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
     </Table.Tr>
