@@ -10,18 +10,18 @@ import { speak } from './texts/spoken.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
+const following = router.subscribe('onRendered', () => {
+  takeOver();
+  following();
+});
 // Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
 // of words may import what stands in this one, and would wait for it to end.
 void speak(findLanguage())
   .catch(() => speak('en'))
-  .then(() => {
-    const following = router.subscribe('onRendered', () => {
-      takeOver();
-      following();
-    });
+  .then(() =>
     createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,
-    );
-  });
+    ),
+  );

@@ -13,7 +13,7 @@ export function ThemeMenu({ isOpenAtOnce }: ThemeMenuProps) {
   const { shell } = useTexts();
   const { choices, chosen, choose } = useThemeChoice();
   return (
-    <Menu width={160} defaultOpened={isOpenAtOnce}>
+    <Menu width={160} withinPortal={false} defaultOpened={isOpenAtOnce}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
           <ThemeButton />
