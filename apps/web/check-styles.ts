@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A chunk of Vite's manifest. */
 export interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }

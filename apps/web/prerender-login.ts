@@ -3,11 +3,8 @@ import { collectFiles, type Chunk } from './check-styles.ts';
 import type * as Rendering from './src/early/render-login.tsx';
 import type { Language } from './src/language/language.ts';
 
-/** What the app loads for its login page, by its own manifest's names. */
-const PARTS = [
-  'src/routes/_auth/route.tsx?tsr-split=component',
-  'src/routes/_auth/login.tsx?tsr-split=component',
-];
+/** What the app loads for its login page: a group of vite.config.ts. */
+const GROUP = 'sign-in';
 /** Words that come before the app draws anything. */
 const WORDS: Partial<Record<Language, string>> = { bn: 'src/texts/bangla.ts' };
 
@@ -30,8 +27,9 @@ export async function renderLoginDocument(
     Chunk
   >;
   const words = WORDS[language];
-  const { scripts, sheets } = collectFiles(manifest, [...PARTS, ...(words ? [words] : [])]);
-  for (const part of PARTS) if (!manifest[part]) throw new Error(`The build has no ${part}.`);
+  const group = Object.keys(manifest).find((key) => manifest[key]?.name === GROUP);
+  if (!group) throw new Error(`The build has no ${GROUP}.`);
+  const { scripts, sheets } = collectFiles(manifest, [group, ...(words ? [words] : [])]);
   const isNew = (file: string) => !frame.includes(file);
   const head = [
     ...preloads,
