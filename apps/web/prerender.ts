@@ -1,11 +1,14 @@
 /**
  * Writes every public page out as HTML that can be read without script: dist/site/<name>.html, for the server to send. Addresses
  * of our own that must be whole (shared links, the sitemap) begin with ORIGIN, which the server fills in when it starts.
+ * The app's login page is written too, to be seen before the app has come.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
+import { renderLoginDocument } from './prerender-login.ts';
+import type * as Early from './src/early/render-login.tsx';
 import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
 
@@ -18,20 +21,23 @@ const out = new URL('./site/', built);
 const rendered = new URL('./.prerender/', import.meta.url);
 
 /** A face that every page in a language is set in, beside the frame's own. */
-const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-bengali-wght-normal[^/]*\.woff2$/ };
+const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-400-700[^/]*\.woff2$/ };
 
 const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath } = (await import(
   new URL('render.js', rendered).href
 )) as typeof Rendering;
+const { renderLogin } = (await import(new URL('render-login.js', rendered).href)) as typeof Early;
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<
   string,
   Chunk
 >;
 /** The page is there to read before any script: these come after style sheets and fonts. */
 const LATER = 'fetchpriority="low"';
-const frame = (await readFile(new URL('site.html', built), 'utf8'))
-  .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
-  .replace('<script type="module"', `<script type="module" ${LATER}`);
+const putLater = (document: string): string =>
+  document
+    .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
+    .replaceAll('<script type="module"', `<script type="module" ${LATER}`);
+const frame = putLater(await readFile(new URL('site.html', built), 'utf8'));
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
 const assets = await readdir(new URL('assets/', built));
@@ -51,6 +57,8 @@ for (const language of LANGUAGES) {
     await checkDocument(fileOf(name, language), document);
     await writeFile(new URL(fileOf(name, language), out), document);
   }
+  const login = { built, renderLogin, preloads: preloadFont(language) };
+  await writeFile(new URL(loginFileOf(language), out), putLater(await renderLoginDocument(language, login)));
 }
 const addresses = Object.keys(SITE_PAGES).flatMap((path) =>
   LANGUAGES.map(
@@ -89,6 +97,7 @@ await writeFile(
       LANGUAGES.map((language, at) => [at === 0 ? '' : language, fileOf('not-found', language)]),
     ),
     redirects: listRedirects(),
+    login: Object.fromEntries(LANGUAGES.map((language) => [language, loginFileOf(language)])),
     app: await listAppPaths(new URL('./src/routes/', import.meta.url)),
   }),
 );
@@ -101,6 +110,10 @@ console.log(`prerendered ${names.length} public pages in ${LANGUAGES.length} lan
 
 function fileOf(name: SitePageName, language: Language): string {
   return `${language}/${name}.html`;
+}
+
+function loginFileOf(language: Language): string {
+  return `${language}/login.html`;
 }
 
 function wholeAddress(language: Language, path: string): string {
@@ -170,14 +183,15 @@ function link(name: SitePageName, language: Language): string[] {
   ];
 }
 
-/** The first parts of the app's own addresses, by its route files; folders with an underscore are no part of them. */
-async function listAppPaths(folder: URL): Promise<string[]> {
+/** The app's own addresses by its route files, `/dashboard/rides/$rideId`; folders with an underscore are no part of them. */
+async function listAppPaths(folder: URL, path = ''): Promise<string[]> {
   const paths: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const name = entry.name.replace(/\.tsx$/, '');
-    if (entry.isDirectory() && name.startsWith('_'))
-      paths.push(...(await listAppPaths(new URL(`${name}/`, folder))));
-    else if (!name.startsWith('_') && name !== 'index' && name !== 'route') paths.push(name);
+    const below = name.startsWith('_') ? path : `${path}/${name}`;
+    if (entry.isDirectory()) paths.push(...(await listAppPaths(new URL(`${name}/`, folder), below)));
+    else if (name === 'index') paths.push(path || '/');
+    else if (!name.startsWith('_') && name !== 'route') paths.push(below);
   }
   return paths.toSorted();
 }

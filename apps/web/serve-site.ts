@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readAddress } from './src/site/addresses.ts';
+import { readAddress } from '@ridewire/contracts/languages';
 import { SITE_PAGES } from './src/site/site-pages.ts';
 
 /** While developing: public addresses lead to the public pages' document, without prerendered HTML. */

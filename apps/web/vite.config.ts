@@ -22,6 +22,12 @@ const isSchema = (id: string): boolean =>
   /\/node_modules\/zod\//.test(id) ||
   (/\/packages\/contracts\/src\/.+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("from 'zod'"));
 
+/** What opens from a button, a moment after the page. */
+const MENUS = /\/components\/Menu\//;
+/** What lists are filtered by and shown in. */
+const LISTS = /\/components\/(Table|Select|SegmentedControl)\/|\/src\/lists\//;
+const LATER = new RegExp(`${MENUS.source}|${LISTS.source}`);
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -32,6 +38,9 @@ export default defineConfig({
   build: {
     // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Which files a page needs, for its head; beside it comes the public pages' own.
+    manifest: '.vite/app.json',
     chunkSizeWarningLimit: 1_200,
     rollupOptions: {
       // A schema that nobody uses is left out.
@@ -48,14 +57,23 @@ export default defineConfig({
               name: 'sign-in',
               test: /\/src\/(routes\/_auth\/(route|login)|screens\/(auth\/AuthFrame|login\/Login))\.tsx/,
             },
-            // What shows a moment later, on the login page as on every other.
-            { name: 'overlays', test: /\/src\/shell\/(ThemeMenu|Toasts)\.tsx/ },
+            // What opens beside or over something.
+            {
+              name: 'floating',
+              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+)\.mjs/,
+            },
             // The frame of all pages of who is signed in.
             { name: 'shell', test: /\/src\/(routes\/_shell\/route|shell\/Shell)\.tsx/ },
+            // Every map.
+            { name: 'map', test: /\/src\/map\/RideMap\.tsx/ },
+            // What schemas and pages without any both go by.
+            { name: 'rules', test: /\/contracts\/src\/(judge-documents|city-days)\.ts/ },
             // Forms, and what admins look up; without them, pages that only show things would load them with `shared`.
             { name: 'schemas', test: isSchema },
             // What many pages share; the large libraries stay with the few that draw with them.
-            { name: 'shared', minShareCount: 5, maxModuleSize: 60_000 },
+            { name: 'shared', minShareCount: 5, maxModuleSize: 60_000, test: (id) => !LATER.test(id) },
+            { name: 'menus', test: MENUS },
+            { name: 'lists', test: LISTS },
           ],
         },
       },

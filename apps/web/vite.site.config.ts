@@ -24,10 +24,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: isSsrBuild === true,
     copyPublicDir: false,
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    minify: !isSsrBuild,
     // Which files a page needs, for its head.
     manifest: !isSsrBuild,
     rollupOptions: {
-      input: isSsrBuild ? 'src/site/render.tsx' : 'site.html',
+      input: isSsrBuild ? ['src/site/render.tsx', 'src/early/render-login.tsx'] : 'site.html',
       // A schema that nobody uses is left out, and with the last one the library.
       treeshake: { manualPureFunctions: ['z'] },
       ...(!isSsrBuild && {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { MOST_SHIFT, readShift } from './read-shift.ts';
 
 /** The narrowest phone the product is made for, in CSS pixels. */
 export const NARROWEST = { width: 320, height: 640 };
@@ -20,11 +21,14 @@ export const ON_PHONE: Look[] = [{ ...NARROWEST, colorScheme: 'light' }];
 const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * axe finds nothing, and nothing stands out sideways on the narrowest phone.
+ * axe finds nothing, nothing stands out sideways on the narrowest phone, and nothing jumped while the page came.
  * @param looks where axe looks, when not at the page's own size in either scheme
  */
 export async function expectAccessible(page: Page, what: string, looks?: Look[]): Promise<void> {
   const usual = page.viewportSize() ?? NARROWEST;
+  // Asked once of each document: what it does later is another matter.
+  if (!(await hasAxe(page)))
+    expect.soft(await readShift(page), `${what}, moved by itself`).toBeLessThan(MOST_SHIFT);
   const both = [
     { ...usual, colorScheme: 'light' },
     { ...usual, colorScheme: 'dark' },
@@ -45,6 +49,7 @@ export async function expectAccessible(page: Page, what: string, looks?: Look[])
   await page.setViewportSize(usual);
 }
 
+const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 /** A quarter of a run went into copying the HTML of all elements, and into parsing style sheets for rules that are off. */
 const ONLY_PLACES = 'axe.configure({ noHtml: true })';
 
@@ -52,7 +57,7 @@ type Violation = AxeResults['violations'][number];
 
 /** Our pages have no frames: one run in the page itself is all there is to do, and its half megabyte stays there. */
 async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};${ONLY_PLACES}`);
+  if (!(await hasAxe(page))) await page.evaluate(`${axe.source};${ONLY_PLACES}`);
   return await page.evaluate(
     async (chosen) => (await (window as unknown as { axe: typeof axe }).axe.run(document, chosen)).violations,
     { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,

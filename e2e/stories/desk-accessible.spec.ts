@@ -33,6 +33,10 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await goTo(admin, '/dashboard/reports');
   await expect(admin.getByRole('table', { name: 'Rows of the preview' })).toBeVisible();
   await look('export');
+  await admin.getByRole('combobox').first().click();
+  await expect(admin.getByRole('listbox').getByRole('option')).not.toHaveCount(0);
+  await look('choices of a filter');
+  await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: 'Days' }).click();
   await expect(admin.getByRole('button', { name: 'Last 30 days' })).toBeVisible();
   await look('days to choose');

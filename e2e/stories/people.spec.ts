@@ -103,7 +103,7 @@ test('a block that never arrived is taken back, and said', async ({ person, open
   await expect(toast(admin, 'Failed to block user')).toBeVisible();
 
   // Stale people stay; what can't be read is said, and can be tried again.
-  await admin.getByLabel('Search by name or email').fill('nadia');
+  await admin.getByLabel('Search by name, email or phone').fill('nadia');
   await expect(admin.getByRole('alert').filter({ hasText: 'Failed to load users: ' })).toBeVisible();
   way.restore();
   await admin.getByRole('button', { name: 'Try again' }).click();
@@ -137,19 +137,19 @@ test('thousands are found by search, filters and pages, all of them in the addre
   await expect(userRow(admin, 'Ada')).toBeVisible();
   await expect(pages).toHaveCount(0);
   await expect(admin).not.toHaveURL(/page=/);
-  await admin.getByLabel('Search by name or email').fill('nobody at all');
+  await admin.getByLabel('Search by name, email or phone').fill('nobody at all');
   await expect(content(admin).getByText('No users found.')).toBeVisible();
   await admin.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(admin.getByLabel('Search by name or email')).toHaveValue('');
+  await expect(admin.getByLabel('Search by name, email or phone')).toHaveValue('');
   await expect(numbers).toHaveText(all);
-  await admin.getByLabel('Search by name or email').fill('CROWD93@');
+  await admin.getByLabel('Search by name, email or phone').fill('CROWD93@');
   await expect(userRow(admin, 'Rider 093')).toBeVisible();
   await expect(userRow(admin, 'Rider')).toHaveCount(1);
   // Back from a user leads to the same list.
   await admin.getByRole('link', { name: 'View Rider 093' }).click();
   await expect(admin.getByText('Not Provided')).toHaveCount(2);
   await admin.getByRole('link', { name: 'Back' }).click();
-  await expect(admin.getByLabel('Search by name or email')).toHaveValue('CROWD93@');
+  await expect(admin.getByLabel('Search by name, email or phone')).toHaveValue('CROWD93@');
   await expect(userRow(admin, 'Rider 093')).toBeVisible();
 
   await admin.goto(`${USERS}?page=99`);

@@ -115,6 +115,10 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+  for (const path of ['/dashboard/nope', '/login/nope', '/dashboard/user-management/1/2', '/bn/dashboard'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  for (const path of ['/dashboard', '/dashboard/ride-management/1', '/settings', '/verify-otp/'])
+    expect((await page.request.get(path)).status(), path).toBe(200);
   expect((await page.goto('/bn/no/such/page'))?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await page.getByRole('main').getByRole('link').click();
@@ -151,6 +155,20 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await expect(phone).toHaveURL('/faq');
   await awake(phone);
   await expect(sheet).toHaveCount(0);
+
+  // As Chrome offers it, in its own time; others never do.
+  const install = phone.getByRole('button', { name: 'Install Ridewire' });
+  await phone.goto('/download');
+  await awake(phone);
+  await expect(install).toHaveCount(0);
+  await phone.evaluate(() => {
+    const offer = { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'accepted' }) };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), offer));
+  });
+  await install.click();
+  await expect(phone.getByText('Ridewire is installed.')).toBeVisible();
+  await phone.goto('/faq');
+  await awake(phone);
 
   const search = phone.getByRole('searchbox', { name: 'Search the questions' });
   await search.fill('forgot');
@@ -204,8 +222,10 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await awake(desk);
   await desk.getByRole('button', { name: 'বার্তা পাঠান' }).click();
   await expect(desk.getByText('নাম দিন')).toBeVisible();
+  await desk.goto('/bn/contact?topic=privacy#content');
+  await awake(desk);
   await desk.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(desk).toHaveURL('/contact');
+  await expect(desk).toHaveURL('/contact?topic=privacy#content');
   await awake(desk);
   expect(await kept()).toBe('en');
 

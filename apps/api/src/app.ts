@@ -121,7 +121,7 @@ export async function buildApp(
   addOwnDataRoute(fastify, core, budgets.count(identify));
   serveAvatars(fastify, core);
   serveDocuments(fastify, core, budgets.count(identify));
-  addHealthRoutes(fastify, core, endpoint);
+  addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
   await serveWebApp(fastify, core.publicUrl);

@@ -57,6 +57,7 @@ test.each([
   [{ MAIL_FROM: 'Ridewire\r\nBcc: x@y.zz <mail@example.com>' }, 'MAIL_FROM'],
   [{ S3_URL: 'http://minio:9000/pictures' }, 'S3_URL'],
   [{ S3_URL: 's3://key:secret@minio/pictures' }, 'S3_URL'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ ADMIN_EMAIL: 'a@b.cd' }, 'ADMIN_EMAIL and ADMIN_PASSWORD'],
   [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/db' }, 'DEMO=on'],
 ])('%o is refused in one line', (env, words) => {
@@ -73,6 +74,7 @@ test.each([
   { SMTP_URL: 'imap://me:hunter22@mail.example.com' },
   { SMTP_URL: 'smtp://me:hunter22@mail.example.com' },
   { S3_URL: 'https://key:hunter22@minio:9000' },
+  { METRICS_TOKEN: 'hunter22' },
   { S3_URL: 'https://key:hunter22@minio:9000/pictures?region' },
 ])('what is wrong is not repeated with its password: %o', (env) => {
   expect(() => readSettings(env)).toThrow(/^(?!.*hunter22)/);

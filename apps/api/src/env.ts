@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readS3Address } from './media/s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
-const SECRET = /PASSWORD|DATABASE_URL|SMTP_URL|S3_URL/;
+const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL/;
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
@@ -69,6 +69,13 @@ const Env = z.object({
         (address) => readS3Address(address) !== undefined,
         'must be http(s)://KEY:SECRET@host/bucket, with ?region=… where it matters',
       )
+      .optional(),
+  ),
+  /** What whoever reads /metrics from elsewhere sends as a bearer token. */
+  METRICS_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or -._~+/=')
       .optional(),
   ),
   LOG_LEVEL: setting(

@@ -12,12 +12,26 @@
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // Comes once, maybe before the page's own script, which takes it from here (src/install/install-offer.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.ridewireInstall = event;
+  });
+
   // The app's document is one for all languages, as src/language/language.ts finds them; a public page has its own.
   if (page.hasAttribute('data-any-language')) {
     const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
     const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
     page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
   }
+
+  // What the server sent of a form can be filled in before the app is there; it is sent by the app, with what was typed.
+  addEventListener('submit', (event) => {
+    const early = event.target.closest('#early');
+    if (!early) return;
+    event.preventDefault();
+    early.dataset.pressed = '';
+  });
 
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {

@@ -3,15 +3,25 @@ import './shell/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { takeOver } from './early/take-over.ts';
 import { findLanguage } from './language/language.ts';
+import { router } from './router.ts';
 import { speak } from './texts/spoken.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-// Nobody sees another language first. Where its words can't be loaded, English is better than nothing.
-await speak(findLanguage()).catch(() => speak('en'));
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const following = router.subscribe('onRendered', () => {
+  takeOver();
+  following();
+});
+// Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
+// of words may import what stands in this one, and would wait for it to end.
+void speak(findLanguage())
+  .catch(() => speak('en'))
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BANGLA_NAMES } from './dhaka-names.ts';
 import { DHAKA_PLACES } from './dhaka-places.ts';
 import { distanceMeters } from './distance.ts';
 
@@ -12,6 +13,13 @@ test('all places lie in Dhaka', () => {
 test('each place has its own id and name', () => {
   expect(new Set(DHAKA_PLACES.map((place) => place.id)).size).toBe(DHAKA_PLACES.length);
   expect(new Set(DHAKA_PLACES.map((place) => place.name)).size).toBe(DHAKA_PLACES.length);
+});
+
+test('each place and area has its own name in Bangla, and nothing else has', () => {
+  const names = new Set(DHAKA_PLACES.flatMap(({ name, area }) => [name, area]));
+  expect(new Set(Object.keys(BANGLA_NAMES))).toEqual(names);
+  expect(new Set(Object.values(BANGLA_NAMES)).size).toBe(names.size);
+  expect(Object.values(BANGLA_NAMES).filter((name) => /[A-Za-z0-9]/.test(name))).toEqual([]);
 });
 
 test('no two places lie within 30 m of each other', () => {

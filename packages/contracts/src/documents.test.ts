@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeDocuments, latestExpiry, UploadDocumentInput, type DocumentSummary } from './documents.ts';
+import { latestExpiry, UploadDocumentInput } from './documents.ts';
+import { judgeDocuments, type DocumentSummary } from './judge-documents.ts';
 
 const TODAY = '2026-11-21';
 const licence = (state: DocumentSummary['state'], expiresOn: string): DocumentSummary => ({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { addDays } from './city-days.ts';
+import { DOCUMENT_KINDS, type DocumentSummary } from './judge-documents.ts';
 import { boundedLine } from './text.ts';
 
-/** The papers a driver drives with. */
 export const DocumentKind = z.enum(
-  ['licence', 'registration', 'insurance'],
+  DOCUMENT_KINDS,
   'A document is a licence, a registration or an insurance.',
 );
 export type DocumentKind = z.infer<typeof DocumentKind>;
@@ -17,9 +16,6 @@ export const MAX_DOCUMENT_PIXELS = 50_000_000;
 export const DOCUMENT_SIDE = 2_400;
 /** So far ahead a document may expire, in years. */
 export const MAX_DOCUMENT_YEARS = 20;
-/** So long before it expires a driver is reminded, in days. */
-export const EXPIRES_SOON_DAYS = 30;
-
 /** A day as YYYY-MM-DD that there is. */
 const Day = z.iso.date('Give the day on which it expires, as YYYY-MM-DD.');
 
@@ -43,16 +39,6 @@ export const ReturnDocumentInput = SeenDocument.extend({
   }),
 });
 export type ReturnDocumentInput = z.infer<typeof ReturnDocumentInput>;
-
-export type DocumentState = 'waiting' | 'approved' | 'returned';
-
-/** What a list of drivers says of a document. */
-export interface DocumentSummary {
-  kind: DocumentKind;
-  state: DocumentState;
-  /** The last day on which it is valid, YYYY-MM-DD. */
-  expiresOn: string;
-}
 
 /** A document as its driver and admins see it. */
 export interface DocumentView extends DocumentSummary {
@@ -80,38 +66,6 @@ export interface DocumentsView {
 /** documents.mine: always sent whole, as a new snapshot; there are no changes. */
 export type DocumentsChange = null;
 export type DocumentsSnapshot = DocumentsView;
-
-/** How a driver stands with one kind of document; `expiring` is within 30 days. */
-export type DocumentStanding = 'missing' | 'waiting' | 'returned' | 'approved' | 'expiring' | 'expired';
-
-export interface KindStanding<Document extends DocumentSummary = DocumentSummary> {
-  kind: DocumentKind;
-  standing: DocumentStanding;
-  /** The one that counts today, whatever waits beside it. */
-  valid: Document | undefined;
-  /** The newest: the one that the standing is of. */
-  newest: Document | undefined;
-}
-
-/** What a driver's documents come to on a day, kind by kind. */
-export function judgeDocuments<Document extends DocumentSummary>(
-  documents: readonly Document[],
-  today: string,
-): KindStanding<Document>[] {
-  return DocumentKind.options.map((kind) => {
-    const approved = documents.find((each) => each.kind === kind && each.state === 'approved');
-    const open = documents.find((each) => each.kind === kind && each.state !== 'approved');
-    const newest = open ?? approved;
-    const valid = approved && approved.expiresOn >= today ? approved : undefined;
-    return { kind, standing: newest ? standingOf(newest, today) : 'missing', valid, newest };
-  });
-}
-
-function standingOf({ state, expiresOn }: DocumentSummary, today: string): DocumentStanding {
-  if (state !== 'approved') return state;
-  if (expiresOn < today) return 'expired';
-  return expiresOn <= addDays(today, EXPIRES_SOON_DAYS) ? 'expiring' : 'approved';
-}
 
 /** The last day to which a document may be valid that is sent on `today`. */
 export function latestExpiry(today: string): string {

@@ -14,6 +14,11 @@ export const ERRORS = {
   TOKEN_INVALID: { status: 401, sentence: 'That sign-in has ended. Please sign in again.' },
   USER_BLOCKED: { status: 403, sentence: 'This account is blocked.' },
   PASSWORD_WRONG: { status: 403, sentence: 'That password isn’t right.' },
+  DEMO_ACCOUNT: {
+    status: 403,
+    sentence:
+      'Everybody who tries the demo shares this account, so it stays as it is. Sign up for one of your own.',
+  },
   EMAIL_UNVERIFIED: { status: 403, sentence: 'Your email isn’t verified yet.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do that.' },
   ORIGIN_REFUSED: { status: 403, sentence: 'Requests from this site are not allowed.' },

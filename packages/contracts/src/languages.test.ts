@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
-import { sitePath } from './languages.ts';
+import { findChosenLanguage, languageCookie, readAddress, sitePath } from './languages.ts';
 
 test.each([
-  ['/', 'en', '/'],
-  ['/faq', 'en', '/faq'],
-  ['/', 'bn', '/bn'],
-  ['/faq', 'bn', '/bn/faq'],
-] as const)('%s in %s is %s', (path, language, expected) => expect(sitePath(path, language)).toBe(expected));
+  ['en', '/', '/'],
+  ['en', '/faq', '/faq'],
+  ['bn', '/', '/bn'],
+  ['bn', '/faq', '/bn/faq'],
+] as const)('%s of %s stands at %s, and is read from there', (language, path, address) => {
+  expect(sitePath(path, language)).toBe(address);
+  expect(readAddress(address)).toEqual({ language, path });
+});
+
+test.each([
+  ['/bn/', 'bn', '/'],
+  ['/bn/no/such', 'bn', '/no/such'],
+  ['/bnx', 'en', '/bnx'],
+  ['/en/faq', 'en', '/en/faq'],
+  ['/BN', 'en', '/BN'],
+  ['', 'en', ''],
+])('%s is read as %s of %s', (address, language, path) => {
+  expect(readAddress(address)).toEqual({ language, path });
+});
+
+test.each(['en', 'bn'] as const)('%s is found in what keeps it', (language) => {
+  const [kept] = languageCookie(language, true).split('; ');
+  expect(findChosenLanguage(`a=b; ${kept}; c=d`)).toBe(language);
+  expect(languageCookie(language, true)).toMatch(/; secure$/);
+  expect(languageCookie(language, false)).not.toContain('secure');
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRIVER_FILTERS } from './choices.ts';
 import type { Me } from './accounts.ts';
-import type { DocumentSummary } from './documents.ts';
+import type { DocumentSummary } from './judge-documents.ts';
 import { PageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
 

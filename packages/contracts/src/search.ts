@@ -4,7 +4,7 @@ import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 
 export const FindInput = z.object({
-  /** In a name, an e-mail address, a plate, a place or the end of a ride's id. */
+  /** In a name, an e-mail address, a phone number, a plate, a place or the end of a ride's id. */
   text: SearchText,
 });
 export type FindInput = z.infer<typeof FindInput>;

@@ -295,6 +295,15 @@ describe('is refused', () => {
     await refused(remove(rider), 'TOO_MANY');
   });
 
+  test('to an account that every visitor of a demo shares', async () => {
+    const { userId, email, password } = await makeAccount(core);
+    const actor = { userId, role: 'rider', sessionId: crypto.randomUUID() } as TestActor;
+    const demoAccounts = [{ role: 'rider' as const, email, password }];
+    const demo = { ...core, clientConfig: { ...core.clientConfig, demoAccounts } };
+    await refused(remove(actor, password, demo), 'DEMO_ACCOUNT');
+    await remove(await make('rider'), PASSWORD, demo);
+  });
+
   test('while a ride is active, to both in it', async () => {
     const [rider, driver] = [await make('rider'), await make('driver')];
     const { id: rideId } = await requestRide(core, rider, request());

@@ -5,6 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { ERASE_ACCOUNT, ERASE_FROM_TRAIL, LET_ERASE } from './erase-account.ts';
+import { assertNotShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyPassword } from './password.ts';
 
 /** As where somebody is blocked: with an admin the rows of all admins who can sign in, in the same order. */
@@ -33,7 +34,7 @@ interface Person {
 /**
  * Takes a person out of the product: the rides stay, nobody's. Every session ends at once, in all processes, and the address
  * can sign up anew.
- * @throws AppError PASSWORD_WRONG, RIDE_ACTIVE, LAST_ADMIN, TOO_MANY, NOT_SIGNED_IN when the person is gone
+ * @throws AppError DEMO_ACCOUNT, PASSWORD_WRONG, RIDE_ACTIVE, LAST_ADMIN, TOO_MANY, NOT_SIGNED_IN when the person is gone
  */
 export async function deleteAccount(
   core: Core,
@@ -74,13 +75,14 @@ export async function deleteAccount(
 async function checkOwnPassword(core: Core, userId: string, password: string): Promise<string> {
   assertRoomToHash();
   await core.limits.spend('deleteByAccount', userId);
-  const { rows } = await core.db.pool.query<{ passwordHash: string }>({
+  const { rows } = await core.db.pool.query<{ email: string; passwordHash: string }>({
     name: 'find_own_password',
-    text: 'select password_hash as "passwordHash" from users where id = $1',
+    text: 'select email, password_hash as "passwordHash" from users where id = $1',
     values: [userId],
   });
-  const passwordHash = rows[0]?.passwordHash;
-  if (passwordHash === undefined) throw new AppError('NOT_SIGNED_IN');
+  if (!rows[0]) throw new AppError('NOT_SIGNED_IN');
+  const { email, passwordHash } = rows[0];
+  assertNotShared(core, email);
   if (!(await verifyPassword(passwordHash, password))) throw new AppError('PASSWORD_WRONG');
   await core.limits.giveBack('deleteByAccount', userId);
   return passwordHash;

@@ -204,6 +204,22 @@ test('a right code sent many times at once resets once', async () => {
   expect(resets).toHaveLength(1);
 });
 
+test('accounts that every visitor of a demo shares keep their password', async () => {
+  const account = await forgetful();
+  const { email, otp, password } = account;
+  const demo = {
+    ...core,
+    clientConfig: { ...core.clientConfig, demoAccounts: [{ role: 'rider' as const, email, password }] },
+  };
+  const reset = () => resetPassword(demo, { email: email.toUpperCase(), otp, newPassword }, caller());
+  await refused(reset(), 'DEMO_ACCOUNT');
+  await refused(forgotPassword(demo, { email }, caller()), 'DEMO_ACCOUNT');
+  await signIn(demo, account, caller());
+  // Others there set theirs as everywhere.
+  const own = await forgetful();
+  await resetPassword(demo, { email: own.email, otp: own.otp, newPassword }, caller());
+});
+
 describe('a sign-in by the old password that is under way', () => {
   /** Runs both up to where they change something, `first` before the other, and then lets them go on. */
   async function race(first: 'sign in' | 'reset') {

@@ -7,6 +7,7 @@ import { inTransaction } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/mail-job.ts';
 import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
+import { assertNotShared } from './assert-not-shared.ts';
 import { hashPassword } from './password.ts';
 import { spendCode, useUpCode } from './spend-code.ts';
 
@@ -41,9 +42,10 @@ from changed`;
 /**
  * Sets a new password by the code that was mailed to the address, which is thereby verified too. Every session of the
  * person ends, and a mail tells them.
- * @throws AppError CODE_INVALID whatever is wrong, TOO_MANY
+ * @throws AppError DEMO_ACCOUNT, CODE_INVALID whatever is wrong, TOO_MANY
  */
 export async function resetPassword(core: Core, input: ResetPasswordInput, from: Caller): Promise<void> {
+  assertNotShared(core, input.email);
   const { userId, codeHash } = await spendCode(core, 'reset', input, from);
   const passwordHash = await hashPassword(input.newPassword);
   const changed = await inTransaction(core.db, async (client) => {

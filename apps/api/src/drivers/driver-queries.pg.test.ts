@@ -20,15 +20,17 @@ let suspended: TestActor;
 let waiting: TestActor;
 let unverified: TestActor;
 
+/** One number, and another one, as people write them. */
+const PHONES: Record<string, string> = { Anis: '+880 1712-345678', Emon: '01712 345679' };
+
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
   const make = async (name: string, plate: string | null, state: Parameters<typeof makeActor>[2]) => {
     const actor = await makeActor(core.db, 'driver', state);
-    await core.db.pool.query('update users set name = $2, email = $3 where id = $1', [
-      actor.userId,
-      name,
-      `${name.toLowerCase()}@drive.test`,
-    ]);
+    await core.db.pool.query(
+      'update users set name = $2, email = $3, phone = coalesce($4, phone) where id = $1',
+      [actor.userId, name, `${name.toLowerCase()}@drive.test`, PHONES[name]],
+    );
     await core.db.pool.query('update drivers set license_plate = $2 where id = $1', [actor.userId, plate]);
     return actor;
   };
@@ -77,6 +79,10 @@ test.each<[string, string[]]>([
   ['2%', ['Babul']],
   ['%', ['Babul']],
   ['_', []],
+  ['01712345', ['Emon', 'Anis']],
+  ['+88 01712-345 678', ['Anis']],
+  ['1712 345679', ['Emon']],
+  ['8801812', []],
 ])('a search for %s finds %j', async (search, found) => {
   expect(await names({ search })).toEqual(found);
   expect((await list({ search })).total).toBe(found.length);

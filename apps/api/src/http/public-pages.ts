@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { findChosenLanguage, type Language } from '@ridewire/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAppAddress, findPageInLanguage } from './find-other-address.ts';
+import { isSecure } from './session-cookie.ts';
 
 /** What the web app's build says of its pages (apps/web/prerender.ts). */
 export interface BuiltPages {
@@ -12,7 +15,9 @@ export interface BuiltPages {
   notFound: Record<string, string>;
   /** Old and other addresses of pages. */
   redirects: Record<string, string>;
-  /** First parts of the addresses that the app itself answers. */
+  /** The login page's file in each language. */
+  login: Record<Language, string>;
+  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
   app: string[];
 }
 
@@ -22,13 +27,16 @@ const ORIGIN = '__RIDEWIRE_ORIGIN__';
 /** A seventh larger than at the best quality (11), in a hundredth of the time: some 2 ms a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
+/** What an answer hangs on beside its address. */
+const VARY = 'accept-encoding, accept-language, cookie, sec-fetch-site';
+
 const TYPES: Record<string, string> = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
 
 /** Sends a file of the build, as `status`. */
 type Send = (request: FastifyRequest, reply: FastifyReply, status?: number) => Promise<FastifyReply>;
 
 /**
- * Serves the public pages as they were built, with the product's own address in them.
+ * Serves the public pages as they were built, with the product's own address in them, and leads who chose a language to theirs.
  * @param folder the built pages, ending in a slash
  * @returns what answers an address that is no page
  */
@@ -36,10 +44,13 @@ export async function servePublicPages(
   fastify: FastifyInstance,
   { folder, built, publicUrl }: { folder: URL; built: BuiltPages; publicUrl: string },
 ): Promise<Send> {
-  const open = (file: string) => openFile(new URL(file, folder), publicUrl);
+  const open = (file: string) => openPage(new URL(file, folder), publicUrl);
   for (const [path, file] of Object.entries(built.pages)) {
     const send = await open(file);
-    fastify.get(path, (request, reply) => send(request, reply));
+    fastify.get(path, (request, reply) => {
+      const other = findPageInLanguage(built, readAsked(request));
+      return other === null ? send(request, reply) : leadTo(reply, other);
+    });
   }
   for (const [path, to] of Object.entries(built.redirects)) {
     fastify.get(path, (_request, reply) => reply.redirect(to, 308));
@@ -47,22 +58,40 @@ export async function servePublicPages(
   const notFound = new Map<string, Send>();
   for (const [part, file] of Object.entries(built.notFound)) notFound.set(part, await open(file));
   return async (request, reply) => {
-    const send = notFound.get(partOf(request)) ?? notFound.get('');
+    const asked = readAsked(request);
+    const inApp = findAppAddress(built, asked, isSecure(request, publicUrl));
+    if (inApp?.cookie) reply.header('set-cookie', inApp.cookie);
+    if (inApp) return leadTo(reply, inApp.to);
+    const send =
+      notFound.get(partOf(request)) ??
+      notFound.get(findChosenLanguage(asked.cookies ?? '') ?? '') ??
+      notFound.get('');
     if (!send) throw new Error('The build has no page for addresses that are none.');
     return send(request, reply, 404);
   };
 }
 
+const readAsked = ({ url, headers }: FastifyRequest) => ({
+  url,
+  cookies: headers.cookie,
+  site: headers['sec-fetch-site']?.toString(),
+});
+
+/** For this visitor and this time: nobody keeps it for others. */
+const leadTo = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', vary: VARY }).redirect(to, 302);
+
 const partOf = ({ url }: FastifyRequest): string => url.split(/[/?]/)[1] ?? '';
 
-async function openFile(file: URL, publicUrl: string): Promise<Send> {
+/** Reads a built file once, with the product's own address in it. @returns what sends it, compressed as the browser likes it */
+export async function openPage(file: URL, publicUrl: string): Promise<Send> {
   const text = Buffer.from((await readFile(file, 'utf8')).replaceAll(ORIGIN, publicUrl));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const type = `${TYPES[file.pathname.split('.').at(-1) ?? '']}; charset=utf-8`;
   const br = once(() => promisify(brotliCompress)(text, BROTLI));
   const gz = once(() => promisify(gzip)(text));
   return async (request, reply, status = 200) => {
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': 'no-cache', vary: VARY, etag });
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.code(status).type(type);
     const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -31,7 +31,8 @@ beforeAll(async () => {
       pages: { '/': 'en/home.html', '/bn': 'bn/home.html', '/sitemap.xml': 'sitemap.xml' },
       notFound: { '': 'en/no.html', bn: 'bn/no.html' },
       redirects: { '/register': '/signup' },
-      app: [],
+      login: { en: '', bn: '' },
+      app: ['/login'],
     },
   });
   fastify.setNotFoundHandler(sendNotFound);
@@ -95,4 +96,24 @@ test('another address leads on for ever', async () => {
   const answer = await fetch(`${url}/register`, { redirect: 'manual' });
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/signup');
+});
+
+test('who chose Bangla is led to it, for this once', async () => {
+  const answer = await fetch(`${url}/?utm=1`, {
+    redirect: 'manual',
+    headers: { cookie: 'ridewire_language=bn', 'if-none-match': '*' },
+  });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/bn?utm=1');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(url)).headers.get('vary')).toContain('cookie');
+  const none = await fetch(`${url}/no/such`, { headers: { cookie: 'ridewire_language=bn' } });
+  expect(await none.text()).toBe('এখানে কোনো পৃষ্ঠা নেই।');
+});
+
+test('an address of the app that begins with a language leads to the app, in that language', async () => {
+  const answer = await fetch(`${url}/bn/login?next=1`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login?next=1');
+  expect(answer.headers.get('set-cookie')).toMatch(/^ridewire_language=bn; path=\/; max-age=31536000/);
 });

@@ -43,3 +43,13 @@ test('only in production browsers are told to insist on TLS', async () => {
   expect(await strict(api)).toBeNull();
   expect(await strict(production)).toMatch(/^max-age=31536000; includeSubDomains$/);
 });
+
+test('what the server measures is for who runs it', async () => {
+  const here = await fetch(`${api.url}/metrics`);
+  expect([here.status, await here.text()]).toEqual([200, expect.stringMatching(/^ridewire_sockets \d+$/m)]);
+  const elsewhere = await fetch(`${production.url}/metrics`);
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'FORBIDDEN' }),
+  ]);
+});

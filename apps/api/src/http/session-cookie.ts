@@ -7,7 +7,7 @@ import { SESSION_DAYS } from '../sessions/session-queries.ts';
  * Whether the browser reaches us over TLS; without it a Secure cookie would not come back. Behind a proxy that ends TLS
  * the request may not show it, but then our public address does.
  */
-const isSecure = (request: FastifyRequest, publicUrl: string) =>
+export const isSecure = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:');
 
 const optionsFor = (secure: boolean): CookieSerializeOptions => ({

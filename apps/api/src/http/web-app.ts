@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody } from './handle-errors.ts';
+import { isAppPath } from './is-app-path.ts';
+import { serveLoginPage } from './login-page.ts';
 import { servePublicPages, type BuiltPages } from './public-pages.ts';
 
 const BUILT = new URL('../../../web/dist/', import.meta.url);
@@ -20,7 +22,11 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
     return;
   }
   const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
-  const sendNotFound = await servePublicPages(fastify, { folder: new URL('site/', BUILT), built, publicUrl });
+  const folder = new URL('site/', BUILT);
+  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl });
+  const sendApp = (reply: FastifyReply) =>
+    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+  await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });
   await fastify.register(fastifyStatic, {
     root: fileURLToPath(BUILT),
     // The build leaves each script and style sheet compressed beside itself.
@@ -31,10 +37,13 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
       void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const frames = new Set(built.app.map((path) => path.split('/')[1] ?? '').filter(Boolean));
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (request.method !== 'GET' || OTHER.test(path)) return reply.code(404).send(errorBody('NOT_FOUND'));
-    if (!built.app.includes(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
-    return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+    const isPage = isAppPath(path, built.app);
+    if (!isPage && !frames.has(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
+    // Below the app's own addresses the app says so, in the frame of who is signed in.
+    return sendApp(reply.code(isPage ? 200 : 404));
   });
 }

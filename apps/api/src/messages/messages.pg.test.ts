@@ -189,7 +189,7 @@ describe('an answer', () => {
     [undefined, null, 'We answered your message'],
   ] as const)('to a message in %s of an account in %s is mailed as “%s”', async (language, own, subject) => {
     const rider = own && (await makeActor(core.db, 'rider'));
-    if (rider) await chooseLanguage(core, rider, { language: own });
+    if (rider) await chooseLanguage(core, rider, { language: own }, caller());
     const input = written({ language });
     await sendMessage(core, rider, input, caller());
     const [message] = await storedFrom(input.email);

@@ -19,3 +19,10 @@ test('names come before areas, and nonsense finds nothing', () => {
   expect(names).toEqual(names.toSorted((a, b) => Number(b) - Number(a)));
   expect(searchPlaces('zzz')).toEqual([]);
 });
+
+test.each(['গুলশান ২ গোলচত্বর', 'গুলশান 2', 'gulshan ২ গোল', 'গোলচত্বর ২ Gulshan'])(
+  '%s finds what is called so',
+  (text) => {
+    expect(searchPlaces(text)[0]?.name).toBe('Gulshan 2 Circle');
+  },
+);

@@ -15,6 +15,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { changeProfile } from './change-profile.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { findProfile, getVehicle } from './profile-queries.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateVehicle } from './update-vehicle.ts';
@@ -65,7 +66,7 @@ async function eventsOf(actor: TestActor): Promise<ServerEvent[]> {
     .toBe(true);
   return events.filter(
     (e) =>
-      (e.event === 'user.changed' && e.userId === actor.userId) ||
+      ((e.event === 'user.changed' || e.event === 'language.chosen') && e.userId === actor.userId) ||
       (e.event === 'driver.changed' && e.driver.id === actor.userId),
   );
 }
@@ -96,6 +97,20 @@ const removalsQueued = async () =>
   (await core.db.pool.query(`select payload from graphile_worker._private_jobs`)).rows.map(
     (row) => row.payload.avatarId as string,
   );
+
+test('a chosen language is told to the person alone and stands in the trail, once', async () => {
+  for (let i = 0; i < 2; i++) await chooseLanguage(core, rider, { language: 'bn' }, FROM);
+  expect(await eventsOf(rider)).toEqual([{ event: 'language.chosen', userId: rider.userId }]);
+  expect(await recordOf(rider)).toEqual([
+    {
+      type: 'profile.updated',
+      actor_id: rider.userId,
+      actor_role: 'rider',
+      ip_address: '203.0.113.7',
+      data: { language: { from: 'en', to: 'bn' } },
+    },
+  ]);
+});
 
 describe('updating', () => {
   test('changes what is given, keeps what is blank, and says what changed', async () => {

@@ -14,7 +14,7 @@ export const profileRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input, ctx.from, ctx.http?.origin)),
   chooseLanguage: userProcedure
     .input(ChooseLanguageInput)
-    .mutation(({ ctx, input }) => chooseLanguage(ctx.core, ctx.actor, input)),
+    .mutation(({ ctx, input }) => chooseLanguage(ctx.core, ctx.actor, input, ctx.from)),
   vehicle: driverProcedure.query(({ ctx }) => getVehicle(ctx.core.db, ctx.actor.userId)),
   updateVehicle: driverProcedure
     .input(UpdateVehicleInput)

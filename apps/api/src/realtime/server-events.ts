@@ -54,6 +54,12 @@ export interface UserChanged {
   role: Role;
 }
 
+/** Somebody chose the language they are written to in; no list shows it. */
+export interface LanguageChosen {
+  event: 'language.chosen';
+  userId: string;
+}
+
 /** A driver sent a document, or one was approved or returned. Says no more: who is concerned reads anew. */
 export interface DocumentsChanged {
   event: 'documents.changed';
@@ -117,6 +123,7 @@ export type ServerEvent =
   | OfferDeclined
   | DriverChanged
   | UserChanged
+  | LanguageChosen
   | DocumentsChanged
   | MessageChanged
   | SessionsChanged

@@ -47,6 +47,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [driverTopic(event.driver.id), userTopic(event.driver.id), BOARD, PEOPLE];
     case 'user.changed':
       return [userTopic(event.userId), PEOPLE];
+    case 'language.chosen':
+      return [userTopic(event.userId)];
     case 'documents.changed':
       return [userTopic(event.driverId), PEOPLE];
     case 'message.changed':

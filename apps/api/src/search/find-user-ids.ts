@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
 import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
+import { phoneDigits } from './phone-digits.ts';
 import { findNewest, LOOKS, type Found } from './search-steps.ts';
 
 export interface UserFilter {
@@ -16,14 +17,15 @@ export function userConditions({ role, status }: UserFilter, values: unknown[] =
   return { where, values };
 }
 
-/** Users by a part of the name or of the e-mail address. */
+/** Users by a part of the name, of the e-mail address or, however it is written, of the phone number. */
 export function findUserIds(
   db: Snapshot,
   text: string,
   filter: UserFilter = {},
   looks = LOOKS,
 ): Promise<Found> {
-  const { where, values } = userConditions(filter, [containing(text)]);
+  const sought = phoneDigits(text) ?? text;
+  const { where, values } = userConditions(filter, [containing(sought)]);
   const isListed = where.join(' and ');
   const source = {
     values,
@@ -37,5 +39,5 @@ export function findUserIds(
       ) select id from found order by created_at desc, id desc`,
     ],
   };
-  return findNewest(db, text, source, looks);
+  return findNewest(db, sought, source, looks);
 }

@@ -15,10 +15,11 @@ beforeAll(async () => {
   core = await startTestCore(database.connectionString);
   // Many of one moment, some days without anybody.
   await core.db.pool.query(
-    `insert into users (id, name, email, role, status, password_hash, created_at)
+    `insert into users (id, name, email, role, status, password_hash, phone, created_at)
       select uuidv7(), case when n % 50 = 0 then 'রহিম ' else 'Rahman ' end || n, 'person' || n || '@example.test',
         (case when n % 9 = 0 then 'driver' when n % 700 = 1 then 'admin' else 'rider' end)::role,
         (case when n % 4 = 0 then 'blocked' else 'active' end)::user_status, 'none',
+        case n % 5 when 0 then '+880 17' || n when 1 then '017' || n || '-' || n when 2 then '০১৭ ' || translate(n::text, '0123456789', '০১২৩৪৫৬৭৮৯') end,
         now() - (n / 300 * 2) * interval '1 day' - n / 3 * interval '1 second'
       from generate_series(1, 4500) n`,
   );
@@ -30,10 +31,13 @@ interface Filter {
   status?: UserStatus;
 }
 
+const DIGITS = `regexp_replace(translate(phone, '০১২৩৪৫৬৭৮৯', '0123456789'), '\\D', '', 'g')`;
+
 async function readAll({ role, status }: Filter, search = ''): Promise<string[]> {
   const { rows } = await core.db.pool.query<{ id: string }>(
     `select id from users where ($1::role is null or role = $1) and ($2::user_status is null or status = $2)
-        and (strpos(lower(name), lower($3)) > 0 or strpos(lower(email), lower($3)) > 0) order by created_at desc, id desc`,
+        and (strpos(lower(name), lower($3)) > 0 or strpos(lower(email), lower($3)) > 0
+          or strpos(${DIGITS}, $3) > 0) order by created_at desc, id desc`,
     [role ?? null, status ?? null, search],
   );
   return rows.map(({ id }) => id);
@@ -78,3 +82,23 @@ test.each(['rahman', 'RAHMAN 44', 'person4321@', 'রহিম', 'রহিম 4
     }
   },
 );
+
+test.each([
+  ['+88 0174000', '0174000'],
+  ['0174000', '0174000'],
+  ['1740-00', '174000'],
+  ['0088 (017) 4001', '0174001'],
+  ['০১৭৪০০', '017400'],
+  ['+88 017', '017'],
+])('a phone number is found as %s, by index too', async (text, digits) => {
+  const { rows } = await core.db.pool.query<{ id: string }>(
+    `select id from users where strpos(${DIGITS}, $1) > 0
+      order by created_at desc, id desc limit 1001`,
+    [digits],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const looks of [{ glance: 30, long: 90 }, undefined]) {
+    const { ids } = await inSnapshot(core.db, (snapshot) => findUserIds(snapshot, text, {}, looks));
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  }
+});

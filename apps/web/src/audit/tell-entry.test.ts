@@ -1,5 +1,6 @@
 import { AuditType, type AuditEntry, type RideEventType } from '@ridewire/contracts';
 import { describe, expect, it, test } from 'vitest';
+import { bangla } from '../texts/bangla.ts';
 import { english } from '../texts/english.ts';
 import { tellChanges, tellEntry, tellFacts, type Wording } from './tell-entry.ts';
 
@@ -124,6 +125,14 @@ it('says what else there is', () => {
     'Days: day 1 – day 20',
   ]);
   expect(tellFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual(['Expires day 25']);
+});
+
+test.each([
+  [english, 'Language: English → বাংলা'],
+  [bangla, 'ভাষা: English → বাংলা'],
+])('a language is named by itself', ({ audit }, expected) => {
+  const changes = [{ field: 'language', from: 'en', to: 'bn' }];
+  expect(tellChanges({ changes, people: {} }, { ...wording, audit })).toEqual([expected]);
 });
 
 it('names whom a ride went from and to', () => {

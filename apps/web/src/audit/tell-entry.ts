@@ -1,4 +1,5 @@
 import { DocumentKind, type AuditEntry, type AuditValue } from '@ridewire/contracts';
+import { isLanguage, LANGUAGE_NAMES } from '../language/language.ts';
 import type { Texts } from '../texts/english.ts';
 import { sayReason } from '../texts/say-reason.ts';
 
@@ -75,6 +76,7 @@ export function tellChanges(
     if (field === 'driver') return nameOf(given, people, audit);
     if (given === null || given === '') return audit.nothing;
     if (typeof given === 'boolean') return given ? audit.yes : audit.no;
+    if (field === 'language' && isLanguage(given)) return LANGUAGE_NAMES[given];
     return (field === 'status' && statuses[given]) || String(given);
   };
   return changes.map(({ field, from, to }) => {

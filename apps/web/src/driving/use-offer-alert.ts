@@ -9,6 +9,7 @@ import { findNewOffers } from './find-new-offers.ts';
 import { notifyWhenHidden } from './notify-hidden.ts';
 import { useOfferAnswers } from './offer-answers.ts';
 import { useTabAlert } from './use-tab-alert.ts';
+import { sayAddress } from '../texts/say-address.ts';
 
 const VIBRATION_MS = [120, 60, 120];
 const NONE: Offer[] = [];
@@ -47,7 +48,7 @@ export function useOfferAlert(): void {
     const sentence = driver.alertOne(
       format.money(first.ride.fareCents),
       minutes,
-      first.ride.destination.address,
+      sayAddress(first.ride.destination.address),
     );
     const text = fresh.length === 1 ? sentence : driver.alertMany(fresh.length, sentence);
     announce(text, 'assertive');

@@ -1,5 +1,5 @@
 import './emergency.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useOpenAlertsLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { EmergencyRow } from './EmergencyRow.tsx';
@@ -7,41 +7,37 @@ import { groupAlerts } from './group-alerts.ts';
 import { TakenRow } from './TakenRow.tsx';
 
 /**
- * Calls for help, on top of every page of an admin, newest first. Each stays until somebody takes it; then it says who did.
- * @param props.onHeightChange told how much room it takes, in px
+ * Calls for help, at the foot of every page of an admin, newest first. Each stays until somebody takes it; then it says who
+ * did. Nothing that is being read or about to be pressed moves when one comes.
  */
-export function EmergencyBar({ onHeightChange }: { onHeightChange: (heightPx: number) => void }) {
+export function EmergencyBar() {
   const { emergency } = useTexts();
   const { data } = useOpenAlertsLive();
   const ref = useRef<HTMLDivElement>(null);
-  // Before anything is painted: the page below must never be seen under it.
+  const open = groupAlerts(data?.open ?? []);
+  const taken = data?.taken ?? [];
+  // Before anything is painted: the end of the page must never be under it.
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return undefined;
-    const measure = () => {
-      const heightPx = Math.ceil(bar.getBoundingClientRect().height);
-      onHeightChange(heightPx);
-      const root = document.documentElement;
+    const root = document.documentElement;
+    const tell = (heightPx: number) => {
       root.toggleAttribute('data-rw-emergency', heightPx > 0);
       root.style.setProperty('--rw-emergency-px', `${heightPx}px`);
     };
+    const measure = () => tell(Math.ceil(bar.getBoundingClientRect().height));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(bar, { box: 'border-box' });
-    return () => observer.disconnect();
-  }, [onHeightChange]);
-  // Gone with whoever was signed in.
-  useEffect(
-    () => () => {
-      document.documentElement.removeAttribute('data-rw-emergency');
-      onHeightChange(0);
-    },
-    [onHeightChange],
-  );
-  const open = groupAlerts(data?.open ?? []);
-  const taken = data?.taken ?? [];
+    return () => {
+      observer.disconnect();
+      // Gone with whoever was signed in.
+      tell(0);
+    };
+  }, []);
   return (
     <div ref={ref} className="rw-emergencies">
+      {open.length > 0 && <div className="rw-emergency-frame" />}
       {open.length > 1 && <p className="rw-emergencies-count">{emergency.count(open.length)}</p>}
       {open.map((group) => (
         <EmergencyRow key={group.key} group={group} />

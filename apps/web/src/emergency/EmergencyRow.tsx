@@ -10,6 +10,7 @@ import { toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import type { AlertGroup } from './group-alerts.ts';
+import { sayAddress } from '../texts/say-address.ts';
 
 /** Two lines of what was typed; a desk is not pushed down by a long story. In px. */
 const MESSAGE_PX = 42;
@@ -37,7 +38,7 @@ export function EmergencyRow({ group }: { group: AlertGroup }) {
         <p className="rw-emergency-more rw-num">
           <span>{emergency.people[by.role]}</span>
           {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}
-          {location.address && <span>{location.address}</span>}
+          {location.address && <span>{sayAddress(location.address)}</span>}
           <AlertPlaceLink alert={group.latest} />
           {ids.length > 1 && <span>{emergency.calls(ids.length)}</span>}
         </p>

@@ -72,7 +72,8 @@ export function useLink(): Link {
 
 /** One part of the live link: whoever shows whether it is up does not render with each event that comes over it. */
 export function useLinkPart<Part extends keyof Link>(part: Part): Link[Part] {
-  return useSyncExternalStore(subscribeLink, () => current[part]);
+  const read = () => current[part];
+  return useSyncExternalStore(subscribeLink, read, read);
 }
 
 /** Whether what needs the server can be done now. A press that would wait for the link is worse than one refused. */

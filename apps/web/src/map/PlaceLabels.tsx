@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { measureLabel } from './measure-label.ts';
 import { labelLimit, thinLabels } from './thin-labels.ts';
+import { sayAddress } from '../texts/say-address.ts';
 
 /** Room of the buttons in their corner, in px. */
 const BUTTONS = { width: 60, height: 100 };
@@ -23,7 +24,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const wishes = places.map((place) => {
         const { x, y } = map.project(place);
-        return { id: place.id, x, y, ...measureLabel(place.name) };
+        return { id: place.id, x, y, ...measureLabel(sayAddress(place.name)) };
       });
       const taken = obstacles.list().map(({ at, box }) => {
         const { x, y } = map.project(at);
@@ -67,7 +68,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
   return createPortal(
     <div ref={layer} className="rw-map-names" aria-hidden>
       {shown.map((place) => (
-        <span key={place.id}>{place.name}</span>
+        <span key={place.id}>{sayAddress(place.name)}</span>
       ))}
     </div>,
     map.getCanvasContainer(),

@@ -1,7 +1,7 @@
 import './map.css';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import type { LatLng, Place } from '@ridewire/contracts';
-import { mapColors } from '@ridewire/ui';
+import { mapColors, useFormat } from '@ridewire/ui';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
@@ -41,6 +41,7 @@ export interface RideMapProps {
  */
 export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces, children }: RideMapProps) {
   const { map: texts } = useTexts();
+  const { options: format } = useFormat();
   const { data: config } = useQuery(configQuery);
   const { data: allPlaces } = trpc.places.all.useQuery(undefined, FOREVER);
   const places = ownPlaces ?? allPlaces;
@@ -52,7 +53,7 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
   const [following, setFollowing] = useState(true);
   const [targets, setTargets] = useState(0);
   const [obstacles] = useState(createObstacles);
-  const phase = useGlMap(container, { center, zoom, scheme, canvasLabel: texts.canvas }, attempt);
+  const phase = useGlMap(container, { center, zoom, scheme, canvasLabel: texts.canvas, format }, attempt);
   const colors = mapColors[scheme];
   const { top, right, bottom, left } = { ...NO_PADDING, ...padding };
 

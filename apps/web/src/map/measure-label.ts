@@ -7,7 +7,7 @@ export function measureLabel(text: string): { width: number; height: number } {
   let width = widths.get(text);
   if (width === undefined) {
     context ??= document.createElement('canvas').getContext('2d');
-    if (context) context.font = "500 12px 'Onest Variable', sans-serif";
+    if (context) context.font = "500 12px 'Onest Variable', 'Noto Sans Bengali Variable', sans-serif";
     width = context?.measureText(text).width ?? text.length * 6.5;
     widths.set(text, width);
   }

@@ -1,6 +1,8 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import type { LatLng } from '@ridewire/contracts';
+import type { FormatOptions } from '@ridewire/ui';
+import { addScale } from './add-scale.ts';
 import { buildGroundStyle, type Scheme } from './ground-style.ts';
 import type { MapLibre } from './load-maplibre.ts';
 
@@ -17,6 +19,8 @@ export interface GlMapOptions {
   zoom: number;
   scheme: Scheme;
   canvasLabel: string;
+  /** How the scale's figure is written. */
+  format: FormatOptions;
 }
 
 function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOptions): GlMap {
@@ -36,7 +40,7 @@ function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOpt
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), 'bottom-left');
+  addScale(maplibre, map, options.format);
   // The region is our container; the canvas is what takes keys.
   const canvas = map.getCanvas();
   canvas.setAttribute('role', 'application');

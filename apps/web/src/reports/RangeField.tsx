@@ -1,4 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import './range.css';
+import { Input, InputBase } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { RangeInputProps } from './RangeInput.tsx';
 
@@ -7,7 +9,18 @@ const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx'
 
 /** From which day to which, of the city; none of them for what `placeholder` says. */
 export const RangeField = (props: RangeInputProps) => (
-  <Suspense fallback={<Skeleton width={260} height={36} radius="sm" />}>
+  <Suspense
+    fallback={
+      <InputBase
+        className="rw-range"
+        component="div"
+        aria-hidden
+        leftSection={<IconCalendar size={18} stroke={1.75} />}
+      >
+        <Input.Placeholder>{props.placeholder}</Input.Placeholder>
+      </InputBase>
+    }
+  >
     <RangeInput {...props} />
   </Suspense>
 );

@@ -1,5 +1,4 @@
 import '@mantine/dates/styles.layer.css';
-import './range.css';
 import { DatePickerInput } from '@mantine/dates';
 import { addDays, cityDay } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';

@@ -15,9 +15,18 @@ type CalendarWords = Pick<
 /**
  * How the calendar writes its days, months and years: by Intl, as everything else here, so that a language is one locale
  * and Mantine's own library of dates needs none of them.
+ * Made once a locale: the calendar asks with each render.
  * @param locale BCP 47
  */
 export function calendarWords(locale: string): CalendarWords {
+  const words = kept.get(locale) ?? makeWords(locale);
+  kept.set(locale, words);
+  return words;
+}
+
+const kept = new Map<string, CalendarWords>();
+
+function makeWords(locale: string): CalendarWords {
   const write = (parts: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
     // Mantine's days are written as 2026-11-21, or with a time behind.

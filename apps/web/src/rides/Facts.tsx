@@ -2,6 +2,7 @@ import './Facts.css';
 import type { Stop } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
+import { sayAddress } from '../texts/say-address.ts';
 
 /** Names and values, one a line. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
@@ -26,7 +27,7 @@ export function Place({ stop }: { stop: Stop }) {
   const format = useFormat();
   return (
     <>
-      {stop.address}
+      {sayAddress(stop.address)}
       <span className="rw-ride-facts-small rw-num">{format.coordinates(stop)}</span>
     </>
   );

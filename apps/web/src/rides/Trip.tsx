@@ -2,6 +2,7 @@ import './Trip.css';
 import { VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import { useTexts } from '../texts/use-texts.ts';
+import { sayAddress } from '../texts/say-address.ts';
 
 export interface TripProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
@@ -14,14 +15,14 @@ export function Trip({ ride, isStacked = false }: TripProps) {
   const { history } = useTexts();
   return (
     <span className="rw-trip" data-stacked={isStacked || undefined}>
-      <span title={ride.pickup.address}>
+      <span title={sayAddress(ride.pickup.address)}>
         <VisuallyHidden>{history.from} </VisuallyHidden>
-        {ride.pickup.address}
+        {sayAddress(ride.pickup.address)}
       </span>
       <span aria-hidden>→</span>
-      <span title={ride.destination.address}>
+      <span title={sayAddress(ride.destination.address)}>
         <VisuallyHidden> {history.to} </VisuallyHidden>
-        {ride.destination.address}
+        {sayAddress(ride.destination.address)}
       </span>
     </span>
   );

@@ -1,25 +1,28 @@
-import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { AccountButton } from './AccountButton.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { toastFailed } from './show-toast.tsx';
 
+export interface AccountMenuProps {
+  me: Me;
+  /** Its button was pressed before it was there. */
+  isOpenAtOnce: boolean;
+}
+
 /** Who is signed in, and the way out, which from here leads to the front page. */
-export function AccountMenu({ me }: { me: Me }) {
+export function AccountMenu({ me, isOpenAtOnce }: AccountMenuProps) {
   const { shell } = useTexts();
   const signOut = useSignOut('/');
   const leave = () => signOut.mutate(undefined, { onError: () => toastFailed(shell.logoutFailed) });
   return (
-    <Menu width={260} withinPortal={false}>
+    <Menu width={260} withinPortal={false} defaultOpened={isOpenAtOnce}>
       <Menu.Target>
-        <UnstyledButton className="rw-account">
-          <VisuallyHidden>{`${shell.accountMenu}: ${me.name}`}</VisuallyHidden>
-          <PersonAvatar person={me} size={32} />
-        </UnstyledButton>
+        <AccountButton me={me} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className="rw-account-who">

@@ -2,12 +2,11 @@ import './Shell.css';
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
-import { SpotlightSearch } from '../spotlight/SpotlightSearch.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
+import { lazyExtra } from './lazy-extra.tsx';
 import { BAR_PX, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -17,6 +16,10 @@ import { useIsTabBarHidden } from './tab-bar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
+const SpotlightSearch = lazyExtra(
+  async () => (await import('../spotlight/SpotlightSearch.tsx')).SpotlightSearch,
+);
+
 /** The frame around every page of a signed-in person. */
 export function Shell() {
   const { shell } = useTexts();
@@ -24,7 +27,6 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();
   const [isDrawerOpen, drawer] = useDisclosure();
-  const [emergencyPx, setEmergencyPx] = useState(0);
   const isTabBarHidden = useIsTabBarHidden();
   const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
   useHotkeys([['mod+B', toggleSidebar]], []);
@@ -34,7 +36,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: BAR_PX + emergencyPx }}
+      header={{ height: BAR_PX }}
       navbar={navbarOf(isWide)}
       footer={{
         height: 'calc(56px + env(safe-area-inset-bottom))',
@@ -44,7 +46,7 @@ export function Shell() {
       <a className="rw-skip" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
       </a>
-      {me.role === 'admin' && <EmergencyBar onHeightChange={setEmergencyPx} />}
+      {me.role === 'admin' && <EmergencyBar />}
       <AppShell.Header className="rw-shell-header">
         <TopBar
           me={me}

@@ -1,20 +1,22 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu, Tooltip } from '@mantine/core';
 import { useTexts } from '../texts/use-texts.ts';
+import { ThemeButton } from './ThemeButton.tsx';
 import { useThemeChoice } from './use-theme-choice.ts';
 
+export interface ThemeMenuProps {
+  /** Its button was pressed before it was there. */
+  isOpenAtOnce: boolean;
+}
+
 /** Light, dark, or as the system wishes. */
-export function ThemeMenu() {
+export function ThemeMenu({ isOpenAtOnce }: ThemeMenuProps) {
   const { shell } = useTexts();
   const { choices, chosen, choose } = useThemeChoice();
-  const current = choices.find(({ scheme }) => scheme === chosen);
-  const Current = current?.sign;
   return (
-    <Menu width={160}>
+    <Menu width={160} withinPortal={false} defaultOpened={isOpenAtOnce}>
       <Menu.Target>
         <Tooltip label={shell.theme}>
-          <ActionIcon aria-label={`${shell.theme}: ${current?.name}`}>
-            {Current && <Current size={20} stroke={1.75} aria-hidden />}
-          </ActionIcon>
+          <ThemeButton />
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>

@@ -7,8 +7,7 @@ import { useLink } from '../live/link-state.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { SpotlightButton } from '../spotlight/SpotlightButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import { LaterAccountMenu, LaterThemeMenu } from './LaterMenus.tsx';
 
 export type TopBarProps = {
   me: Me;
@@ -41,9 +40,9 @@ export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarPr
         {!isPhone && <SpotlightButton isPhone={false} />}
         <span className="rw-topbar-space" />
         {isPhone && <SpotlightButton isPhone />}
-        <ThemeMenu />
+        <LaterThemeMenu />
         <Bell role={me.role} isPhone={isPhone} />
-        <AccountMenu me={me} />
+        <LaterAccountMenu me={me} />
       </div>
       <LinkLine />
     </>

@@ -3,6 +3,9 @@ import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 
 const ERROR_CLOSES_MS = 8_000;
 
+/** What failed, as it is shown. */
+const failures = new Set<string>();
+
 function show(
   text: string,
   options: { color: 'wire' | 'red'; icon: React.ReactNode; autoClose?: number },
@@ -13,12 +16,18 @@ function show(
 }
 
 /** For what this person did, in SPEC's words; never for what the screen shows anyway. */
-export const toastDone = (text: string): void =>
+export function toastDone(text: string): void {
+  // What failed before it worked is past: beside the success it would read as if it still did.
+  for (const failure of failures) notifications.hide(failure);
+  failures.clear();
   show(text, { color: 'wire', icon: <IconCircleCheck size={20} stroke={1.75} aria-hidden /> });
+}
 
-export const toastFailed = (text: string): void =>
+export function toastFailed(text: string): void {
+  failures.add(text);
   show(text, {
     color: 'red',
     icon: <IconExclamationCircle size={20} stroke={1.75} aria-hidden />,
     autoClose: ERROR_CLOSES_MS,
   });
+}

@@ -1,14 +1,19 @@
-import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../language/language.ts';
 import { sitePath } from '@ridewire/contracts/languages';
-import { useLanguage } from './site-texts.ts';
+import { useSyncExternalStore } from 'react';
+import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../language/language.ts';
+import { usePageLanguage } from './site-texts.ts';
 
-/** This page in the other languages, each by its own name; home, where there is no page. Choosing one here also chooses it for the app. */
+/**
+ * This page in the other languages, at the same question and place, each by its own name; home, where there is no page.
+ * Choosing one here also chooses it for the app.
+ */
 export function LanguageLinks({ path }: { path: string | null }) {
-  const spoken = useLanguage();
+  const spoken = usePageLanguage();
+  const rest = useSyncExternalStore(onAddressChange, readRest, () => '');
   return LANGUAGES.filter((language) => language !== spoken).map((language) => (
     <a
       key={language}
-      href={sitePath(path ?? '/', language)}
+      href={sitePath(path ?? '/', language) + (path === null ? '' : rest)}
       lang={language}
       hrefLang={language}
       className="rw-site-language"
@@ -17,4 +22,15 @@ export function LanguageLinks({ path }: { path: string | null }) {
       {LANGUAGE_NAMES[language]}
     </a>
   ));
+}
+
+const readRest = () => location.search + location.hash;
+
+function onAddressChange(listener: () => void): () => void {
+  addEventListener('popstate', listener);
+  addEventListener('hashchange', listener);
+  return () => {
+    removeEventListener('popstate', listener);
+    removeEventListener('hashchange', listener);
+  };
 }

@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitePath } from '@ridewire/contracts/languages';
-import { linkIn, listRedirects, readAddress } from './addresses.ts';
-
-test.each([
-  ['en', '/', '/'],
-  ['en', '/faq', '/faq'],
-  ['bn', '/', '/bn'],
-  ['bn', '/faq', '/bn/faq'],
-] as const)('%s of %s stands at %s, and is read from there', (language, path, address) => {
-  expect(sitePath(path, language)).toBe(address);
-  expect(readAddress(address)).toEqual({ language, path });
-});
-
-test.each([
-  ['/bn/', 'bn', '/'],
-  ['/bn/no/such', 'bn', '/no/such'],
-  ['/bnx', 'en', '/bnx'],
-  ['/en/faq', 'en', '/en/faq'],
-  ['/BN', 'en', '/BN'],
-  ['', 'en', ''],
-])('%s is read as %s of %s', (address, language, path) => {
-  expect(readAddress(address)).toEqual({ language, path });
-});
+import { linkIn, listRedirects } from './addresses.ts';
 
 test.each([
   ['/', '/bn'],

@@ -1,13 +1,5 @@
-import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
-import { sitePath } from '@ridewire/contracts/languages';
+import { LANGUAGES, sitePath, type Language } from '@ridewire/contracts/languages';
 import { SITE_PAGES, SITE_REDIRECTS } from './site-pages.ts';
-
-/** The language and the page's own path that an address says. */
-export function readAddress(pathname: string): { language: Language; path: string } {
-  const [, part = ''] = pathname.split('/');
-  if (part === LANGUAGES[0] || !isLanguage(part)) return { language: LANGUAGES[0], path: pathname };
-  return { language: part, path: pathname.slice(part.length + 1) || '/' };
-}
 
 /** A link's address within a language. The app's pages have one address for all. */
 export function linkIn(language: Language, to: string): string {

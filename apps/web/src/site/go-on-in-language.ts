@@ -1,5 +1,6 @@
 import { findChosenLanguage, keepLanguage, LANGUAGES, type Language } from '../language/language.ts';
-import { isPublic, readAddress } from './addresses.ts';
+import { readAddress } from '@ridewire/contracts/languages';
+import { isPublic } from './addresses.ts';
 
 /** Who goes on to the app from a page in another language than the first, without having chosen any, goes on in that one. */
 export function goOnInLanguage(language: Language): void {

@@ -1,6 +1,6 @@
+import { isLanguage, readAddress } from '@ridewire/contracts/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readAddress } from './addresses.ts';
 import { goOnInLanguage } from './go-on-in-language.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
@@ -9,21 +9,26 @@ import { pageAt } from './site-pages.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-const { language, path } = readAddress(location.pathname);
+const { language: addressed, path } = readAddress(location.pathname);
 const name = pageAt(path);
-const { page, texts } = await loadPage(name, language);
+// What says that there is no page is sent in the language chosen, whatever the address.
+const built = root.firstElementChild ? document.documentElement.lang : addressed;
+const language = isLanguage(built) ? built : addressed;
 const year =
   Number(document.querySelector<HTMLElement>('[data-year]')?.dataset['year']) || new Date().getFullYear();
-const site = (
-  <StrictMode>
-    <Site name={name} year={year} page={page} texts={texts} />
-  </StrictMode>
-);
-goOnInLanguage(language);
-// Built pages come with their HTML; while developing there is none.
-if (root.firstElementChild) hydrateRoot(root, site);
-else {
-  document.documentElement.lang = language;
-  document.title = texts.page.title;
-  createRoot(root).render(site);
-}
+// Without `await`: what is loaded may import what stands in this file, and would wait for it to end.
+void loadPage(name, language).then(({ page, texts }) => {
+  const site = (
+    <StrictMode>
+      <Site name={name} year={year} page={page} texts={texts} />
+    </StrictMode>
+  );
+  goOnInLanguage(language);
+  // Built pages come with their HTML; while developing there is none.
+  if (root.firstElementChild) hydrateRoot(root, site);
+  else {
+    document.documentElement.lang = language;
+    document.title = texts.page.title;
+    createRoot(root).render(site);
+  }
+});

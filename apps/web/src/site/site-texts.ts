@@ -30,11 +30,12 @@ function useSite(): SiteTexts {
   return texts;
 }
 
-export const useLanguage = (): Language => useSite().language;
+/** The language of this page; the app's own changes while it is open. */
+export const usePageLanguage = (): Language => useSite().language;
 
 /** Makes the address of a link: a page has one in each language, and links stay in theirs. */
 export function useLinkTo(): (to: string) => string {
-  const language = useLanguage();
+  const language = usePageLanguage();
   return (to) => linkIn(language, to);
 }
 

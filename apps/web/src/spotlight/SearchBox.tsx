@@ -17,6 +17,8 @@ import { useSelectedId } from './use-selected-id.ts';
 
 /** The server takes no longer text. */
 const MOST_LETTERS = 100;
+/** And below a call for help, 250, which nothing may dim. */
+const ABOVE_DIALOGS = 240;
 
 export interface SearchBoxProps {
   me: Me;
@@ -53,6 +55,7 @@ export function SearchBox({ me, own, onShortcuts }: SearchBoxProps) {
       centered={false}
       scrollable
       maxHeight={440}
+      zIndex={ABOVE_DIALOGS}
       attributes={{ content: { 'aria-label': texts.title } }}
     >
       <Spotlight.Search

@@ -17,6 +17,7 @@ import { notifications } from './bn/notifications.ts';
 import { payments } from './bn/payments.ts';
 import { people } from './bn/people.ts';
 import { format, pieces } from './bn/pieces.ts';
+import { sayPlace } from './bn/places.ts';
 import { profile } from './bn/profile.ts';
 import { reports } from './bn/reports.ts';
 import { resetPassword } from './bn/reset-password.ts';
@@ -76,4 +77,5 @@ export const sentences: Sentences = {
   ofCode: errors,
   refusals: { exact, patterns },
   told: { exact: told, patterns: toldPatterns },
+  sayPlace,
 };

@@ -16,6 +16,8 @@ export interface Sentences {
   refusals: Phrases;
   /** What the bell says. */
   told: Phrases;
+  /** A place we know, as addresses name it. */
+  sayPlace: (address: string) => string;
 }
 
 /** What the app says everything in. */
@@ -50,7 +52,6 @@ export async function speak(language: Language): Promise<void> {
   const next = language === 'en' ? ENGLISH : await loadBangla();
   if (wanted !== language) return;
   spoken = next;
-  document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 

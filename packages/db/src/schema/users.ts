@@ -27,12 +27,15 @@ export const users = pgTable(
     /** When the person deleted the account. Its row stays for the rides, with nothing of the person in it. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     /**
-     * What admins' searches look through, written by the database. The line break keeps a search from matching across the
-     * two, for none can hold one. Kept, not computed: a search that matches a great part of the table reads it all.
+     * What admins' searches look through, written by the database. Line breaks keep a search from matching across two of
+     * them, for none can hold one. Of the phone number the digits, without Bangladesh's own prefix: it is written in many
+     * ways. Kept, not computed: a search that matches a great part of the table reads it all.
      */
     search: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(name) || E'\\n' || lower(email)`),
+      .generatedAlwaysAs(
+        sql`lower(name) || E'\\n' || lower(email) || E'\\n' || phone_digits(coalesce(phone, ''))`,
+      ),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -59,6 +59,8 @@ export const components: MantineThemeComponents = {
   Radio: signOn('root', '--radio-icon-color'),
   RadioIndicator: signOn('indicator', '--radio-icon-color'),
   RollingNumber: { defaultProps: { animationDuration: motion.countMs, tabularNumbers: true } },
+  // Its choices stand where it does, in a landmark, and their list scrolls itself: by the arrow keys, as a list of choices.
+  Select: { defaultProps: { comboboxProps: { withinPortal: false }, withScrollArea: false } },
   SegmentedControl: { defaultProps: { radius: 'md', transitionDuration: motion.quickMs } },
   Stepper: signOn('root', '--stepper-icon-color'),
   Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },

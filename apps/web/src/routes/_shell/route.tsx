@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { configQuery } from '../../session/config-query.ts';
 import { requireMe } from '../../session/guards.ts';
-import { lazyExtra } from '../../shell/lazy-extra.ts';
+import { lazyExtra } from '../../shell/lazy-extra.tsx';
 import { Shell } from '../../shell/Shell.tsx';
 
 const ShellPending = lazyExtra(async () => (await import('../../shell/ShellPending.tsx')).ShellPending);
@@ -18,9 +17,5 @@ export const Route = createFileRoute('/_shell')({
   },
   component: Shell,
   // No part of the pages before signing in, as the shell itself.
-  pendingComponent: () => (
-    <Suspense>
-      <ShellPending />
-    </Suspense>
-  ),
+  pendingComponent: () => <ShellPending />,
 });

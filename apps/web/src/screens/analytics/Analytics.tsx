@@ -35,11 +35,10 @@ export function Analytics() {
       title={analytics.title}
       actions={
         <Group gap="md">
-          {readAtMs !== undefined && readAtMs > 0 && (
-            <Text size="sm" c="dimmed" className="rw-num">
-              {analytics.asOf(format.clockSeconds(readAtMs))}
-            </Text>
-          )}
+          {/* Has its place before it is known. */}
+          <Text size="sm" c="dimmed" className="rw-num" opacity={readAtMs ? 1 : 0} aria-hidden={!readAtMs}>
+            {analytics.asOf(format.clockSeconds(readAtMs ?? 0))}
+          </Text>
           <RangeField
             label={analytics.range}
             placeholder={period === 'month' ? analytics.lastMonths : ranges.lastDays(30)}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { HourReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,12 @@ export function BusyHours() {
       title={texts.title}
       failed={texts.failed}
       query={query}
-      heightPx={300}
+      waiting={
+        <>
+          {look === 'table' ? <Skeleton height={420} radius="sm" /> : <HourGrid hours={[]} />}
+          <TimeZoneNote sentence={texts.zone} />
+        </>
+      }
       isWide
       beside={<LookChoice of={texts.title} value={look} onChoose={setLook} />}
       empty={({ hours }) => sumOf(hours, 'requestedCount') === 0 && texts.empty}

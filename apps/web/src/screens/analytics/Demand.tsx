@@ -10,6 +10,17 @@ import { useReportRange } from './use-report-range.ts';
 /** Cells and maps are much code that the other reports don't need. */
 const DemandMap = lazy(async () => ({ default: (await import('./DemandMap.tsx')).DemandMap }));
 
+/** The map with what its shades mean, and beside or below it the places. */
+const MAP_ROOM = (
+  <div className="rw-demand rw-late">
+    <div>
+      <Skeleton className="rw-demand-map" />
+      <div className="rw-heat-foot">{'\u00a0'}</div>
+    </div>
+    <Skeleton height={410} radius="sm" />
+  </div>
+);
+
 /** Where rides are asked for. */
 export function Demand() {
   const { demand } = useTexts().reports.analytics;
@@ -20,13 +31,18 @@ export function Demand() {
       title={demand.title}
       failed={demand.failed}
       query={query}
-      heightPx={460}
+      waiting={
+        <>
+          {MAP_ROOM}
+          <TimeZoneNote sentence={demand.zone} />
+        </>
+      }
       isWide
       empty={({ cells }) => cells.length === 0 && demand.empty}
     >
       {({ cells }) => (
         <>
-          <Suspense fallback={<Skeleton height={460} radius="sm" className="rw-late" />}>
+          <Suspense fallback={MAP_ROOM}>
             <DemandMap cells={cells} />
           </Suspense>
           <TimeZoneNote sentence={demand.zone} />

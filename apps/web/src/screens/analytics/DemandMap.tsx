@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
 import { sumAreas } from './sum-areas.ts';
 
 const SHOWN_AREAS = 8;
@@ -62,7 +63,7 @@ export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
           columns={[demand.area, demand.requests, demand.share]}
           rows={areas.slice(0, SHOWN_AREAS).map(({ name, requestedCount }) => ({
             key: name,
-            name,
+            name: sayAddress(name),
             figures: [format.count(requestedCount), format.rate(requestedCount / total)],
           }))}
         />

@@ -16,7 +16,18 @@ export function DriverMetrics() {
       title={drivers.title}
       failed={drivers.failed}
       query={query}
-      heightPx={150}
+      waiting={
+        <>
+          <ReportFacts
+            facts={[
+              { label: drivers.online },
+              { label: drivers.average, hint: drivers.averageHint },
+              { label: drivers.completion, hint: drivers.completionHint },
+            ]}
+          />
+          <Progress value={0} size="md" />
+        </>
+      }
       beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
     >
       {({ online, averageEarnedCents, completionRate }) => (

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { COMMISSION_BASIS_POINTS } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { earningsReportQuery } from '../../reports/report-queries.ts';
@@ -16,7 +17,18 @@ export function EarningsCommission() {
       title={earnings.title}
       failed={earnings.failed}
       query={query}
-      heightPx={150}
+      waiting={
+        <>
+          <ReportFacts
+            facts={[
+              { label: earnings.revenue },
+              { label: earnings.commission(format.rate(COMMISSION_BASIS_POINTS / 10_000)) },
+              { label: earnings.payout },
+            ]}
+          />
+          <Progress value={0} size="md" />
+        </>
+      }
       beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
     >
       {({ revenueCents, commissionCents, payoutCents, commissionRate }) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -12,8 +12,8 @@ export interface ReportCardProps<Report> {
   query: UseQueryResult<Report>;
   /** Beside the title. */
   beside?: ReactNode;
-  /** As tall as what comes, in px. */
-  heightPx: number;
+  /** In its place until it is known, as tall as what comes. */
+  waiting: ReactNode;
   /** Takes the whole width. */
   isWide?: boolean;
   /** What to say where the report holds nothing; false where it does. */
@@ -27,7 +27,7 @@ export function ReportCard<Report>({
   failed,
   query,
   beside,
-  heightPx,
+  waiting,
   isWide = false,
   empty = () => false,
   children,
@@ -68,7 +68,11 @@ export function ReportCard<Report>({
           {nothing ? <EmptyState illustration={LooseEnd} line={nothing} /> : children(data)}
         </div>
       )}
-      {data === undefined && !error && <Skeleton height={heightPx} radius="sm" className="rw-late" />}
+      {data === undefined && !error && (
+        <div className="rw-late" aria-hidden inert>
+          {waiting}
+        </div>
+      )}
     </section>
   );
 }

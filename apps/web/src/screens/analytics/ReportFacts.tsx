@@ -1,8 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
-  value: ReactNode;
+  /** Undefined until it is known. */
+  value?: ReactNode;
   hint?: string;
 }
 
@@ -13,7 +15,7 @@ export function ReportFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, hint }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? <Skeleton height="1.75rem" width="6rem" maw="100%" />}</dd>
           {hint && <dd className="rw-report-hint">{hint}</dd>}
         </div>
       ))}

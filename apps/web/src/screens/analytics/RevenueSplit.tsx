@@ -29,7 +29,13 @@ export function RevenueSplit() {
       title={split.title}
       failed={split.failed}
       query={query}
-      heightPx={320}
+      waiting={
+        <>
+          <ReportFacts facts={[{ label: earnings.payout }, { label: split.commission }]} />
+          <Skeleton height={look === 'table' ? 420 : 240} radius="sm" />
+          <TimeZoneNote sentence={rides.zone} />
+        </>
+      }
       beside={<LookChoice of={split.title} value={look} onChoose={setLook} />}
       empty={({ stats }) => sumOf(stats, 'revenueCents') === 0 && split.empty}
     >

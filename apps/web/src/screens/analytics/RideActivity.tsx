@@ -19,6 +19,17 @@ const route = getRouteApi('/_shell/dashboard/analytics');
 /** Charts are much code, and the figures need none of it. */
 const RideCharts = lazy(async () => ({ default: (await import('./RideCharts.tsx')).RideCharts }));
 
+/** A line's height, and no words. */
+const UNKNOWN = '\u00a0';
+
+/** As much room as the charts take, side by side or one below the other. */
+const ChartRoom = () => (
+  <div className="rw-report-charts rw-late">
+    <Skeleton height={226} radius="sm" />
+    <Skeleton height={226} radius="sm" />
+  </div>
+);
+
 /** Completed rides and what they brought in, by day, week or month; as a chart or in figures. */
 export function RideActivity() {
   const { rides } = useTexts().reports.analytics;
@@ -32,7 +43,18 @@ export function RideActivity() {
       title={rides.title}
       failed={rides.failed}
       query={query}
-      heightPx={420}
+      waiting={
+        <>
+          <ReportFacts
+            facts={[
+              { label: rides.totalRides, hint: UNKNOWN },
+              { label: rides.totalRevenue, hint: UNKNOWN },
+            ]}
+          />
+          {look === 'table' ? <Skeleton height={420} radius="sm" /> : <ChartRoom />}
+          <TimeZoneNote sentence={rides.zone} />
+        </>
+      }
       isWide
       beside={
         <>
@@ -77,7 +99,7 @@ export function RideActivity() {
             {look === 'table' ? (
               <RideTable stats={stats} period={report.period} />
             ) : (
-              <Suspense fallback={<Skeleton height={232} radius="sm" className="rw-late" />}>
+              <Suspense fallback={<ChartRoom />}>
                 <RideCharts stats={stats} period={report.period} />
               </Suspense>
             )}

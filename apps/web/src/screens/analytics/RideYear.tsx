@@ -14,6 +14,8 @@ import { TimeZoneNote } from './TimeZoneNote.tsx';
 
 const YearCalendar = lazy(async () => ({ default: (await import('./YearCalendar.tsx')).YearCalendar }));
 
+const CALENDAR_ROOM = <Skeleton height={200} radius="sm" className="rw-late" />;
+
 /** Completed rides of each day of a year that ends today. */
 export function RideYear() {
   const { analytics } = useTexts().reports;
@@ -26,7 +28,13 @@ export function RideYear() {
       title={year.title}
       failed={year.failed}
       query={query}
-      heightPx={260}
+      waiting={
+        <>
+          <ReportFacts facts={[{ label: rides.totalRides }]} />
+          {look === 'table' ? <Skeleton height={420} radius="sm" /> : CALENDAR_ROOM}
+          <TimeZoneNote sentence={rides.zone} />
+        </>
+      }
       isWide
       beside={<LookChoice of={year.title} value={look} onChoose={setLook} />}
       empty={({ days }) => sumOf(days, 'rideCount') === 0 && year.empty}
@@ -45,7 +53,7 @@ export function RideYear() {
               }))}
             />
           ) : (
-            <Suspense fallback={<Skeleton height={180} radius="sm" className="rw-late" />}>
+            <Suspense fallback={CALENDAR_ROOM}>
               <YearCalendar days={days} />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ export function TopDrivers() {
       title={top.title}
       failed={top.failed}
       query={query}
-      heightPx={420}
+      waiting={<Skeleton height={420} radius="sm" />}
       isWide
       empty={(drivers) => drivers.length === 0 && top.empty}
     >

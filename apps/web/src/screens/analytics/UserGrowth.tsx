@@ -30,7 +30,15 @@ export function UserGrowth() {
       title={growth.title}
       failed={growth.failed}
       query={query}
-      heightPx={320}
+      waiting={
+        <>
+          <ReportFacts
+            facts={[{ label: growth.newRiders }, { label: growth.newDrivers }, { label: growth.total }]}
+          />
+          <Skeleton height={look === 'table' ? 420 : 240} radius="sm" />
+          <TimeZoneNote sentence={growth.zone} />
+        </>
+      }
       beside={<LookChoice of={growth.title} value={look} onChoose={setLook} />}
       empty={({ stats }) => stats.length === 0 && growth.empty}
     >

@@ -2,19 +2,17 @@ import './AuthFrame.css';
 import { Anchor } from '@mantine/core';
 import { Logo } from '@ridewire/ui';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { sitePath } from '@ridewire/contracts/languages';
-import { lazyExtra } from '../../shell/lazy-extra.ts';
+import { LaterThemeMenu } from '../../shell/LaterMenus.tsx';
 import { useFocusHeading } from '../../shell/use-focus-heading.ts';
 import { useLanguage } from '../../texts/use-language.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { AuthPanel } from './AuthPanel.tsx';
-
-/** A menu is a third of these pages' code: the form does not wait for it. */
-const ThemeMenu = lazyExtra(async () => (await import('../../shell/ThemeMenu.tsx')).ThemeMenu);
 
 /** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
 export function AuthFrame() {
   const language = useLanguage();
+  const { auth } = useTexts();
   useFocusHeading();
   return (
     <div className="rw-auth">
@@ -23,12 +21,11 @@ export function AuthFrame() {
           <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
             <Logo />
           </Anchor>
-          <Suspense>
-            <ThemeMenu />
-          </Suspense>
+          <LaterThemeMenu />
         </header>
         <main className="rw-auth-main" id="content">
           <Outlet />
+          <noscript>{auth.needsScript}</noscript>
         </main>
       </div>
       <AuthPanel />

@@ -77,18 +77,24 @@ export function DriverDetail() {
           onTry={() => void Promise.all([driver.refetch(), papers.refetch()])}
         />
       )}
-      <Title order={2} size="h3" id="driver-documents" className="rw-driver-detail-heading">
-        {documents.title}
-      </Title>
-      <ul className="rw-documents" aria-labelledby="driver-documents">
-        {data &&
-          judgeDocuments(data.documents, data.today).map((of) => (
-            <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
-          ))}
-        {!data &&
-          !error &&
-          [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
-      </ul>
+      {/* Below who it is, whose height is not known before. */}
+      {!driver.data && !error && <Skeleton height={640} radius="md" className="rw-late" />}
+      {driver.data && (
+        <>
+          <Title order={2} size="h3" id="driver-documents" className="rw-driver-detail-heading">
+            {documents.title}
+          </Title>
+          <ul className="rw-documents" aria-labelledby="driver-documents">
+            {data &&
+              judgeDocuments(data.documents, data.today).map((of) => (
+                <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
+              ))}
+            {!data &&
+              !error &&
+              [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { feeOf, type Day } from './group-by-day.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** Every completed ride with what it paid, by day. On a phone each row is a small card of the same cells. */
 export function Statement({ days }: { days: readonly Day[] }) {
@@ -63,7 +64,8 @@ function RideRow({ ride }: { ride: DriverRide }) {
         {format.shortId(ride.id)}
       </Table.Td>
       <Table.Td data-cell="route">
-        {ride.pickup.address} → {ride.destination.address}
+        {sayAddress(ride.pickup.address)} <span className="rw-statement-to">→</span>{' '}
+        {sayAddress(ride.destination.address)}
       </Table.Td>
       <Sums fareCents={ride.fareCents} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
     </Table.Tr>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { useDriverLive } from '../../live/use-live.ts';
@@ -12,9 +13,13 @@ export function DriverBar({ withToday }: { withToday: boolean }) {
   return (
     <div className="rw-driver-bar">
       <div>
-        <span className="rw-driver-online" data-online={isOnline || undefined}>
-          {isOnline ? driver.online : driver.offline}
-        </span>
+        {availability.data ? (
+          <span className="rw-driver-online" data-online={isOnline || undefined}>
+            {isOnline ? driver.online : driver.offline}
+          </span>
+        ) : (
+          <Skeleton height={20} width={80} className="rw-late" />
+        )}
         {withToday && earnings.data && (
           <span className="rw-driver-today rw-num">
             {driver.todayLine(format.money(earnings.data.todayCents), earnings.data.todayRides)}

@@ -76,7 +76,7 @@ export function DriverHome({ part }: DriverHomeProps) {
           snap={snap}
           onSnapChange={(next) => setMoved({ subject, snap: next })}
           onHeightChange={setSheetPx}
-          bar={!isPhone && view.name !== 'loading' && <DriverBar withToday={false} />}
+          bar={!isPhone && <DriverBar withToday={false} />}
           footer={
             isUnderWay ? (
               <RideFooter ride={view.ride} watch={watch} />

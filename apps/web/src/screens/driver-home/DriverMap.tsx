@@ -10,6 +10,7 @@ import type { OfferCard } from './arrange-cards.ts';
 import type { DriverView } from './decide-view.ts';
 import { letterOf, MOST_SHOWN } from './OfferList.tsx';
 import { headingTo } from './ride-stage.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 export interface DriverMapProps {
   view: DriverView;
@@ -38,8 +39,8 @@ export function DriverMap({ view, cards, padding }: DriverMapProps) {
             {position && ride.status === 'accepted' && (
               <RouteLine from={position} to={ride.pickup} kind="approach" />
             )}
-            <PickupMarker at={ride.pickup} label={ride.pickup.address} />
-            <DestinationMarker at={ride.destination} label={ride.destination.address} />
+            <PickupMarker at={ride.pickup} label={sayAddress(ride.pickup.address)} />
+            <DestinationMarker at={ride.destination} label={sayAddress(ride.destination.address)} />
           </>
         )}
         {!ride &&

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 export interface EndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
@@ -17,7 +18,7 @@ export function Ends({ ride, below }: EndsProps) {
       {(['pickup', 'destination'] as const).map((end) => (
         <li key={end} data-end={end}>
           <VisuallyHidden>{driver[end]}: </VisuallyHidden>
-          <span className="rw-driver-address">{ride[end].address}</span>
+          <span className="rw-driver-address">{sayAddress(ride[end].address)}</span>
           {below && <span className="rw-driver-below rw-num">{below[end]}</span>}
         </li>
       ))}

@@ -64,7 +64,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: Preview }) {
       offsetScrollbars="x"
       viewportProps={{ tabIndex: 0, 'aria-label': exports.previewRows, role: 'region' }}
     >
-      <Table tabularNums striped aria-label={exports.previewRows}>
+      <Table tabularNums striped aria-label={exports.previewRows} lang="en">
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (

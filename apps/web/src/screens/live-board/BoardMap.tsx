@@ -16,6 +16,7 @@ import { useShownBoard } from './board-context.ts';
 import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 export interface BoardMapProps {
   focusedId: string | null;
@@ -120,10 +121,10 @@ function KnownCity({
           {car && focused.status === 'accepted' && (
             <RouteLine from={car} to={focused.pickup} kind="approach" drawsOn={false} />
           )}
-          <PickupMarker at={focused.pickup} {...(isOpen && { label: focused.pickup.address })} />
+          <PickupMarker at={focused.pickup} {...(isOpen && { label: sayAddress(focused.pickup.address) })} />
           <DestinationMarker
             at={focused.destination}
-            {...(isOpen && { label: focused.destination.address })}
+            {...(isOpen && { label: sayAddress(focused.destination.address) })}
           />
           {car && (
             <CarMarker

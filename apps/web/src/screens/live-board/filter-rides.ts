@@ -1,5 +1,7 @@
 import type { BoardRide } from '@ridewire/contracts';
+import { foldName } from '@ridewire/contracts/fold-name';
 import type { BoardSearch } from './board-search.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** What is searched in a ride, written once for each: a search of thousands runs with every change. */
 const haystacks = new WeakMap<BoardRide, string>();
@@ -15,10 +17,9 @@ function haystackOf(ride: BoardRide): string {
     driver?.name,
     driver?.licensePlate,
     driver?.vehicleModel,
-    pickup.address,
-    destination.address,
+    ...[pickup, destination].flatMap(({ address }) => [address, sayAddress(address)]),
   ];
-  const haystack = words.join(' ').toLowerCase();
+  const haystack = foldName(words.join(' '));
   haystacks.set(ride, haystack);
   return haystack;
 }
@@ -32,7 +33,9 @@ export function filterRides(
   { q, status, type, stuck }: BoardSearch,
   stuckIds: ReadonlyMap<string, unknown>,
 ): readonly BoardRide[] {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldName(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (words.length === 0 && !status && !type && !stuck) return rides;
   return rides.filter((ride) => {
     if (status && ride.status !== status) return false;

@@ -1,20 +1,35 @@
-import { Skeleton, Title } from '@mantine/core';
+import '../../lists/lists.css';
+import { Button, Skeleton, Title } from '@mantine/core';
 import type { ActivityEvent } from '@ridewire/contracts';
 import { Age, EmptyState, LooseEnd, statusIcons, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowUp } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { useHeldItems } from '../../lists/use-held-items.ts';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { activityQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { tellEvent } from './tell-event.ts';
 
-/** The last 30 things that happened to rides, as sentences; what happens now comes in on top. */
+/** What happened stays so, also when newer things pushed it off the end. */
+const unchanged = (id: string) => ({ queryKey: [...activityQuery.queryKey, 'one', id], queryFn: skipToken });
+
+/**
+ * The last 30 things that happened to rides, as sentences; what happens now comes in on top, or waits while somebody is
+ * about to press one of them.
+ */
 export function ActivityFeed() {
-  const { reports } = useTexts();
+  const { lists, reports } = useTexts();
   const { overview } = reports;
   const { data, error, isFetching, refetch } = useQuery(activityQuery);
+  const list = useHeldItems({
+    items: (data ?? []).map((event) => ({ id: String(event.id), event })),
+    viewKey: 'activity',
+    isPlaceholder: data === undefined,
+    itemQuery: unchanged,
+  });
   return (
     <section className="rw-overview-part" aria-labelledby="overview-activity">
       <Title order={2} size="h4" id="overview-activity">
@@ -28,11 +43,26 @@ export function ActivityFeed() {
         />
       )}
       {data && data.length > 0 && (
-        <ol className="rw-overview-events">
-          {data.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
+        <div className="rw-list-items" {...list.holdProps}>
+          {list.isBehind && (
+            <div className="rw-list-behind">
+              <Button
+                size="sm"
+                radius="xl"
+                leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+                aria-keyshortcuts="."
+                onClick={list.release}
+              >
+                {lists.showChanges}
+              </Button>
+            </div>
+          )}
+          <ol className="rw-overview-events">
+            {list.items.map(({ id, event }) => (
+              <Event key={id} event={event} />
+            ))}
+          </ol>
+        </div>
       )}
       {data?.length === 0 && (
         <EmptyState illustration={LooseEnd} line={overview.activityEmpty} hint={overview.activityEmptyHint} />

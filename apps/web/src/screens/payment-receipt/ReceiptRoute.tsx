@@ -1,6 +1,7 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** From where to where, and when the rider got in and out. */
 export function ReceiptRoute({ ride }: { ride: RiderRide }) {
@@ -20,7 +21,7 @@ export function ReceiptRoute({ ride }: { ride: RiderRide }) {
             {name}
           </dt>
           <dd>
-            {stop.address}
+            {sayAddress(stop.address)}
             {at && <time dateTime={at}>{format.clock(at)}</time>}
           </dd>
         </div>

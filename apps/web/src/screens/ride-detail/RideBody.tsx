@@ -26,8 +26,9 @@ export interface RideBodyProps {
 export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
   const { rides } = useTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  if (!ride) return hasFailed ? null : <BodySkeleton isPhone={isPhone} />;
-  const waiting = <Skeleton height={160} className="rw-late" />;
+  if (!ride && hasFailed) return null;
+  // Both were asked for at once; parts that come one by one would move each other.
+  if (!ride || story.isPending) return <BodySkeleton isPhone={isPhone} />;
   return (
     <div className="rw-ridepage">
       <section className="rw-ridepage-panel" aria-label={rides.progress}>
@@ -55,13 +56,11 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
         <div>
           <RideRoute ride={ride} />
           <RidePanel title={rides.offers}>
-            {story.data ? <RideOffers offers={story.data.offers} status={ride.status} /> : waiting}
+            {story.data && <RideOffers offers={story.data.offers} status={ride.status} />}
           </RidePanel>
         </div>
         <div>
-          <RidePanel title={rides.timeline}>
-            {story.data ? <RideTimeline story={story.data} /> : waiting}
-          </RidePanel>
+          <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>
       </div>
     </div>

@@ -29,19 +29,33 @@ export function RideHead({ rideId, ride, onLeave }: RideHeadProps) {
         <Title order={1} tabIndex={-1}>
           {rides.rideTitle(id)}
         </Title>
-        {ride ? <RideStatusBadge status={ride.status} /> : <Skeleton height={24} width={96} />}
+        {ride ? <RideStatusBadge status={ride.status} /> : <Skeleton height="1.5rem" width="6rem" />}
         <span className="rw-ridepage-now">
           {ride && (
             <Tooltip label={rides.version(format.count(ride.version))}>
               <span className="rw-ridepage-version">
-                <Flash value={ride.version}>v{ride.version}</Flash>
+                <Flash value={ride.version}>{rides.versionShort(format.count(ride.version))}</Flash>
               </span>
             </Tooltip>
           )}
           <LinkSign />
         </span>
       </div>
-      {ride && <Actions id={id} ride={ride} onLeave={onLeave} />}
+      {ride ? <Actions id={id} ride={ride} onLeave={onLeave} /> : <ActionsRoom />}
+    </div>
+  );
+}
+
+/** Where the actions will be. */
+function ActionsRoom() {
+  const { rides } = useTexts();
+  return (
+    <div className="rw-ridepage-actions rw-late" aria-hidden inert>
+      {[rides.updateStatus, rides.deleteThis].map((action) => (
+        <Skeleton key={action} width="auto">
+          <LinkedButton onPress={() => {}}>{action}</LinkedButton>
+        </Skeleton>
+      ))}
     </div>
   );
 }

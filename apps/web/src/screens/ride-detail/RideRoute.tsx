@@ -14,6 +14,7 @@ import { TrackLine } from '../../map/TrackLine.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { carTone } from '../live-board/car-tone.ts';
 import { RidePanel } from './RidePanel.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** The legend lies at the foot of the map, in px. */
 const ABOVE_LEGEND = { ...NO_PADDING, bottom: 56 };
@@ -53,8 +54,8 @@ export function RideRoute({ ride }: { ride: RideDetail }) {
           <RouteLine from={pickup} to={destination} />
           <TrackLine path={ways.approach} kind="approach" />
           <TrackLine path={ways.trip} kind="trip" />
-          <PickupMarker at={pickup} label={pickup.address} />
-          <DestinationMarker at={destination} label={destination.address} />
+          <PickupMarker at={pickup} label={sayAddress(pickup.address)} />
+          <DestinationMarker at={destination} label={sayAddress(destination.address)} />
           {car && (
             <CarMarker position={car} tone={carTone(ride.status)} plate={driver?.licensePlate ?? null} />
           )}

@@ -8,6 +8,7 @@ import { LastSeen } from './LastSeen.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
 
 interface OnBoardPanelProps {
   ride: RiderRide;
@@ -25,7 +26,7 @@ export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
     <>
       <div className="rw-rider-lead">
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
-        <Text c="dimmed">{isMoving ? rider.to(ride.destination.address) : arrive}</Text>
+        <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>
       </div>
       {isMoving && <WayDriven ride={ride} position={position} />}
       <LastSeen position={position} />

@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EndSign, type End } from './EndSign.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
 
 interface PickPanelProps {
   end: End;
@@ -21,7 +22,7 @@ export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
       <Text c="dimmed">{rider.pickHint}</Text>
       <p className="rw-rider-picked" aria-live="polite">
         <EndSign end={end} />
-        <span>{address ?? '–'}</span>
+        <span>{address === null ? '–' : sayAddress(address)}</span>
       </p>
       <PanelFooter>
         <div className="rw-rider-buttons">

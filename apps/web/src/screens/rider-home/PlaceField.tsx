@@ -7,6 +7,7 @@ import { placeChoices } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 interface PlaceFieldProps {
   end: End;
@@ -100,7 +101,7 @@ export function PlaceField(props: PlaceFieldProps) {
           inputWrapperOrder={['input', 'description']}
           descriptionProps={{ role: 'status', className: 'rw-rider-hint' }}
           error={isMissing}
-          value={typed ?? value?.address ?? ''}
+          value={typed ?? (value ? sayAddress(value.address) : '')}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => type(event.currentTarget.value)}

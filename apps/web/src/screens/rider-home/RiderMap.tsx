@@ -9,6 +9,7 @@ import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import type { End } from './EndSign.tsx';
 import type { RidePhase } from './ride-phase.ts';
 import type { Draft } from './use-draft.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** Two corners of the middle of Dhaka: what is seen before anything is chosen. */
 const CITY: readonly LatLng[] = [
@@ -53,8 +54,8 @@ const startOf = (draft: Draft, end: End): { start?: LatLng } => {
 function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
   return (
     <>
-      {pickup && <PickupMarker at={pickup} label={pickup.address} />}
-      {destination && <DestinationMarker at={destination} label={destination.address} />}
+      {pickup && <PickupMarker at={pickup} label={sayAddress(pickup.address)} />}
+      {destination && <DestinationMarker at={destination} label={sayAddress(destination.address)} />}
     </>
   );
 }

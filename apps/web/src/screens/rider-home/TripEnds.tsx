@@ -3,6 +3,7 @@ import type { RideView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EndSign } from './EndSign.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
 
 interface TripEndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
@@ -21,7 +22,7 @@ export function TripEnds({ ride, times }: TripEndsProps) {
           <EndSign end={end} />
           <span className="rw-rider-address">
             <VisuallyHidden>{rider[end]}: </VisuallyHidden>
-            {ride[end].address}
+            {sayAddress(ride[end].address)}
           </span>
           {times?.[end] && <time dateTime={times[end]}>{format.clock(times[end])}</time>}
         </li>

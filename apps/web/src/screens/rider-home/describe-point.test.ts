@@ -5,15 +5,14 @@ const places = [
   { id: 'a', name: 'Gulshan 2 Circle', area: 'Gulshan', lat: 23.7947, lng: 90.4143 },
   { id: 'b', name: 'Banani 11', area: 'Banani', lat: 23.7936, lng: 90.4045 },
 ];
-const words = { near: (place: string) => `Near ${place}`, pin: (at: string) => `Pin at ${at}` };
-const describeIt = (lat: number, lng: number) => describePoint({ lat, lng }, places, words, '23.7, 90.4');
+const describeIt = (lat: number, lng: number) => describePoint({ lat, lng }, places);
 
 test.each([
   ['at a place', 23.795, 90.4145, 'Gulshan 2 Circle, Gulshan'],
   ['near the nearest one', 23.794, 90.407, 'Near Banani 11, Banani'],
-  ['far from all', 23.7, 90.4, 'Pin at 23.7, 90.4'],
+  ['far from all', 23.7, 90.4, 'Pin at 23.700, 90.400'],
 ] as const)('%s', (_, lat, lng, text) => expect(describeIt(lat, lng)).toBe(text));
 
 test('without places there are coordinates', () => {
-  expect(describePoint({ lat: 1, lng: 2 }, [], words, '1, 2')).toBe('Pin at 1, 2');
+  expect(describePoint({ lat: 1, lng: 2 }, [])).toBe('Pin at 1.000, 2.000');
 });

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts/english.ts';
 import { cancelHeadline } from './cancel-headline.ts';
 import { approachOf, arrivalMs } from './estimate-arrival.ts';
 import type { RidePhase } from './ride-phase.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** What is said aloud when a phase begins; null for the one the person began by hand. */
 export function phaseSentence(phase: RidePhase, rider: Texts['rider'], format: Format): string | null {
@@ -23,7 +24,7 @@ export function phaseSentence(phase: RidePhase, rider: Texts['rider'], format: F
       return rider.onBoard;
     case 'in_transit':
       return rider.saidInTransit(
-        phase.ride.destination.address,
+        sayAddress(phase.ride.destination.address),
         format.clock(arrivalMs(phase.ride, phase.position)),
       );
     case 'completed':

@@ -1,4 +1,6 @@
 import type { Place, Stop } from '@ridewire/contracts';
+import { sayAddress } from '../../texts/say-address.ts';
+import { namesHold } from './bears-name.ts';
 import { addressOf } from './describe-point.ts';
 
 /** A line of the list under a field. */
@@ -28,7 +30,7 @@ const stopOf = (place: Place): Stop => ({ address: addressOf(place), lat: place.
  */
 export function placeChoices({ text, recent, places, withMyLocation }: Wanted): ChoiceGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const own = recent.filter(({ address }) => words.every((word) => address.toLowerCase().includes(word)));
+  const own = recent.filter(({ address }) => namesHold(`${address} ${sayAddress(address)}`, words.join(' ')));
   const ownAddresses = new Set(own.map(({ address }) => address));
   const actions: ChoiceGroup = {
     name: 'actions',
@@ -36,13 +38,18 @@ export function placeChoices({ text, recent, places, withMyLocation }: Wanted): 
   };
   const recents: ChoiceGroup = {
     name: 'recent',
-    choices: own.map((stop) => ({ kind: 'recent', name: stop.address, area: null, stop })),
+    choices: own.map((stop) => ({ kind: 'recent', name: sayAddress(stop.address), area: null, stop })),
   };
   const found: ChoiceGroup = {
     name: 'places',
     choices: places
       .filter((place) => !ownAddresses.has(addressOf(place)))
-      .map((place) => ({ kind: 'place', name: place.name, area: place.area, stop: stopOf(place) })),
+      .map((place) => ({
+        kind: 'place',
+        name: sayAddress(place.name),
+        area: sayAddress(place.area),
+        stop: stopOf(place),
+      })),
   };
   const groups = words.length > 0 ? [recents, found, actions] : [actions, recents, found];
   return groups.filter(({ choices }) => choices.length > 0);

@@ -1,8 +1,6 @@
 import type { LatLng } from '@ridewire/contracts';
-import { useFormat } from '@ridewire/ui';
 import { useCallback, useState } from 'react';
 import { trpc } from '../../live/trpc.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { describePoint } from './describe-point.ts';
 import type { End } from './EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -12,8 +10,6 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: 
 
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
 export function usePinPick({ setEnd }: DraftState) {
-  const { rider } = useTexts();
-  const format = useFormat();
   const { data: places } = trpc.places.all.useQuery();
   const [picking, setPicking] = useState<End | null>(null);
   const [under, setUnder] = useState<LatLng | null>(null);
@@ -22,7 +18,7 @@ export function usePinPick({ setEnd }: DraftState) {
     setUnder(null);
   }, []);
 
-  const describe = (at: LatLng) => describePoint(at, places ?? [], rider, format.coordinates(at));
+  const describe = (at: LatLng) => describePoint(at, places ?? []);
   const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
   return {
     picking,

@@ -3,6 +3,7 @@ import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
+import { InstallSetting } from './InstallSetting.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -19,6 +20,7 @@ export function Settings() {
         <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
+        <InstallSetting />
         <Devices />
         <OwnData />
         <DeleteAccount />

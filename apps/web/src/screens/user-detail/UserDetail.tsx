@@ -5,13 +5,15 @@ import { CutWire, EmptyState } from '@ridewire/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { auditOfQuery } from '../../audit/audit-queries.ts';
 import { FollowAudit } from '../../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../live/error-sentence.ts';
 import { BlockButton } from '../../people/BlockButton.tsx';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
-import { userQuery } from '../../people/people-queries.ts';
+import { sessionsOfQuery, userQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
 import { FollowRides } from '../../rides/FollowRides.tsx';
+import { ridesOfQuery } from '../../rides/rides-queries.ts';
 import { useMe } from '../../session/session-query.ts';
 import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -31,6 +33,11 @@ export function UserDetail() {
   // What is no id needs no asking.
   const isId = isUuid(userId);
   const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userId), enabled: isId });
+  // All asked for at once, and shown from above: what comes later moves nothing that is read.
+  const more = { enabled: user !== undefined };
+  const hasRides = !useQuery({ ...ridesOfQuery(userId), ...more }).isPending;
+  const hasDevices = !useQuery({ ...sessionsOfQuery(userId), ...more }).isPending;
+  useQuery({ ...auditOfQuery(userId), ...more });
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });
   const code = error && findErrorCode(error);
@@ -82,9 +89,9 @@ export function UserDetail() {
             <div>
               <UserFacts user={user} />
               <UserRides user={user} />
-              <UserDevices user={user} />
+              {hasRides && <UserDevices user={user} />}
             </div>
-            <UserAudit user={user} />
+            {hasRides && hasDevices && <UserAudit user={user} />}
           </div>
         </>
       )}

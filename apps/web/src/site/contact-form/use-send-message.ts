@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useLanguage } from '../site-texts.ts';
+import { usePageLanguage } from '../site-texts.ts';
 import { sendMessage, type Message, type Refusal } from './send-message.ts';
 
 /** Sends a message once, however often it is pressed: what is sent again unchanged after a lost answer is the same message. */
 export function useSendMessage() {
-  const language = useLanguage();
+  const language = usePageLanguage();
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const last = useRef<{ content: string; commandId: string } | undefined>(undefined);
   const isUnderWay = useRef(false);

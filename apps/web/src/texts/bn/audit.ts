@@ -178,6 +178,7 @@ export const audit: Texts['audit'] = {
     avatarUrl: 'ছবি',
     model: 'গাড়ি',
     licensePlate: 'নম্বরপ্লেট',
+    language: 'ভাষা',
     driver: 'চালক',
   },
   yes: 'হ্যাঁ',

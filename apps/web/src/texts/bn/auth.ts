@@ -8,6 +8,7 @@ export const auth: Texts['auth'] = {
   show: (password) => `দেখান: ${password}`,
   hide: (password) => `লুকান: ${password}`,
   passwordsDiffer: 'দুটি পাসওয়ার্ড মিলছে না',
+  needsScript: 'লগ ইন করতে Ridewire-এর জাভাস্ক্রিপ্ট দরকার। ব্রাউজারে তা চালু করে পৃষ্ঠাটি আবার লোড করুন।',
   unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
   backToLogin: 'লগ ইনে ফিরে যান',
   resendIn: (clock) => `আবার কোড পাঠানো যাবে ${clock} পর`,

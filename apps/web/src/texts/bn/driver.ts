@@ -1,5 +1,6 @@
 import type { Texts } from '../english.ts';
 import { digits } from './digits.ts';
+import { sayZone } from './zones.ts';
 
 export const driver: Texts['driver'] = {
   title: 'চালকের ড্যাশবোর্ড',
@@ -165,7 +166,7 @@ export const driver: Texts['driver'] = {
   oneRide: '১টি রাইড',
   netHint: 'নিট, ফি বাদে',
   statement: 'হিসাব বিবরণী',
-  statementCaption: (zone) => `সময় ও দিন ${zone} অনুযায়ী।`,
+  statementCaption: (zone) => `সময় ও দিন ${sayZone(zone)} অনুযায়ী।`,
   thisDevice: 'এই ডিভাইসের সময় অঞ্চল',
   columns: { time: 'সময়', ride: 'রাইড', route: 'রুট', fare: 'ভাড়া', fee: 'ফি', net: 'নিট' },
   loadMore: 'আরও দেখুন',

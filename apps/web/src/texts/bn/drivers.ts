@@ -4,7 +4,7 @@ export const drivers: Texts['drivers'] = {
   title: 'চালক ব্যবস্থাপনা',
   list: 'চালক',
   count: (count) => `${count} জন চালক`,
-  search: 'নাম বা ইমেইল দিয়ে খুঁজুন',
+  search: 'নাম, ইমেইল বা ফোন দিয়ে খুঁজুন',
   status: 'অবস্থা',
   all: 'সব চালক',
   filters: {

@@ -1,4 +1,5 @@
 import type { Texts } from '../english.ts';
+import { sayZone } from './zones.ts';
 
 const rows = (count: string) => `${count}টি সারি`;
 
@@ -27,7 +28,7 @@ export const exports: Texts['exports'] = {
   rows,
   moreRows: (count) => `${count}টির বেশি সারি`,
   firstRows: (count) => `প্রথম ${count}টি, নতুনগুলো আগে`,
-  zone: (zone) => `দিন ও সময় ${zone} অনুযায়ী। কলামের নামে UTC থেকে ব্যবধান লেখা আছে।`,
+  zone: (zone) => `দিন ও সময় ${sayZone(zone)} অনুযায়ী। ফাইলে কলামের নাম ইংরেজিতে থাকে, সঙ্গে UTC থেকে ব্যবধান।`,
   empty: 'কোনো সারি পাওয়া যায়নি।',
   previewFailed: (why) => `প্রিভিউ লোড করা যায়নি: ${why}`,
   exportCsv: 'CSV রপ্তানি করুন',

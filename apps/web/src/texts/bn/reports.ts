@@ -1,5 +1,6 @@
 import type { Texts } from '../english.ts';
 import { digits } from './digits.ts';
+import { sayZone } from './zones.ts';
 
 const failed = (what: string) => `${what} প্রতিবেদন লোড করা যায়নি।`;
 
@@ -88,7 +89,7 @@ export const reports: Texts['reports'] = {
         month: 'মাসিক হিসাব',
       },
       date: { day: 'তারিখ', week: 'সপ্তাহ শুরু', month: 'মাস' },
-      zone: (zone) => `সম্পন্ন রাইড, ${zone} সময় অনুযায়ী`,
+      zone: (zone) => `সম্পন্ন রাইড, ${sayZone(zone)} অনুযায়ী`,
     },
     drivers: {
       title: 'চালকদের পরিসংখ্যান',
@@ -121,7 +122,7 @@ export const reports: Texts['reports'] = {
       riders: 'যাত্রী',
       drivers: 'চালক',
       empty: 'এই দিনগুলোতে কেউ যোগ দেননি।',
-      zone: (zone) => `যোগ দেওয়া যাত্রী ও চালক, ${zone} সময় অনুযায়ী`,
+      zone: (zone) => `যোগ দেওয়া যাত্রী ও চালক, ${sayZone(zone)} অনুযায়ী`,
     },
     hours: {
       title: 'ব্যস্ত সময়',
@@ -132,7 +133,7 @@ export const reports: Texts['reports'] = {
         `${weekday} ${hour}: ${requested}টি অনুরোধ, ${completed}টি সম্পন্ন`,
       busiest: (hour) => `সবচেয়ে ব্যস্ত: ${hour}`,
       empty: 'এই দিনগুলোতে কোনো রাইডের অনুরোধ আসেনি।',
-      zone: (zone) => `অনুরোধ করা রাইড, ${zone} সময় অনুযায়ী`,
+      zone: (zone) => `অনুরোধ করা রাইড, ${sayZone(zone)} অনুযায়ী`,
     },
     heat: { legend: (what) => `রঙের গাঢ়তা: ${what}` },
     demand: {
@@ -144,7 +145,7 @@ export const reports: Texts['reports'] = {
       requests: 'অনুরোধ',
       share: 'অংশ',
       empty: 'এই দিনগুলোতে কোনো রাইডের অনুরোধ আসেনি।',
-      zone: (zone) => `পিকআপ অনুযায়ী অনুরোধ করা রাইড, ${zone} সময় অনুযায়ী`,
+      zone: (zone) => `পিকআপ অনুযায়ী অনুরোধ করা রাইড, ${sayZone(zone)} অনুযায়ী`,
     },
     top: {
       title: 'সেরা চালক',

@@ -52,6 +52,7 @@ export const rides: Texts['rides'] = {
   peopleFailed: 'যাত্রী বা চালকের তথ্য লোড করা যায়নি।',
   storyFailed: 'সময়রেখা লোড করা যায়নি।',
   version: (version) => `সংস্করণ ${version}`,
+  versionShort: (version) => `সং. ${version}`,
   nowIs: (id, status) => `রাইড ${id}-এর অবস্থা এখন: ${status}।`,
   updateStatus: 'অবস্থা বদলান',
   deleteThis: 'রাইড মুছুন',

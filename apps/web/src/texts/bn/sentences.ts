@@ -1,4 +1,5 @@
 import { figures } from './digits.ts';
+import { pieces } from './pieces.ts';
 
 /** What the rules of forms and the server say in English, sentence by sentence. */
 export const sentences: Record<string, string> = {
@@ -190,14 +191,10 @@ const fields: Record<string, string> = {
   'The search': 'খোঁজার লেখা',
 };
 
-const statuses: Record<string, string> = {
-  requested: 'অনুরোধকৃত',
-  accepted: 'গৃহীত',
-  'picked up': 'তোলা হয়েছে',
-  'in transit': 'পথে',
-  completed: 'সম্পন্ন',
-  canceled: 'বাতিল',
-};
+/** By the server's names for them within a sentence. */
+const statuses: Record<string, string> = Object.fromEntries(
+  Object.entries(pieces.statuses).map(([status, name]) => [status.replace('_', ' '), name]),
+);
 
 const oneOf = (words: Record<string, string>) => `(${Object.keys(words).join('|')})`;
 const ofField = (rest: string) => new RegExp(`^${oneOf(fields)} ${rest}$`);

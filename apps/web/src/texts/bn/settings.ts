@@ -48,6 +48,14 @@ export const settings: Texts['settings'] = {
   chooseFailed: 'আপনার পছন্দ সংরক্ষণ করা যায়নি',
   choicesFailed: (why) => `আপনার পছন্দ লোড করা যায়নি: ${why} আমরা চেষ্টা চালিয়ে যাচ্ছি।`,
 
+  install: 'Ridewire ইনস্টল করুন',
+  installHint: 'হোম স্ক্রিন থেকে অ্যাপের মতোই খোলে, চারপাশে ব্রাউজার ছাড়া।',
+  installNow: 'Ridewire ইনস্টল করুন',
+  installed: 'Ridewire ইনস্টল হয়েছে। আপনার হোম স্ক্রিন থেকে খুলুন।',
+  installByShare: 'Share চাপুন, তারপর “Add to Home Screen”।',
+  installByHand: 'ব্রাউজারের মেনুতে “Install” (ইনস্টল করুন) বা “Add to Home screen” (হোম স্ক্রিনে যোগ করুন) বেছে নিন।',
+  installSteps: 'ধাপে ধাপে',
+
   data: 'আপনার তথ্য',
   dataHint: 'আপনার সম্পর্কে আমরা যা জানি, সব এক ফাইলে: প্রোফাইল, রাইড, পেমেন্ট, ডিভাইস ও ইতিহাস।',
   dataDownload: 'আমার তথ্য ডাউনলোড করুন',

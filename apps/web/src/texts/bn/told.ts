@@ -1,11 +1,14 @@
+import { DocumentKind } from '@ridewire/contracts';
+import { documents as english } from '../en/documents.ts';
 import type { Phrases } from '../spoken.ts';
 import { figures } from './digits.ts';
+import { documents as bangla } from './documents.ts';
+import { sayPlace } from './places.ts';
 
-const documents: Record<string, string> = {
-  'driver’s license': 'ড্রাইভিং লাইসেন্স',
-  'vehicle registration': 'গাড়ির নিবন্ধন',
-  insurance: 'বীমা',
-};
+/** By their English names within a sentence. */
+const documents: Record<string, string> = Object.fromEntries(
+  DocumentKind.options.map((kind) => [english.named[kind], bangla.named[kind]]),
+);
 const A_DOCUMENT = `(${Object.keys(documents).join('|')})`;
 const callers: Record<string, string> = { rider: 'যাত্রী', driver: 'চালক' };
 
@@ -32,7 +35,7 @@ export const toldPatterns: Phrases['patterns'] = [
   [/^Refund of \$([\d.]+)$/, (amount) => `$${figures(amount)} ফেরত`],
   [
     /^For your ride to (.+)\. It is paid back in cash\. Reason: (.+)$/s,
-    (place, reason) => `${place} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
+    (place = '', reason) => `${sayPlace(place)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
   ],
   [/^Message from (.+)$/, (name) => `${name}-এর বার্তা`],
   [/^Emergency: (.+)$/, (name) => `জরুরি অবস্থা: ${name}`],

@@ -4,7 +4,7 @@ export const users: Texts['users'] = {
   title: 'ব্যবহারকারী ব্যবস্থাপনা',
   list: 'ব্যবহারকারী',
   count: (count) => `${count} জন ব্যবহারকারী`,
-  search: 'নাম বা ইমেইল দিয়ে খুঁজুন',
+  search: 'নাম, ইমেইল বা ফোন দিয়ে খুঁজুন',
   role: 'ভূমিকা',
   allRoles: 'সব ভূমিকা',
   status: 'অবস্থা',

@@ -64,6 +64,7 @@ const fields: Record<string, string> = {
   avatarUrl: 'Picture',
   model: 'Vehicle',
   licensePlate: 'License plate',
+  language: 'Language',
   driver: 'Driver',
 };
 

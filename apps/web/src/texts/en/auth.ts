@@ -6,6 +6,8 @@ export const auth = {
   show: (password: string) => `Show ${password.toLowerCase()}`,
   hide: (password: string) => `Hide ${password.toLowerCase()}`,
   passwordsDiffer: 'Passwords do not match',
+  needsScript:
+    'Ridewire needs JavaScript to sign you in. Please allow it in your browser, then load this page again.',
   unreachable: 'The server can’t be reached. Try again.',
   backToLogin: 'Back to Login',
   resendIn: (clock: string) => `Resend code in ${clock}`,

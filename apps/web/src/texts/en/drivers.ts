@@ -12,7 +12,7 @@ export const drivers = {
   title: 'Driver Management',
   list: 'Drivers',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'driver' : 'drivers'}`,
-  search: 'Search by name or email',
+  search: 'Search by name, email or phone',
   status: 'Status',
   all: 'All drivers',
   filters,

@@ -79,6 +79,7 @@ export const rides = {
   peopleFailed: 'Failed to load rider or driver info.',
   storyFailed: 'Failed to load the timeline.',
   version: (version: string) => `Version ${version}`,
+  versionShort: (version: string) => `v${version}`,
   nowIs: (id: string, status: string) => `Ride ${id} is ${status} now.`,
   updateStatus: 'Update Status',
   deleteThis: 'Delete Ride',

@@ -47,6 +47,14 @@ export const settings = {
   chooseFailed: 'Failed to save your choice',
   choicesFailed: (why: string) => `Failed to load your choices: ${why} We keep trying.`,
 
+  install: 'Install Ridewire',
+  installHint: 'It opens from your home screen like an app, without the browser around it.',
+  installNow: 'Install Ridewire',
+  installed: 'Ridewire is installed. Open it from your home screen.',
+  installByShare: 'Press Share, then “Add to Home Screen”.',
+  installByHand: 'Choose “Install” or “Add to Home screen” in your browser’s menu.',
+  installSteps: 'Step by step',
+
   data: 'Your data',
   dataHint: 'Everything we know about you in one file: profile, rides, payments, devices and history.',
   dataDownload: 'Download my data',

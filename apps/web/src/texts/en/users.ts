@@ -6,7 +6,7 @@ export const users = {
   title: 'User Management',
   list: 'Users',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'user' : 'users'}`,
-  search: 'Search by name or email',
+  search: 'Search by name, email or phone',
   role: 'Role',
   allRoles: 'All roles',
   status: 'Status',

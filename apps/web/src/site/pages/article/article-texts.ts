@@ -20,6 +20,8 @@ export interface ArticleTexts extends PageTexts {
   updatedOn: string;
   /** The one thing to do. */
   action?: ArticleLink;
+  /** Puts the product on the home screen, where the browser offers that; and said when it is there. */
+  install?: { label: string; done: string };
   /** Said where there is nothing to list. */
   empty?: { line: string; hint: string };
   /** The slug is the section's address: /privacy#trail. */

@@ -5,6 +5,7 @@ import { useLayoutTexts, useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type { ArticleTexts } from './article-texts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Contents } from './Contents.tsx';
+import { InstallButton } from './InstallButton.tsx';
 import { Related } from './Related.tsx';
 
 /** From so many sections on, a list of them helps. */
@@ -25,9 +26,12 @@ export default function ArticlePage() {
           <time dateTime={page.updatedOn}>{texts.updated(page.updatedOn)}</time>
         </p>
         {page.action && (
-          <Button component="a" href={linkTo(page.action.to)} size="md" className="rw-article-action">
-            {page.action.label}
-          </Button>
+          <div className="rw-article-actions">
+            <Button component="a" href={linkTo(page.action.to)} size="md">
+              {page.action.label}
+            </Button>
+            {page.install && <InstallButton texts={page.install} />}
+          </div>
         )}
       </header>
       <div className="rw-article-columns">

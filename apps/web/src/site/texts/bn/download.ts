@@ -8,6 +8,7 @@ export default {
   lead: 'ডাউনলোড করার কিছু নেই। হোম স্ক্রিনে যোগ করুন, তাহলে অ্যাপের মতোই খুলবে, চারপাশে ব্রাউজার ছাড়া।',
   updatedOn: '2026-11-21',
   action: { to: '/login', label: 'Ridewire খুলুন' },
+  install: { label: 'ইনস্টল করুন', done: 'Ridewire ইনস্টল হয়েছে।' },
   sections: [
     {
       slug: 'android',

@@ -1,10 +1,11 @@
 import type { Role } from '@ridewire/contracts';
+import { figures } from '../../../texts/bn/digits.ts';
+import { writeDay } from '../../write-day.ts';
 import type english from '../en/layout.ts';
 
 const roles: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };
 
-const DATE = new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone: 'UTC' });
-const YEAR = new Intl.NumberFormat('bn-BD', { useGrouping: false });
+const MONTHS = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ');
 
 /** Words of the frame around every public page. */
 export default {
@@ -72,8 +73,8 @@ export default {
     },
   ],
   /** Of an article; the day as 2026-11-21. */
-  updated: (day: string) => `হালনাগাদ: ${DATE.format(new Date(day))}`,
+  updated: (day: string) => `হালনাগাদ: ${figures(writeDay(day, MONTHS))}`,
   contents: 'এই পৃষ্ঠায়',
   related: 'আরও পড়ুন',
-  copyright: (year: number) => `© ${YEAR.format(year)} Ridewire। সর্বস্বত্ব সংরক্ষিত।`,
+  copyright: (year: number) => `© ${figures(String(year))} Ridewire। সর্বস্বত্ব সংরক্ষিত।`,
 } satisfies typeof english;

@@ -8,6 +8,7 @@ export default {
   lead: 'There is nothing to download. Add it to your home screen, and it opens like an app, without the browser around it.',
   updatedOn: '2026-11-21',
   action: { to: '/login', label: 'Open Ridewire' },
+  install: { label: 'Install Ridewire', done: 'Ridewire is installed.' },
   sections: [
     {
       slug: 'android',

@@ -1,8 +1,11 @@
 import type { Role } from '@ridewire/contracts';
+import { writeDay } from '../../write-day.ts';
 
 const roles: Record<Role, string> = { rider: 'Rider', driver: 'Driver', admin: 'Admin' };
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** Words of the frame around every public page. */
 export default {
@@ -70,7 +73,7 @@ export default {
     },
   ],
   /** Of an article; the day as 2026-11-21. */
-  updated: (day: string) => `Updated ${DATE.format(new Date(day))}`,
+  updated: (day: string) => `Updated ${writeDay(day, MONTHS)}`,
   contents: 'On this page',
   related: 'Read on',
   copyright: (year: number) => `© ${year} Ridewire. All rights reserved.`,

@@ -1,0 +1,13 @@
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+
+/**
+ * Keeps accounts that every visitor of a demo may use as they are.
+ * @param email whose account is to be deleted, or gets a new password
+ * @throws AppError DEMO_ACCOUNT
+ */
+export function assertNotShared({ clientConfig }: Pick<Core, 'clientConfig'>, email: string): void {
+  const asked = email.toLowerCase();
+  if (clientConfig.demoAccounts.some((account) => account.email === asked))
+    throw new AppError('DEMO_ACCOUNT');
+}

@@ -1,0 +1,50 @@
+import {
+  findChosenLanguage,
+  languageCookie,
+  LANGUAGES,
+  readAddress,
+  sitePath,
+} from '@ridewire/contracts/languages';
+import { isAppPath } from './is-app-path.ts';
+import type { BuiltPages } from './public-pages.ts';
+
+interface Asked {
+  /** Path and query as they were asked for. */
+  url: string;
+  cookies: string | undefined;
+  /** `Sec-Fetch-Site`: from where the browser was led here. */
+  site: string | undefined;
+}
+
+/**
+ * A public page's address in the language chosen on the device, where the one asked for says none. Who comes from a page of
+ * ours stays: links there are in their language already, and the one that leads to another is meant, without script too.
+ */
+export function findPageInLanguage(built: BuiltPages, { url, cookies, site }: Asked): string | null {
+  const chosen = findChosenLanguage(cookies ?? '') ?? LANGUAGES[0];
+  const [path, rest] = splitUrl(url);
+  const other = sitePath(path, chosen);
+  if (site === 'same-origin' || other === path || !Object.hasOwn(built.pages, other)) return null;
+  return other + rest;
+}
+
+/**
+ * The app's own address behind one that begins with a language, as `/bn/login`: the app's pages have one for all.
+ * @returns with the cookie that keeps that language, where none was chosen
+ */
+export function findAppAddress(
+  built: Pick<BuiltPages, 'app'>,
+  { url, cookies }: Omit<Asked, 'site'>,
+  isSecure: boolean,
+): { to: string; cookie: string | null } | null {
+  const [address, rest] = splitUrl(url);
+  const { language, path } = readAddress(address);
+  if (path === address || !isAppPath(path, built.app)) return null;
+  const isChosen = findChosenLanguage(cookies ?? '') !== undefined;
+  return { to: path + rest, cookie: isChosen ? null : languageCookie(language, isSecure) };
+}
+
+function splitUrl(url: string): [path: string, rest: string] {
+  const [path = ''] = url.split('?');
+  return [path, url.slice(path.length)];
+}

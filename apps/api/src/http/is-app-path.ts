@@ -1,0 +1,16 @@
+/**
+ * Whether a page of the web app is at this address. Like its router, it minds neither case nor a slash at the end.
+ * @param path as it was asked for, without the query
+ * @param patterns the app's addresses as its routes name them, `/rides/$rideId`: a part with a dollar sign is any one part
+ */
+export function isAppPath(path: string, patterns: readonly string[]): boolean {
+  const asked = partsOf(path);
+  return patterns.some((pattern) => {
+    const parts = partsOf(pattern);
+    return (
+      parts.length === asked.length && parts.every((part, at) => part.startsWith('$') || part === asked[at])
+    );
+  });
+}
+
+const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/').slice(1);

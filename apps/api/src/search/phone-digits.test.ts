@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { phoneDigits } from './phone-digits.ts';
+
+test.each([
+  ['01712345678', '01712345678'],
+  ['+8801712345678', '01712345678'],
+  ['+88 01712-345678', '01712345678'],
+  ['008801712345678', '01712345678'],
+  ['88 017 1234', '0171234'],
+  ['+88 017', '017'],
+  ['1712-345678', '1712345678'],
+  ['(02) 988 1265', '029881265'],
+  ['+1 555 0100', '15550100'],
+  ['০১৭১২-৩৪৫৬৭৮', '01712345678'],
+  // Part of a number, which may begin with 88 by itself.
+  ['88123', '88123'],
+])('%s is the number %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
+
+test.each(['', '4711', 'DHK-4711', '01712x345678', 'road 12', '#123456', '---', '++1234567'])(
+  '%j is none',
+  (text) => expect(phoneDigits(text)).toBeUndefined(),
+);

@@ -1,0 +1,15 @@
+const LOOKS_LIKE_PHONE = /^\+?[\d\s()-]+$/;
+/** Fewer might be a house, a road or a part of a plate. */
+const FEWEST_DIGITS = 5;
+
+/**
+ * A phone number, or a part of one, as the database keeps it to be searched (users.search): digits alone, without Bangladesh's
+ * own prefix.
+ * @returns undefined for any other text
+ */
+export function phoneDigits(text: string): string | undefined {
+  const latin = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
+  if (!LOOKS_LIKE_PHONE.test(latin)) return undefined;
+  const digits = latin.replace(/\D/g, '');
+  return digits.length < FEWEST_DIGITS ? undefined : digits.replace(/^(00)?88(?=0)/, '');
+}

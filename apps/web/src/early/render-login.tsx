@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Look } from '../Look.tsx';
+import { api, trpc } from '../live/trpc.ts';
+import { AuthFrame } from '../screens/auth/AuthFrame.tsx';
+import { Login } from '../screens/login/Login.tsx';
+import { getSpoken, speak } from '../texts/spoken.ts';
+import { SpokenTexts } from '../texts/SpokenTexts.tsx';
+import type { Language } from '../language/language.ts';
+
+/** The login page as HTML: what the app itself draws there when it comes, but for the demo accounts. */
+export async function renderLogin(language: Language): Promise<{ html: string; title: string }> {
+  await speak(language);
+  const router = await openRouter();
+  const queryClient = new QueryClient();
+  const html = renderToStaticMarkup(
+    <trpc.Provider client={api} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <SpokenTexts>
+          <Look>
+            <RouterProvider router={router} />
+          </Look>
+        </SpokenTexts>
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  const { login, shell } = getSpoken().texts;
+  return { html, title: `${login.title} · ${shell.productName}` };
+}
+
+/** The app's routes as far as they are drawn here, by the same names; without asking who is signed in. */
+async function openRouter(): Promise<AnyRouter> {
+  const root = createRootRoute();
+  const auth = createRoute({ getParentRoute: () => root, id: '_auth', component: AuthFrame });
+  const login = createRoute({ getParentRoute: () => auth, path: 'login', component: Login });
+  const router = createRouter({
+    routeTree: root.addChildren([auth.addChildren([login])]),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
+    isServer: true,
+  });
+  await router.load();
+  return router;
+}

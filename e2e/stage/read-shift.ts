@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** What a page may move by itself, all its moves together: a hundredth is a line of text somewhere below. */
+export const MOST_SHIFT = 0.02;
+
+/**
+ * How far what stood on this document moved without anybody pressing or typing: the sum of all layout shifts since it
+ * was opened, in the measure of web vitals.
+ */
+export async function readShift(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Every document was painted once: with this there is always something to be told of.
+        observer.observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
