@@ -40,6 +40,7 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await admin.getByRole('button', { name: 'Days' }).click();
   await expect(admin.getByRole('button', { name: 'Last 30 days' })).toBeVisible();
   await look('days to choose');
+  await admin.keyboard.press('Escape');
 
   await db.pool.query(`update users set status = 'blocked', email_verified_at = null where id = $1`, [
     nadia.userId,
