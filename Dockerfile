@@ -10,6 +10,7 @@ RUN pnpm install --frozen-lockfile && pnpm turbo run build --filter=@ridewire/we
 
 FROM base AS packages
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
 COPY apps/api/package.json apps/api/

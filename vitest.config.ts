@@ -3,8 +3,15 @@ import { defineConfig } from 'vitest/config';
 const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**'];
 const databaseSetup = ['packages/db/src/testing/vitest-global-setup.ts'];
 
-// Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
-const patient = { poll: { timeout: 10_000 } };
+const usual = {
+  // Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
+  expect: { poll: { timeout: 10_000 } },
+  // A process per file imported the same libraries hundreds of times: half of what all tests cost. What a test puts
+  // in place of something is taken back before the next.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+};
 
 /**
  * Three layers, cheapest first: pure rules, one Postgres, whole servers. The later layers wait for the earlier
@@ -17,34 +24,34 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...usual,
           name: 'pure',
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
           testTimeout: 15_000,
-          expect: patient,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...usual,
           name: 'pg',
           include: ['**/*.pg.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
           testTimeout: 30_000,
-          expect: patient,
           hookTimeout: 30_000,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...usual,
           name: 'wire',
           include: ['**/*.wire.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
           testTimeout: 30_000,
-          expect: patient,
           hookTimeout: 30_000,
           sequence: { groupOrder: 2 },
         },

@@ -10,14 +10,18 @@ import { speak } from './texts/spoken.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-// Nobody sees another language first. Where its words can't be loaded, English is better than nothing.
-await speak(findLanguage()).catch(() => speak('en'));
 const following = router.subscribe('onRendered', () => {
   takeOver();
   following();
 });
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
+// of words may import what stands in this one, and would wait for it to end.
+void speak(findLanguage())
+  .catch(() => speak('en'))
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );

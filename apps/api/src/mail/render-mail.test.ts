@@ -59,6 +59,12 @@ describe.each([...letters('Nadia Rahman'), ...LANGUAGES.map(answeredIn)])('%s', 
     expect(mail.text).not.toMatch(/<\/?\w/);
   });
 
+  test('ends with our address, in the language of the letter', () => {
+    const home = letter.language === 'bn' ? `${URL}/bn` : URL;
+    expect(mail.text).toMatch(new RegExp(`\nRidewire\n${home}\n$`));
+    expect(mail.html).toContain(`>${home}</a>`);
+  });
+
   test('nothing is fetched, nothing runs, and links lead to the product alone', () => {
     const addresses = [...mail.html.matchAll(/(?:href|src|background|action|data)\s*=\s*"([^"]*)"/gi)];
     expect(addresses.length).toBeGreaterThan(0);

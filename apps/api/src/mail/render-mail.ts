@@ -1,3 +1,4 @@
+import { LANGUAGES, sitePath } from '@ridewire/contracts/languages';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter } from './letter.ts';
 import { layOutMail } from './lay-out-mail.ts';
@@ -12,7 +13,12 @@ export function renderMail(letter: Letter, publicUrl: string): Omit<OutgoingMail
   };
 }
 
-function renderText({ heading, paragraphs, code, link, footnote }: Letter, publicUrl: string): string {
+/** The front page, in the mail's language. */
+const homeOf = ({ language }: Letter, publicUrl: string): string =>
+  publicUrl + (language === LANGUAGES[0] ? '' : sitePath('/', language));
+
+function renderText(letter: Letter, publicUrl: string): string {
+  const { heading, paragraphs, code, link, footnote } = letter;
   const [first, ...others] = paragraphs;
   const blocks = [
     heading,
@@ -21,7 +27,7 @@ function renderText({ heading, paragraphs, code, link, footnote }: Letter, publi
     ...others,
     link && `${link.label}: ${publicUrl}${link.path}`,
     footnote,
-    `Ridewire\n${publicUrl}`,
+    `Ridewire\n${homeOf(letter, publicUrl)}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -29,6 +35,7 @@ function renderText({ heading, paragraphs, code, link, footnote }: Letter, publi
 function renderHtml(letter: Letter, publicUrl: string): string {
   const { language, subject, preheader, heading, paragraphs, code, link, footnote } = letter;
   const [first = '', ...others] = paragraphs;
+  const home = escapeHtml(homeOf(letter, publicUrl));
   const paragraph = (text: string) => row(`<p class="text" style="${STYLE.text}">${escapeHtml(text)}</p>`);
   return layOutMail({
     language,
@@ -43,7 +50,7 @@ function renderHtml(letter: Letter, publicUrl: string): string {
     ],
     footer: [
       `<p class="dim" style="${STYLE.small}">${escapeHtml(footnote)}</p>`,
-      `<p class="dim" style="${STYLE.small}margin-top:12px;">Ridewire<br><a class="link" href="${escapeHtml(publicUrl)}" style="color:#077771;">${escapeHtml(publicUrl)}</a></p>`,
+      `<p class="dim" style="${STYLE.small}margin-top:12px;">Ridewire<br><a class="link" href="${home}" style="color:#077771;">${home}</a></p>`,
     ],
   });
 }

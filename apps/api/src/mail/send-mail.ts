@@ -1,6 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { Core } from '../core/core.ts';
-import { findAnswer } from '../messages/find-answer.ts';
+import { findAnswer } from '../messages/message-queries.ts';
 import type { Letter } from './letter.ts';
 import { writeMessageAnsweredLetter } from './letters/write-message-answered-letter.ts';
 import { MailJob, type AccountMailJob } from './mail-job.ts';

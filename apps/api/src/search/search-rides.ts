@@ -2,14 +2,16 @@ import type { RideDetail } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
+import { nameInEnglish } from '../places/name-in-english.ts';
 import { readRides } from '../rides/list-rides.ts';
 import { findRideIds } from './find-ride-ids.ts';
 import { readIdEnd } from './id-end.ts';
 import { containing } from './containing.ts';
 
 /** The newest rides that match, at most `limit`: of all for an admin, else of the person's own. */
-export const searchRides = (db: Db, actor: Actor, text: string, limit: number): Promise<RideDetail[]> =>
+export const searchRides = (db: Db, actor: Actor, typed: string, limit: number): Promise<RideDetail[]> =>
   inSnapshot(db, async (snapshot) => {
+    const text = nameInEnglish(typed);
     const ids =
       actor.role === 'admin'
         ? (await findRideIds(snapshot, text, undefined)).ids

@@ -12,5 +12,7 @@ export function addScale(maplibre: MapLibre, map: GlMap, format: FormatOptions):
     if (said) scale.textContent = said;
   };
   write();
+  // When MapLibre writes it.
   map.on('move', write);
+  map.on('projectiontransition', write);
 }

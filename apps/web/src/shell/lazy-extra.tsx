@@ -1,7 +1,5 @@
 import { lazy, Suspense, type ComponentType, type JSX } from 'react';
-
-/** A second try after so long, in milliseconds. */
-const PAUSE_MS = 2_000;
+import { loadExtra } from './load-extra.ts';
 
 /**
  * A piece that comes after what it stands beside, and that this can do without: where its file can't be loaded, not even with
@@ -12,12 +10,10 @@ export function lazyExtra<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Place: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const again = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(load);
-  const find = (): Promise<ComponentType<Props>> =>
-    load()
-      .catch(again)
-      .catch(() => Place);
-  const Piece = lazy(async () => ({ default: await find() })) as unknown as ComponentType<Props>;
+  // React's own type of it would ask for more than properties.
+  const Piece = lazy(async () => ({
+    default: await loadExtra(load, Place),
+  })) as unknown as ComponentType<Props>;
   return function Extra(props: Props): JSX.Element {
     return (
       <Suspense fallback={<Place {...props} />}>

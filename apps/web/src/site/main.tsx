@@ -14,19 +14,21 @@ const name = pageAt(path);
 // What says that there is no page is sent in the language chosen, whatever the address.
 const built = root.firstElementChild ? document.documentElement.lang : addressed;
 const language = isLanguage(built) ? built : addressed;
-const { page, texts } = await loadPage(name, language);
 const year =
   Number(document.querySelector<HTMLElement>('[data-year]')?.dataset['year']) || new Date().getFullYear();
-const site = (
-  <StrictMode>
-    <Site name={name} year={year} page={page} texts={texts} />
-  </StrictMode>
-);
-goOnInLanguage(language);
-// Built pages come with their HTML; while developing there is none.
-if (root.firstElementChild) hydrateRoot(root, site);
-else {
-  document.documentElement.lang = language;
-  document.title = texts.page.title;
-  createRoot(root).render(site);
-}
+// Without `await`: what is loaded may import what stands in this file, and would wait for it to end.
+void loadPage(name, language).then(({ page, texts }) => {
+  const site = (
+    <StrictMode>
+      <Site name={name} year={year} page={page} texts={texts} />
+    </StrictMode>
+  );
+  goOnInLanguage(language);
+  // Built pages come with their HTML; while developing there is none.
+  if (root.firstElementChild) hydrateRoot(root, site);
+  else {
+    document.documentElement.lang = language;
+    document.title = texts.page.title;
+    createRoot(root).render(site);
+  }
+});

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import type { ChoiceGroup } from './filter-choices.ts';
 import { choiceIcon } from './use-choices.tsx';
+import { sayAddress } from '../texts/say-address.ts';
 
 const UNDER_WAY = new Set(['requested', 'accepted', 'picked_up', 'in_transit']);
 
@@ -48,7 +49,7 @@ export function useFoundChoices(role: Role, findings: Findings | undefined): Cho
       choices: findings.rides.map((ride) => ({
         id: `ride-${ride.id}`,
         label: spotlight.ride(format.shortId(ride.id), pieces.statuses[ride.status]),
-        description: `${spotlight.trip(ride.pickup, ride.destination)} · ${format.dateTime(ride.requestedAt)}`,
+        description: `${spotlight.trip(sayAddress(ride.pickup), sayAddress(ride.destination))} · ${format.dateTime(ride.requestedAt)}`,
         icon: choiceIcon(IconRoute),
         onChoose: () => void openRide(ride),
       })),

@@ -80,7 +80,9 @@ export const RideTableRow = memo(function RideTableRow({
         {isCalled && <SosMark />}
         <Trip ride={ride} />
       </td>
-      <td className="rw-board-cell-name">{ride.driver?.name ?? '–'}</td>
+      <td className="rw-board-cell-name" title={ride.driver?.name}>
+        {ride.driver?.name ?? '–'}
+      </td>
       <td className="rw-board-cell-number">{format.money(ride.fareCents)}</td>
       <td className="rw-board-cell-number">
         <InStatus ride={ride} stuck={stuck} />

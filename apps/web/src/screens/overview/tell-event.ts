@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@ridewire/contracts';
 import type { Texts } from '../../texts/english.ts';
+import { sayAddress } from '../../texts/say-address.ts';
 
 /** How names of statuses and money are written. */
 export interface Wording {
@@ -14,7 +15,7 @@ export function tellEvent(event: ActivityEvent, { events, statuses, money }: Wor
   const who = !actor ? events.system : actor.role === 'admin' ? events.support(actor.name) : actor.name;
   switch (event.type) {
     case 'ride.requested':
-      return events.requested(rider, event.pickupAddress, event.destinationAddress);
+      return events.requested(rider, sayAddress(event.pickupAddress), sayAddress(event.destinationAddress));
     case 'ride.accepted':
       return events.accepted(who, rider);
     case 'ride.released':

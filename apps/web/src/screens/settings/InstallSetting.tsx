@@ -36,7 +36,7 @@ export function InstallSetting() {
         {(state === 'share' || state === 'by-hand') && (
           <>
             {' '}
-            <Anchor href={sitePath('/download', language)} className="rw-install-steps">
+            <Anchor href={sitePath('/download', language)} underline="always">
               {settings.installSteps}
             </Anchor>
           </>

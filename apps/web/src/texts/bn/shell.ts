@@ -43,7 +43,7 @@ export const shell: Texts['shell'] = {
   notLive: 'লাইভ নয়',
   connecting: 'সংযোগ করা হচ্ছে',
   needsLink: 'লাইভ সংযোগ নেই। সংযোগ ফিরলে এটি আবার কাজ করবে।',
-  notFoundTitle: 'ওহ! পৃষ্ঠাটি পাওয়া যায়নি',
+  notFoundTitle: 'ওহো! পৃষ্ঠাটি পাওয়া যায়নি',
   notFoundHome: 'হোমে ফিরে যান',
   errorTitle: 'কিছু একটা সমস্যা হয়েছে।',
   errorReference: (id) => `রেফারেন্স ${id}`,

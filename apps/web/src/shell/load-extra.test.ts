@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadExtra } from './load-extra.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const Toasts: ComponentType = () => 'Saved';
+const Place: ComponentType = () => null;
+
+/** A file that can't be loaded so often, and then can. */
+function makeLoad(failures: number) {
+  return vi.fn(async () => {
+    if (load.mock.calls.length <= failures)
+      throw new TypeError('Failed to fetch dynamically imported module');
+    return Toasts;
+  });
+}
+let load: ReturnType<typeof makeLoad>;
+
+test('a piece that comes is shown, and asked for once', async () => {
+  load = makeLoad(0);
+  expect(await loadExtra(load, Place)).toBe(Toasts);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('one that doesn’t is asked for again, not at once', async () => {
+  load = makeLoad(1);
+  const piece = loadExtra(load, Place);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await piece).toBe(Toasts);
+});
+
+test('one that never comes leaves its place as it is, and is no error', async () => {
+  load = makeLoad(2);
+  const piece = loadExtra(load, Place);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await piece).toBe(Place);
+  expect(load).toHaveBeenCalledTimes(2);
+});
