@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A chunk of Vite's manifest. */
 export interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -27,7 +28,8 @@ const CLASS = /\bm_[0-9a-f]{6,8}\b/g;
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 
 /**
- * Public pages carry only those of Mantine's styles that they name (src/site/mantine.css). Tells whether one is forgotten.
+ * Public pages carry only those of Mantine's styles that they name (src/site/mantine.css), and so does the app
+ * (src/shell/mantine.css). Tells whether one is forgotten.
  * @param built the build's folder
  */
 export async function openStyleCheck(manifest: Record<string, Chunk>, built: URL) {

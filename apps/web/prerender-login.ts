@@ -3,35 +3,36 @@ import { collectFiles, type Chunk } from './check-styles.ts';
 import type * as Rendering from './src/early/render-login.tsx';
 import type { Language } from './src/language/language.ts';
 
-/** What the app loads for its login page, by its own manifest's names. */
-const PARTS = [
-  'src/routes/_auth/route.tsx?tsr-split=component',
-  'src/routes/_auth/login.tsx?tsr-split=component',
-];
+/** The group of the app's files that its login page is made of (vite.config.ts). */
+const GROUP = 'sign-in';
 /** Words that come before the app draws anything. */
 const WORDS: Partial<Record<Language, string>> = { bn: 'src/texts/bangla.ts' };
 
 /**
  * The app's own document with its login page in it, to be seen and filled in before the app itself has come.
  * @param built the build's folder
+ * @param manifest the app's
  * @param preloads more of the head, as HTML
  */
 export async function renderLoginDocument(
   language: Language,
   {
     built,
+    manifest,
     renderLogin,
     preloads,
-  }: { built: URL; renderLogin: typeof Rendering.renderLogin; preloads: string[] },
+  }: {
+    built: URL;
+    manifest: Record<string, Chunk>;
+    renderLogin: typeof Rendering.renderLogin;
+    preloads: string[];
+  },
 ): Promise<string> {
   const frame = await readFile(new URL('index.html', built), 'utf8');
-  const manifest = JSON.parse(await readFile(new URL('.vite/app.json', built), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
   const words = WORDS[language];
-  const { scripts, sheets } = collectFiles(manifest, [...PARTS, ...(words ? [words] : [])]);
-  for (const part of PARTS) if (!manifest[part]) throw new Error(`The build has no ${part}.`);
+  const group = Object.keys(manifest).find((key) => manifest[key]?.name === GROUP);
+  if (!group) throw new Error(`The build has no ${GROUP}.`);
+  const { scripts, sheets } = collectFiles(manifest, [group, ...(words ? [words] : [])]);
   const isNew = (file: string) => !frame.includes(file);
   const head = [
     ...preloads,

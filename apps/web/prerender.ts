@@ -27,10 +27,10 @@ const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, site
   new URL('render.js', rendered).href
 )) as typeof Rendering;
 const { renderLogin } = (await import(new URL('render-login.js', rendered).href)) as typeof Early;
-const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<
-  string,
-  Chunk
->;
+const readManifest = async (name: string) =>
+  JSON.parse(await readFile(new URL(`.vite/${name}`, built), 'utf8')) as Record<string, Chunk>;
+const manifest = await readManifest('manifest.json');
+const appManifest = await readManifest('app.json');
 /** The page is there to read before any script: these come after style sheets and fonts. */
 const LATER = 'fetchpriority="low"';
 const putLater = (document: string): string =>
@@ -40,6 +40,7 @@ const putLater = (document: string): string =>
 const frame = putLater(await readFile(new URL('site.html', built), 'utf8'));
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
+await (await openStyleCheck(appManifest, built)).checkScripts();
 const assets = await readdir(new URL('assets/', built));
 const year = new Date().getFullYear();
 
@@ -57,7 +58,7 @@ for (const language of LANGUAGES) {
     await checkDocument(fileOf(name, language), document);
     await writeFile(new URL(fileOf(name, language), out), document);
   }
-  const login = { built, renderLogin, preloads: preloadFont(language) };
+  const login = { built, manifest: appManifest, renderLogin, preloads: preloadFont(language) };
   await writeFile(new URL(loginFileOf(language), out), putLater(await renderLoginDocument(language, login)));
 }
 const addresses = Object.keys(SITE_PAGES).flatMap((path) =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
@@ -35,6 +36,11 @@ export default defineConfig({
     preloadFonts(),
     serveSite(),
   ],
+  resolve: {
+    alias: {
+      '@mantine/core/styles.layer.css': fileURLToPath(new URL('./src/shell/mantine.css', import.meta.url)),
+    },
+  },
   build: {
     // Inlined files would be data: addresses, which the content security policy refuses for fonts and scripts.
     assetsInlineLimit: 0,

@@ -22,7 +22,7 @@ test('the login form is there before the app, which keeps and sends what was typ
   await givePassword(db, rina.userId, PASSWORD);
   const page = await (await browserOf(rina, { signedOut: true })).newPage();
   let app = Promise.withResolvers<void>();
-  await page.route(/\/assets\/start-.*\.js$/, (route) => app.promise.then(() => route.continue()));
+  await page.route(/\/assets\/.*\.js$/, (route) => app.promise.then(() => route.continue()));
 
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveTitle('Sign in · Ridewire');

@@ -1,4 +1,3 @@
-import '@mantine/notifications/styles.layer.css';
 import './shell/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,23 +1,17 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
 import { TRPCClientError } from '@trpc/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorSentence } from '../live/error-sentence.ts';
 import { readRefusal } from '../live/read-refusal.ts';
 import { sayMistake, sayTold } from './say-sentence.ts';
-import { speak } from './spoken.ts';
+import { getSpoken, speak } from './spoken.ts';
 
 const refused = (code: string, message: string) =>
   TRPCClientError.from({ error: { code: -1, message, data: { code } } });
 const BENGALI = /\p{Script=Bengali}/u;
 
-beforeEach(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  await speak('bn');
-});
-afterEach(async () => {
-  await speak('en');
-  vi.unstubAllGlobals();
-});
+beforeEach(() => speak('bn'));
+afterEach(() => speak('en'));
 
 test.each(Object.entries(ERRORS))(
   '%s is said in Bangla, even where nobody knows its sentence',
@@ -49,7 +43,7 @@ test('nothing known is a sentence of ours too', () => {
 
 test('English is said as it comes, and the language asked for last is spoken', async () => {
   await Promise.all([speak('bn'), speak('en')]);
-  expect(document.documentElement.lang).toBe('en');
+  expect(getSpoken().language).toBe('en');
   expect(errorSentence(refused('RIDE_TAKEN', 'Taken by another driver.'))).toBe('Taken by another driver.');
   expect(sayMistake('Name is required')).toBe('Name is required');
 });
