@@ -18,7 +18,8 @@ import { expect, test } from '../stage/story.ts';
 /** What must fit is looked at where it is hardest. */
 const options = { viewport: NARROWEST };
 
-test('login, history and a page that is none are accessible', async ({ person, open }) => {
+test('login, history and a page that is none are accessible', async ({ person, open, complaints }) => {
+  complaints.expectRefusals();
   const nadia = await person('rider', 'Nadia');
   const stranger = await open(nadia, { signedOut: true, path: '/login', options });
   await expect(stranger.getByRole('button', { name: 'Sign In' })).toBeVisible();
