@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const MOST_SHIFT = 0.02;
 
 /**
- * How far what stood on this document moved without anybody pressing or typing: the sum of all layout shifts since it
- * was opened, in the measure of web vitals.
+ * How far what stood on this document moved by itself: the sum of its layout shifts until somebody pressed or typed, in the
+ * measure of web vitals.
  */
 export async function readShift(page: Page): Promise<number> {
   return await page.evaluate(
@@ -13,13 +13,13 @@ export async function readShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const observer = new PerformanceObserver((list) => {
           observer.disconnect();
-          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[];
+          const pressedAt = list.getEntriesByType('first-input')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+          const own = shifts.filter(({ startTime }) => startTime < pressedAt);
+          resolve(own.reduce((sum, { value }) => sum + value, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
+        observer.observe({ type: 'first-input', buffered: true });
         // Every document was painted once: with this there is always something to be told of.
         observer.observe({ type: 'paint', buffered: true });
       }),

@@ -1,5 +1,5 @@
 import './NotFound.css';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ export function NotFound() {
         <h1 className="rw-display" tabIndex={-1}>
           {shell.notFoundTitle}
         </h1>
-        <Group justify="center">
+        <div className="rw-not-found-ways">
           <Button component={Link} to="/" size="md">
             {shell.notFoundHome}
           </Button>
@@ -27,7 +27,7 @@ export function NotFound() {
               {shell.dashboard}
             </Button>
           )}
-        </Group>
+        </div>
       </div>
     </div>
   );
