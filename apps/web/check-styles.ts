@@ -17,8 +17,9 @@ export function collectFiles(manifest: Record<string, Chunk>, keys: string[]) {
     const chunk = manifest[key];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    // What others stand on comes before what is said of them.
     for (const next of chunk.imports ?? []) visit(next);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
   };
   for (const key of keys) visit(key);
   return { scripts, sheets };

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
-import { renderLoginDocument } from './prerender-login.ts';
+import { linkGroup, renderLoginDocument } from './prerender-app.ts';
 import type * as Early from './src/early/render-login.tsx';
 import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
@@ -38,6 +38,8 @@ const putLater = (document: string): string =>
     .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
     .replaceAll('<script type="module"', `<script type="module" ${LATER}`);
 const frame = putLater(await readFile(new URL('site.html', built), 'utf8'));
+const app = await readFile(new URL('index.html', built), 'utf8');
+await writeFile(new URL('index.html', built), linkGroup(app, appManifest, 'start'));
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
 await (await openStyleCheck(appManifest, built)).checkScripts();
@@ -58,8 +60,11 @@ for (const language of LANGUAGES) {
     await checkDocument(fileOf(name, language), document);
     await writeFile(new URL(fileOf(name, language), out), document);
   }
-  const login = { built, manifest: appManifest, renderLogin, preloads: preloadFont(language) };
-  await writeFile(new URL(loginFileOf(language), out), putLater(await renderLoginDocument(language, login)));
+  const login = { manifest: appManifest, renderLogin, preloads: preloadFont(language) };
+  await writeFile(
+    new URL(loginFileOf(language), out),
+    putLater(await renderLoginDocument(app, language, login)),
+  );
 }
 const addresses = Object.keys(SITE_PAGES).flatMap((path) =>
   LANGUAGES.map(

@@ -56,8 +56,10 @@ export default defineConfig({
         // far as no group before it has that.
         codeSplitting: {
           groups: [
+            // What loads all the others.
+            { name: 'loader', test: /vite\/preload-helper/ },
             // Needed first, whatever is visited.
-            { name: 'start', tags: ['$initial'] },
+            { name: 'start', test: /\/src\/start\.tsx/ },
             // The login page, whose parts every other form has too.
             {
               name: 'sign-in',
@@ -66,8 +68,9 @@ export default defineConfig({
             // What opens beside or over something.
             {
               name: 'floating',
-              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+)\.mjs/,
+              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+|Radio\/RadioIcon)\.mjs/,
             },
+            { name: 'menus', test: MENUS },
             // The frame of all pages of who is signed in.
             { name: 'shell', test: /\/src\/(routes\/_shell\/route|shell\/Shell)\.tsx/ },
             // Every map.
@@ -78,7 +81,6 @@ export default defineConfig({
             { name: 'schemas', test: isSchema },
             // What many pages share; the large libraries stay with the few that draw with them.
             { name: 'shared', minShareCount: 5, maxModuleSize: 60_000, test: (id) => !LATER.test(id) },
-            { name: 'menus', test: MENUS },
             { name: 'lists', test: LISTS },
           ],
         },

@@ -1,5 +1,5 @@
 import './shell/app.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { takeOver } from './early/take-over.ts';
@@ -18,9 +18,12 @@ const following = router.subscribe('onRendered', () => {
 void speak(findLanguage())
   .catch(() => speak('en'))
   .then(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
+    // In slices, between which a page that is already there can be typed into.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
     ),
   );
