@@ -13,21 +13,24 @@ export function fail(message) {
 
 /**
  * Runs a command behind one line of progress with the time it took; what it printed stands in a log, and its tail
- * on the screen if it failed. Resolves to whether it succeeded. `quiet` prints nothing unless it failed.
+ * on the screen if it failed. Resolves to whether it succeeded. `quiet` prints nothing unless it failed; `beside` prints
+ * its line only once it has ended, for steps that run at once.
  */
-export async function tryStep(title, command, args, { quiet = false, ...options } = {}) {
+export async function tryStep(title, command, args, { quiet = false, beside = false, ...options } = {}) {
   const log = logPath(title);
   const file = openSync(log, 'w');
   const startedAt = Date.now();
-  if (!quiet) process.stdout.write(`▸ ${title} … `);
+  const begin = quiet ? '' : `▸ ${title} … `;
+  if (!beside) process.stdout.write(begin);
   const code = await runChild(command, args, { group: true, output: file, ...options });
   closeSync(file);
   endIfSignalled('stopped');
   const seconds = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   if (code === 0) {
-    if (!quiet) console.log(seconds);
+    if (!quiet) console.log(beside ? begin + seconds : seconds);
     return true;
   }
+  if (beside) process.stdout.write(begin);
   console.log(quiet ? '' : `failed after ${seconds}`);
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
   console.error(lines.slice(-tailLines).join('\n'));

@@ -5,7 +5,7 @@
 //                        such as --project pg or -t "a name"); checks and browser stories are then left out.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checks } from './checks.js';
+import { tryChecks } from './checks.js';
 import { getChromium } from './get-chromium.js';
 import { prepare } from './prepare.js';
 import { root } from './project.js';
@@ -27,7 +27,7 @@ if (filter.length > 0) {
   console.log(`Only vitest, only ${filter.join(' ')}: checks and browser stories are left out.`);
   results.push(await runVitest());
 } else {
-  for (const { title, script } of checks) await mustSucceed(title, ['run', script]);
+  for (const _failed of await tryChecks()) results.push({ passed: 0, failed: 1 });
   results.push(await runVitest());
   if (await mustSucceed('Build the web app', ['turbo', 'run', 'build', '--filter=@ridewire/web'])) {
     results.push(await runBrowserStories());

@@ -10,6 +10,7 @@ import {
 } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { expectAccessible, NARROWEST } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { stranger } from '../stage/people.ts';
 import { readCode } from '../stage/read-mail.ts';
 import { expect, test } from '../stage/story.ts';
@@ -30,10 +31,10 @@ test('login, history and a page that is none are accessible', async ({ person, o
   const page = await open(nadia, { path: '/dashboard/rider/history', options });
   await expect(page.getByText('No rides yet')).toBeVisible();
   await expectAccessible(page, 'empty history');
-  await page.goto('/dashboard/rider/payments');
+  await goTo(page, '/dashboard/rider/payments');
   await expect(page.getByText('No payments yet')).toBeVisible();
   await expectAccessible(page, 'empty payments');
-  await page.goto('/dashboard/rider/active-rides');
+  await goTo(page, '/dashboard/rider/active-rides');
   await expect(page.getByText('No ride right now')).toBeVisible();
   await expectAccessible(page, 'no active ride');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
@@ -118,7 +119,7 @@ test('the rider’s home is accessible in every state', { tag: '@map' }, async (
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
   await expectAccessible(rider, 'rider, completed');
 
-  await rider.goto('/dashboard/rider/history');
+  await goTo(rider, '/dashboard/rider/history');
   await rider.getByRole('listitem').getByRole('link').click();
   await expect(rider.getByRole('dialog')).toContainText('Receipt');
   await expectAccessible(rider, 'a receipt of the history');
@@ -128,7 +129,7 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/goonline', options });
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
-  await driver.goto('/dashboard');
+  await goTo(driver, '/dashboard');
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'driver, offline');
   await goOnline(driver);
@@ -151,7 +152,7 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await completeFarAway(driver);
   await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
   await expectAccessible(driver, 'driver, completed');
-  await driver.goto('/dashboard/driver/earnings');
+  await goTo(driver, '/dashboard/driver/earnings');
   await expect(driver.getByRole('heading', { name: 'Statement' })).toBeVisible();
   await expectAccessible(driver, 'earnings');
 });

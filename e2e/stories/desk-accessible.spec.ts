@@ -5,6 +5,7 @@ import { events, report } from '../screens/reports.ts';
 import { requestRide } from '../screens/rider.ts';
 import { makeRides, rideRows, statusDialog, timeline } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -22,14 +23,14 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await expect(events(admin)).toHaveCount(1);
   await expect(admin.getByRole('button', { name: 'Approve Rina' })).toBeVisible();
   await look('overview');
-  await admin.goto('/dashboard/analytics');
+  await goTo(admin, '/dashboard/analytics');
   const chart = report(admin, 'Ride Activity').getByRole('figure', { name: 'Rides' });
   await expect(chart.locator('svg').first()).toBeVisible();
   await look('reports');
   for (const table of await admin.getByText('Table', { exact: true }).all()) await table.click();
   await expect(admin.getByRole('table', { name: 'Rides in a Year in figures' })).toBeVisible();
   await look('reports as tables');
-  await admin.goto('/dashboard/reports');
+  await goTo(admin, '/dashboard/reports');
   await expect(admin.getByRole('table', { name: 'Rows of the preview' })).toBeVisible();
   await look('export');
   await admin.getByRole('combobox').first().click();
@@ -39,25 +40,26 @@ test('overview, reports, users and drivers are accessible', async ({ db, person,
   await admin.getByRole('button', { name: 'Days' }).click();
   await expect(admin.getByRole('button', { name: 'Last 30 days' })).toBeVisible();
   await look('days to choose');
+  await admin.keyboard.press('Escape');
 
   await db.pool.query(`update users set status = 'blocked', email_verified_at = null where id = $1`, [
     nadia.userId,
   ]);
   await makeCrowd(db, 80);
-  await admin.goto(USERS);
+  await goTo(admin, USERS);
   await expect(userRow(admin, 'Nadia').getByText('Blocked')).toBeVisible();
   await look('users');
   await admin.getByRole('button', { name: 'Block Karim' }).click();
   await expect(admin.getByRole('dialog', { name: 'Block Karim?' })).toBeVisible();
   await look('asked about blocking');
-  await admin.goto(USERS);
+  await admin.keyboard.press('Escape');
   await admin.getByRole('link', { name: 'View Karim' }).click();
   await expect(admin.getByText('Verified Account')).toBeVisible();
   await look('user detail');
-  await admin.goto(`${USERS}?q=nobody`);
+  await goTo(admin, `${USERS}?q=nobody`);
   await expect(admin.locator('#content').getByText('No users found.')).toBeVisible();
   await look('no users');
-  await admin.goto('/dashboard/driver-management');
+  await goTo(admin, '/dashboard/driver-management');
   await expect(driverCard(admin, 'Rina')).toBeVisible();
   await look('drivers');
   await admin.getByRole('button', { name: 'Approve Rina' }).click();
@@ -101,14 +103,15 @@ test('the live board and the rides are accessible', async ({ db, person, open })
   await done.getByRole('button', { name: /^Delete/ }).click();
   await expect(admin.getByRole('dialog', { name: /^Delete Ride/ })).toBeVisible();
   await look('asked about deleting');
-  await admin.goto(`${RIDES}?q=nowhere`);
+  await admin.keyboard.press('Escape');
+  await goTo(admin, `${RIDES}?q=nowhere`);
   await expect(admin.locator('#content').getByText('No rides found.')).toBeVisible();
   await look('no rides');
-  await admin.goto(`${RIDES}?status=accepted`);
+  await goTo(admin, `${RIDES}?status=accepted`);
   await rideRows(admin).getByRole('link', { name: /^View/ }).click();
   await expect(timeline(admin)).toHaveCount(2);
   await look('a ride');
-  await admin.goto(`${RIDES}/nonsense`);
+  await goTo(admin, `${RIDES}/nonsense`);
   await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
   await look('no ride');
 });

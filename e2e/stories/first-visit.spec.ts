@@ -22,7 +22,10 @@ test('the login form is there before the app, which keeps and sends what was typ
   await givePassword(db, rina.userId, PASSWORD);
   const page = await (await browserOf(rina, { signedOut: true })).newPage();
   let app = Promise.withResolvers<void>();
+  const menu = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, (route) => app.promise.then(() => route.continue()));
+
+  await page.route(/\/assets\/ThemeMenu-/, (route) => menu.promise.then(() => route.continue()));
 
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveTitle('Sign in · Ridewire');
@@ -34,6 +37,11 @@ test('the login form is there before the app, which keeps and sends what was typ
   await expect(email).toHaveValue('rina@exam');
   await expect(email).toBeFocused();
   expect(await places(page)).toEqual(early);
+
+  // A menu may come later still.
+  await page.getByRole('button', { name: 'Theme' }).click();
+  menu.resolve();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 
   app = Promise.withResolvers<void>();
   await page.goto('/login?from=%2Fdashboard%2Frider%2Fhistory', { waitUntil: 'commit' });

@@ -13,7 +13,6 @@ import {
 } from '../screens/rides.ts';
 import { Delays } from '../stage/delays.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
-import { pressByKey, tabTo } from '../stage/tab-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const RIDES = '/dashboard/ride-management';
@@ -216,38 +215,4 @@ test('rides are found by place, status and page, all of it in the address; what 
   await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect(rideRows(admin)).toHaveCount(10);
   await expect(admin.getByText('Live', { exact: true })).toBeVisible();
-});
-
-test('by keyboard alone: find a ride and set its status', async ({ db, person, open }) => {
-  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
-  await makeRides(db, { riderId: nadia.userId, driverId: karim.userId, count: 2 });
-  const admin = await open(await person('admin', 'Ada'), { path: RIDES });
-  await expect(rideRows(admin)).toHaveCount(2);
-  await admin.keyboard.press('/');
-  await admin.keyboard.type('stop 002');
-  await expect(rideRows(admin)).toHaveCount(1);
-  const opener = admin.getByRole('button', { name: /^Status of ride/ });
-  await pressByKey(admin, opener);
-  const dialog = statusDialog(admin, 'Completed');
-  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
-  await admin.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await admin.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
-  // Nothing chosen: it stays.
-  await tabTo(admin, dialog.getByRole('button', { name: 'Update Status' }));
-  await admin.keyboard.press('Enter');
-  await tabTo(admin, dialog.getByRole('radio', { name: 'Accepted' }));
-  await admin.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('radio', { name: 'Canceled' })).toBeChecked();
-  await tabTo(admin, dialog.getByLabel('Reason'));
-  await admin.keyboard.type('Never took place');
-  await admin.keyboard.press('Enter');
-  await expect(toast(admin, 'Ride marked Canceled')).toBeVisible();
-  await expect(opener).toBeFocused();
-  await expect(rideRows(admin)).toContainText('Canceled');
-  await pressByKey(admin, admin.getByRole('link', { name: /^View ride/ }));
-  await expect(timeline(admin).first()).toContainText('Reason: Never took place');
 });

@@ -115,7 +115,12 @@ test('other addresses lead on, and one that is none says so', async ({ browserOf
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  for (const path of ['/dashboard/nope', '/login/nope', '/dashboard/user-management/1/2', '/bn/dashboard'])
+  for (const path of [
+    '/dashboard/nope',
+    '/login/nope',
+    '/dashboard/user-management/1/2',
+    '/bn/dashboard/nope',
+  ])
     expect((await page.request.get(path)).status(), path).toBe(404);
   for (const path of ['/dashboard', '/dashboard/ride-management/1', '/settings', '/verify-otp/'])
     expect((await page.request.get(path)).status(), path).toBe(200);

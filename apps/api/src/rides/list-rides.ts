@@ -5,8 +5,7 @@ import { firstIdOf } from '../core/first-id-of.ts';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readPage, readRows, type ListQuery, type PassedDays } from '../core/read-page.ts';
 import { countRides, findRideDay } from '../figures/ride-counts.ts';
-import { nameInEnglish } from '../places/name-in-english.ts';
-import { findRideIds } from '../search/find-ride-ids.ts';
+import { findNamedRideIds } from '../search/find-ride-ids.ts';
 import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
 import { RIDE_DETAIL, viewDetail, type DetailRow } from './ride-detail.ts';
 
@@ -19,7 +18,7 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
   const { search, status } = input;
   if (search)
     return inSnapshot(db, async (snapshot) => {
-      const found = await findRideIds(snapshot, nameInEnglish(search), status);
+      const found = await findNamedRideIds(snapshot, search, status);
       const rows = await readRides(snapshot, idsOfPage(found, input));
       return pageOfFound(found, rows, input);
     });

@@ -93,6 +93,29 @@ test('it counts to a thousand, and says that there are more', async () => {
   expect(rare.total).toBe((await findAll('zindabahar')).length);
 });
 
+test('a place is found by its name in Bangla, and so is what was written so', async () => {
+  const { rows } = await core.db.pool.query<{ id: string; riderId: string }>(
+    `update rides set pickup_address = 'Star Mosque, Armanitola' where id = (select id from rides
+      where deleted_at is null and status = 'completed' and pickup_address not ilike '%গুলশান%' order by id desc limit 1)
+      returning id, rider_id as "riderId"`,
+  );
+  const [{ id, riderId } = { id: '', riderId: '' }] = rows;
+  const list = async (search: string) =>
+    (await listRides(core.db, ListRidesInput.parse({ search, limit: 100 }))).items.map((ride) => ride.id);
+  expect(await list('তারা মসজিদ')).toEqual([id]);
+  expect(await list('তারা মসজিদ, আরমানিটোলা')).toEqual([id]);
+  const written = await findAll('গুলশান');
+  expect(written.length).toBeGreaterThan(0);
+  expect(await list('গুলশান')).toEqual(expect.arrayContaining(written.slice(0, 1)));
+  const own = await searchRides(
+    core.db,
+    { ...(await makeActor(core.db, 'rider')), userId: riderId },
+    'তারা মসজিদ',
+    5,
+  );
+  expect(own.map((ride) => ride.id)).toEqual([id]);
+});
+
 test('an id is found by its end, however much of it, and by itself', async () => {
   const [ride] = await findAll('house 77,');
   const id = ride as string;

@@ -1,5 +1,6 @@
 import type { RideStatus } from '@ridewire/contracts';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
+import { nameInEnglish } from '../places/name-in-english.ts';
 import { containing } from './containing.ts';
 import { endsWith, readIdEnd } from './id-end.ts';
 import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
@@ -46,6 +47,23 @@ export async function findRideIds(
   if (byId.length === 0) return found;
   const ids = [...new Set([...found.ids, ...byId])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH);
   return { ...found, ids };
+}
+
+/** The same by what was typed and, where that is a place's name in Bangla, by its English one, which addresses have. */
+export async function findNamedRideIds(
+  db: Snapshot,
+  typed: string,
+  status: RideStatus | undefined,
+): Promise<Found> {
+  const found = await findRideIds(db, typed, status);
+  const english = nameInEnglish(typed);
+  if (english === typed) return found;
+  const named = await findRideIds(db, english, status);
+  return {
+    ...found,
+    ...named,
+    ids: [...new Set([...named.ids, ...found.ids])].sort((a, b) => (a < b ? 1 : -1)).slice(0, ENOUGH),
+  };
 }
 
 async function findByIdEnd(db: Reader, text: string, isListed: string, values: unknown[]): Promise<string[]> {

@@ -32,6 +32,10 @@ it('tells no answer from one that can’t be read', () => {
   expect(isUnreachable(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
   expect(isUnreachable(TRPCClientError.from(new SyntaxError('Unexpected token <')))).toBe(false);
   expect(isUnreachable(refused)).toBe(false);
+  const say = (error: unknown) => errorSentence(error, 'Registration failed', 'No connection.');
+  expect(say(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe('No connection.');
+  expect(say(TRPCClientError.from(new SyntaxError('Unexpected token <')))).toBe('Registration failed');
+  expect(say(refused)).toBe('Taken by another driver.');
 });
 
 it('knows the field a refusal is about', () => {

@@ -16,10 +16,18 @@ export function findErrorField(error: unknown): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-/** The sentence to show, in the language spoken: the server's own, else one for a server that can't be reached. */
-export function errorSentence(error: unknown, unreachable: string = sayUnknownFailure()): string {
+/**
+ * The sentence to show, in the language spoken: the server's own, else what failed.
+ * @param unreachable said instead of `failure` when no answer came at all
+ */
+export function errorSentence(
+  error: unknown,
+  failure: string = sayUnknownFailure(),
+  unreachable: string = failure,
+): string {
   const code = findErrorCode(error);
-  return code !== null && error instanceof Error ? sayRefusal(code, error.message) : unreachable;
+  if (code !== null && error instanceof Error) return sayRefusal(code, error.message);
+  return isUnreachable(error) ? unreachable : failure;
 }
 
 /** Whether no answer came at all, as without a network. */

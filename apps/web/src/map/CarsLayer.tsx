@@ -60,7 +60,7 @@ const WRITE_EVERY_MS = 200;
 
 /** Every car of the city: one source, of which only what changed is written, and never before the last write is done. */
 export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
-  const { map, scheme, styleTurn, setFollowing } = useMap();
+  const { map, scheme, styleTurn, setFollowing, obstacles } = useMap();
   const reduced = useMotionReduced();
   const clockOffsetMs = useClockOffset();
   const [source, setSource] = useState<LayersSpec['source']>();
@@ -80,11 +80,17 @@ export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
     });
   }, [map, styleTurn]);
 
+  useEffect(
+    () => obstacles.addMoving(() => [...fleet.current.values()].map(({ car }) => car.position)),
+    [obstacles],
+  );
+
   const paint = useEffectEvent(async (): Promise<Pace> => {
     const nowMs = performance.now();
     if (waiting.current.length > 0) return writeSome([]);
     const isFirst = fleet.current.size === 0;
     const gone = moveFleet(fleet.current, list(), nowMs, !reduced);
+    if (isFirst && fleet.current.size > 0) obstacles.tell();
     setSource(clusterSource(fleet.current.size));
     const bounds = map.getBounds();
     const [west, south, east, north] = [

@@ -3,21 +3,28 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { measureLabel } from './measure-label.ts';
-import { labelLimit, thinLabels } from './thin-labels.ts';
+import { labelLimit, thinLabels, type Label } from './thin-labels.ts';
 import { sayAddress } from '../texts/say-address.ts';
 
 /** Room of the buttons in their corner, in px. */
 const BUTTONS = { width: 60, height: 100 };
+/** What a car covers, from its middle, in px. */
+const CAR = { x: 6, y: 8 };
+/** Among so many cars one spot is as full as another. */
+const MOST_CARS = 300;
 
 /** Names on the ground: which ones is decided when the map rests, where they stand at each of its frames. */
 export function PlaceLabels({ places }: { places: readonly Place[] }) {
   const { map, obstacles, legend } = useMap();
   const layer = useRef<HTMLDivElement>(null);
-  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const [labels, setLabels] = useState<readonly Label[]>([]);
   const shown = useMemo(() => {
-    const ids = new Set(shownIds);
-    return places.filter((place) => ids.has(place.id));
-  }, [places, shownIds]);
+    const spots = new Map(labels.map(({ id, dy }) => [id, dy]));
+    return places.flatMap((place) => {
+      const dy = spots.get(place.id);
+      return dy === undefined ? [] : [{ place, dy }];
+    });
+  }, [places, labels]);
 
   useEffect(() => {
     const choose = () => {
@@ -34,7 +41,12 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
       const corner = { right: legend.offsetLeft + legend.offsetWidth, top: legend.offsetTop, bottom: height };
       taken.push({ left: 0, ...corner });
       taken.push({ left: width - BUTTONS.width, right: width, top: height - BUTTONS.height, bottom: height });
-      setShownIds(thinLabels(wishes, { width, height }, labelLimit(map.getZoom()), taken));
+      const cars = obstacles.listMoving();
+      const crossed = (cars.length > MOST_CARS ? [] : cars).map((car) => {
+        const { x, y } = map.project(car);
+        return { left: x - CAR.x, right: x + CAR.x, top: y - CAR.y, bottom: y + CAR.y };
+      });
+      setLabels(thinLabels(wishes, { width, height }, labelLimit(map.getZoom()), { taken, crossed }));
     };
     choose();
     const stopListening = obstacles.listen(choose);
@@ -50,10 +62,10 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
   // Before it is painted: a name without a place stands in the corner.
   useLayoutEffect(() => {
     const move = () => {
-      for (const [index, place] of shown.entries()) {
+      for (const [index, { place, dy }] of shown.entries()) {
         const element = layer.current?.children[index] as HTMLElement | undefined;
         const { x, y } = map.project(place);
-        if (element) element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+        if (element) element.style.transform = `translate(${x}px, ${y + dy}px) translate(-50%, -50%)`;
       }
     };
     move();
@@ -67,7 +79,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
 
   return createPortal(
     <div ref={layer} className="rw-map-names" aria-hidden>
-      {shown.map((place) => (
+      {shown.map(({ place }) => (
         <span key={place.id}>{sayAddress(place.name)}</span>
       ))}
     </div>,

@@ -12,6 +12,11 @@ export interface Obstacles {
   /** @returns takes it away again */
   add(obstacle: Obstacle): () => void;
   list(): Obstacle[];
+  /** What comes and goes, at present. @returns takes it away again */
+  addMoving(listMoving: () => readonly LatLng[]): () => void;
+  listMoving(): LatLng[];
+  /** There is something else to make room for. */
+  tell(): void;
   /** @returns stops listening */
   listen(listener: () => void): () => void;
 }
@@ -19,6 +24,7 @@ export interface Obstacles {
 export function createObstacles(): Obstacles {
   const obstacles = new Set<Obstacle>();
   const listeners = new Set<() => void>();
+  const moving = new Set<() => readonly LatLng[]>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -32,6 +38,12 @@ export function createObstacles(): Obstacles {
       };
     },
     list: () => [...obstacles],
+    addMoving(listMoving) {
+      moving.add(listMoving);
+      return () => moving.delete(listMoving);
+    },
+    listMoving: () => [...moving].flatMap((list) => list()),
+    tell,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -15,8 +15,17 @@ export interface LabelWish {
   height: number;
 }
 
+/** A name that is shown. */
+export interface Label {
+  id: string;
+  /** Px below its point; negative above it. */
+  dy: number;
+}
+
 /** Air around a name, in px. */
 const GAP = 6;
+/** Where a name may stand, best first. */
+const SPOTS = [0, 22, -22];
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -31,29 +40,37 @@ export function labelLimit(zoom: number): number {
 }
 
 /**
- * Which names to show: best known first, whole within the frame, none upon another or upon what is `taken` by markers.
- * @returns their ids, in the order given
+ * Which names to show: best known first, whole within the frame, none upon another or upon what is `taken` by markers. One
+ * stands a little above or below its point where that keeps it clear of what is `crossed` by cars, which come and go.
  */
 export function thinLabels(
   wishes: readonly LabelWish[],
   frame: { width: number; height: number },
   limit: number,
-  taken: readonly Box[] = [],
-): string[] {
+  { taken = [], crossed = [] }: { taken?: readonly Box[]; crossed?: readonly Box[] } = {},
+): Label[] {
   const boxes = [...taken];
-  const shown: string[] = [];
+  const shown: Label[] = [];
+  const isFree = (box: Box) =>
+    box.left >= 0 &&
+    box.right <= frame.width &&
+    box.top >= 0 &&
+    box.bottom <= frame.height &&
+    !boxes.some((other) => overlap(box, other));
   for (const { id, x, y, width, height } of wishes) {
     if (shown.length >= limit) break;
-    const box = {
+    const boxAt = (dy: number): Box => ({
       left: x - width / 2 - GAP,
       right: x + width / 2 + GAP,
-      top: y - height / 2 - GAP,
-      bottom: y + height / 2 + GAP,
-    };
-    if (box.left < 0 || box.right > frame.width || box.top < 0 || box.bottom > frame.height) continue;
-    if (boxes.some((other) => overlap(box, other))) continue;
-    boxes.push(box);
-    shown.push(id);
+      top: y + dy - height / 2 - GAP,
+      bottom: y + dy + height / 2 + GAP,
+    });
+    // What covers a point has more to say there than its name.
+    if (!isFree(boxAt(0))) continue;
+    const isClear = (dy: number) => isFree(boxAt(dy)) && !crossed.some((car) => overlap(boxAt(dy), car));
+    const dy = SPOTS.find(isClear) ?? 0;
+    boxes.push(boxAt(dy));
+    shown.push({ id, dy });
   }
   return shown;
 }

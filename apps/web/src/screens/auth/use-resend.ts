@@ -2,6 +2,7 @@ import type { CodeAsked } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 
 interface ResendInput {
   ask: () => Promise<CodeAsked>;
@@ -14,6 +15,7 @@ interface ResendInput {
 
 /** Asks for another code; how long the next one must wait is the server's word, kept with the page. */
 export function useResend({ ask, success, failure, onSent }: ResendInput): () => Promise<void> {
+  const { auth } = useTexts();
   const router = useRouter();
   return async () => {
     const { href } = router.history.location;
@@ -30,7 +32,7 @@ export function useResend({ ask, success, failure, onSent }: ResendInput): () =>
         replace: true,
       });
     } catch (error) {
-      toastFailed(errorSentence(error, failure));
+      toastFailed(errorSentence(error, failure, auth.unreachable));
     }
   };
 }

@@ -30,7 +30,7 @@ export function ForgotPassword() {
         state: { email, resendAt: Date.now() + resendInSeconds * 1000 },
       });
     } catch (error) {
-      toastFailed(errorSentence(error, forgotPassword.failure));
+      toastFailed(errorSentence(error, forgotPassword.failure, auth.unreachable));
     }
   };
   return (

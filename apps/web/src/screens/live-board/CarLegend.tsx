@@ -24,7 +24,7 @@ export function CarLegend() {
       ].map(({ color, name }) => (
         <li key={name}>
           <svg width={10} height={10} viewBox="-5 -5 10 10" aria-hidden>
-            <circle r={5} fill={color} />
+            <circle r={4} fill={color} stroke={colors.pinDot} strokeWidth={1.5} />
           </svg>
           {name}
         </li>

@@ -1,7 +1,7 @@
 import type { DemoAccount, LoginInput } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { errorSentence, findErrorCode, isUnreachable } from '../../live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { configQuery } from '../../session/config-query.ts';
 import type { useSignIn } from '../../session/use-sign-in.ts';
 import { toastFailed } from '../../shell/show-toast.tsx';
@@ -27,7 +27,7 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
       {
         onError: (error) => {
           if (staysOnPage(error)) return;
-          toastFailed(errorSentence(error, isUnreachable(error) ? auth.unreachable : login.failure));
+          toastFailed(errorSentence(error, login.failure, auth.unreachable));
           if (findErrorCode(error) === 'INVALID_CREDENTIALS') form.focus('password');
         },
       },

@@ -31,7 +31,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
       toastDone(resetPassword.success);
       await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
     } catch (error) {
-      const sentence = errorSentence(error, resetPassword.failure);
+      const sentence = errorSentence(error, resetPassword.failure, auth.unreachable);
       toastFailed(sentence);
       if (findErrorCode(error) === 'CODE_INVALID') form.refuse('otp', sentence);
     }

@@ -9,7 +9,7 @@ import { draftOf, type SignUpValues } from './sign-up-draft.ts';
 
 /** Makes the account and leads to where its address is verified. Throws nothing: what failed is said. */
 export function useSignUp(onEmailTaken: (sentence: string) => void) {
-  const { signUp } = useTexts();
+  const { auth, signUp } = useTexts();
   const router = useRouter();
 
   const goVerify = async (values: SignUpValues, resendAt?: number) => {
@@ -34,7 +34,7 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
       toastDone(signUp.success);
       await goVerify(values, Date.now() + resendInSeconds * 1000);
     } catch (error) {
-      const sentence = errorSentence(error, signUp.failure);
+      const sentence = errorSentence(error, signUp.failure, auth.unreachable);
       toastFailed(sentence);
       const code = findErrorCode(error);
       if (code === 'EMAIL_TAKEN') onEmailTaken(sentence);

@@ -4,7 +4,7 @@ import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { errorSentence, findErrorCode, isUnreachable } from '../../live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -36,7 +36,7 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
       toastDone(verifyOtp.success);
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
-      toastFailed(isUnreachable(error) ? auth.unreachable : errorSentence(error, verifyOtp.failure));
+      toastFailed(errorSentence(error, verifyOtp.failure, auth.unreachable));
       // Nobody looked at the code: it may be right.
       if (findErrorCode(error) !== 'CODE_INVALID') return;
       startAnew();

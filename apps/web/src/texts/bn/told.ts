@@ -1,4 +1,4 @@
-import { DocumentKind } from '@ridewire/contracts';
+import { DOCUMENT_KINDS } from '@ridewire/contracts/judge-documents';
 import { documents as english } from '../en/documents.ts';
 import type { Phrases } from '../spoken.ts';
 import { figures } from './digits.ts';
@@ -7,7 +7,7 @@ import { sayPlace } from './places.ts';
 
 /** By their English names within a sentence. */
 const documents: Record<string, string> = Object.fromEntries(
-  DocumentKind.options.map((kind) => [english.named[kind], bangla.named[kind]]),
+  DOCUMENT_KINDS.map((kind) => [english.named[kind], bangla.named[kind]]),
 );
 const A_DOCUMENT = `(${Object.keys(documents).join('|')})`;
 const callers: Record<string, string> = { rider: 'যাত্রী', driver: 'চালক' };

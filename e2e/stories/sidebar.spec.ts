@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '../stage/story.ts';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+
+/** The sidebar, from top to bottom. */
+const ENTRIES = {
+  rider: ['Dashboard', 'Profile', 'Book Ride', 'Active Rides', 'Ride History', 'Payments', 'Settings'],
+  driver: [
+    'Dashboard',
+    'Profile',
+    'Go Online/Offline',
+    'Ride Requests',
+    'Active Rides',
+    'Earnings',
+    'Ride History',
+    'Documents',
+    'Settings',
+  ],
+  admin: [
+    'Dashboard',
+    'Profile',
+    'Live Board',
+    'User Management',
+    'Driver Management',
+    'Ride Management',
+    'Analytics',
+    'Reports',
+    'Messages',
+    'Audit trail',
+    'Settings',
+  ],
+} as const;
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('every entry of the sidebar leads to a page, for each role', async ({ person, open }) => {
+  const people = [
+    await person('rider', 'Nadia'),
+    await person('driver', 'Karim'),
+    await person('admin', 'Ada'),
+  ];
+  for (const somebody of people) {
+    const entries = ENTRIES[somebody.role];
+    const page = await open(somebody, { options: DESKTOP });
+    const links = sidebar(page).getByRole('link');
+    await expect(links).toHaveText(entries);
+    for (const name of entries) {
+      const link = sidebar(page).getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${await link.getAttribute('href')}$`));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+    }
+    await page.close();
+  }
+});
+
+test('the sidebar says that it waits, narrows by a key, is kept so, and names its signs', async ({
+  person,
+  open,
+}) => {
+  const page = await open(await person('rider', 'Nadia'), { options: DESKTOP });
+  const frame = page.locator('nav.mantine-AppShell-navbar');
+  const width = () => frame.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  await expect(sidebar(page)).toBeVisible();
+  await expect.poll(width).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(48);
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+  const narrow = await cookie();
+  expect(narrow?.value).toBe('false');
+  expect(Math.round(((narrow?.expires ?? 0) - Date.now() / 1_000) / 86_400)).toBe(7);
+  await sidebar(page).getByRole('link', { name: 'Payments' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Payments' })).toBeVisible();
+
+  // Until it is known who is here.
+  let answer = () => {};
+  await page.route('**/trpc/auth.me*', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect.poll(width).toBe(48);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(256);
+  await expect(frame.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(frame.getByText('Rider', { exact: true })).toBeVisible();
+  expect((await cookie())?.value).toBe('true');
+});
