@@ -1,17 +1,23 @@
 import './go-online.css';
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
+import { useLinkPart } from '../../live/link-state.ts';
 import { useAvailabilityLive } from '../../live/use-live.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OnlineChecks } from './OnlineChecks.tsx';
 
+/** A line's height, and no words. */
+const UNKNOWN = '\u00a0';
+
 /** The switch alone, with what is needed for it. */
 export function GoOnline() {
   const { driver } = useTexts();
   const { data: availability } = useAvailabilityLive();
+  const status = useLinkPart('status');
+  const isDown = status === 'down' || status === 'offline';
   const isOnline = availability?.available === true;
   return (
     <Page title={isOnline ? driver.goOffline : driver.goOnline}>
@@ -20,11 +26,17 @@ export function GoOnline() {
           <span className="rw-driver-online rw-go-word" data-online={isOnline || undefined} role="status">
             {isOnline ? driver.online : driver.offline}
           </span>
+          {!availability && <Text c="dimmed">{UNKNOWN}</Text>}
           {availability?.approved && !availability.suspended && (
             <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>
           )}
         </div>
-        <OnlineChecks />
+        {/* Their number is known by then; without a link they say just that. */}
+        {availability || isDown ? (
+          <OnlineChecks />
+        ) : (
+          <Skeleton height={150} radius="sm" className="rw-late" />
+        )}
         <LocationNotice />
         <div className="rw-go-button">
           <AvailabilityButton size="xl" />

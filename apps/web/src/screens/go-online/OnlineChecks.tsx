@@ -29,7 +29,7 @@ export function OnlineChecks() {
         : data.approved
           ? ['account', 'ok', driver.checkApproved]
           : ['account', 'no', driver.checkNotApproved],
-    ...(data && !data.approved && papers ? [documentsCheck(papers, documents)] : []),
+    ...(data && !data.approved ? [documentsCheck(papers, documents)] : []),
     !profile?.driver
       ? ['vehicle', 'open', driver.checkVehicle]
       : hasVehicle(profile.driver.vehicle)
@@ -76,7 +76,8 @@ export function OnlineChecks() {
 }
 
 /** Whether an admin has all documents to approve a driver by. */
-function documentsCheck(papers: DocumentsView, documents: Texts['documents']): Check {
+function documentsCheck(papers: DocumentsView | undefined, documents: Texts['documents']): Check {
+  if (!papers) return ['documents', 'open', documents.checkDocuments];
   const standings = judgeDocuments(papers.documents, papers.today);
   const lacking = standings.filter(({ valid }) => !valid);
   if (lacking.length === 0) return ['documents', 'ok', documents.checkDocuments];
