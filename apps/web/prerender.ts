@@ -39,7 +39,10 @@ const putLater = (document: string): string =>
     .replaceAll('<script type="module"', `<script type="module" ${LATER}`);
 const frame = putLater(await readFile(new URL('site.html', built), 'utf8'));
 const app = await readFile(new URL('index.html', built), 'utf8');
-await writeFile(new URL('index.html', built), linkGroup(app, appManifest, 'start'));
+await writeFile(
+  new URL('index.html', built),
+  linkGroup(app, appManifest, { name: 'start', rel: 'modulepreload' }),
+);
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
 await (await openStyleCheck(appManifest, built)).checkScripts();

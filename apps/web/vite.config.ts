@@ -68,7 +68,7 @@ export default defineConfig({
             // What opens beside or over something.
             {
               name: 'floating',
-              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+|Radio\/RadioIcon)\.mjs/,
+              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+|Radio\/RadioIcon|AccordionChevron|CheckIcon)\.mjs/,
             },
             { name: 'menus', test: MENUS },
             // The frame of all pages of who is signed in.
