@@ -79,7 +79,8 @@ test.each<[string, string[]]>([
   // Not across the two fields.
   ['khatun rahima@', []],
   ['secret', []],
-  ['017', []],
+  // Phone numbers, by any part.
+  ['017', ['Twin', 'Twin', 'Éva', 'রহিম', 'Karim', 'Rahima']],
 ])('a search for %s finds %j', async (search, found) => {
   expect(await names({ search })).toEqual(found);
   expect((await list({ search })).total).toBe(found.length);
