@@ -19,8 +19,8 @@ const usual = {
  */
 export default defineConfig({
   test: {
-    // Two cores: a third worker only makes the others slower.
-    maxWorkers: 2,
+    // Of two cores a fifth waits for the database's disk: a third worker uses it.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -35,8 +35,8 @@ const inBrowser = (drawing: string[]) => ({
 export default defineConfig({
   testDir: './stories',
   globalSetup: './stage/start-postgres.ts',
-  // Two cores: a third browser only makes the others late.
-  workers: 2,
+  // Stories wait for each other's moves; of two cores a third browser uses what is left.
+  workers: 3,
   fullyParallel: true,
   // A story that needs a second try has found something.
   retries: 0,
