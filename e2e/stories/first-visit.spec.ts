@@ -44,6 +44,14 @@ test('the login form is there before the app, which keeps and sends what was typ
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 
   app = Promise.withResolvers<void>();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email.fill('rina@exam.test');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  app.resolve();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(email).toHaveValue('rina@exam.test');
+
+  app = Promise.withResolvers<void>();
   await page.goto('/login?from=%2Fdashboard%2Frider%2Fhistory', { waitUntil: 'commit' });
   await signIn(page, rina.email);
   app.resolve();

@@ -25,13 +25,17 @@
     page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
   }
 
-  // What the server sent of a form can be filled in before the app is there; it is sent by the app, with what was typed.
-  addEventListener('submit', (event) => {
+  // What the server sent of a form can be filled in before the app is there. Its button and the ways to other forms are
+  // pressed by the app, which takes along what was typed (src/early/take-over.ts).
+  const hold = (event) => {
     const early = event.target.closest('#early');
-    if (!early) return;
+    const way = event.target.closest('#early .rw-auth-way a');
+    if (!early || (event.type === 'click' && (!way || event.ctrlKey || event.metaKey || event.shiftKey))) return;
     event.preventDefault();
-    early.dataset.pressed = '';
-  });
+    early.dataset.pressed = way ? [...early.querySelectorAll('.rw-auth-way a')].indexOf(way) : 'send';
+  };
+  addEventListener('submit', hold);
+  addEventListener('click', hold);
 
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {

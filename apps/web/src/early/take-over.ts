@@ -3,7 +3,7 @@ const findEarly = (): HTMLElement | null => document.getElementById('early');
 
 /**
  * Puts the app's own page in place of the one that was sent with the document: with what has been typed there meanwhile,
- * the focus where it was, and a press on its button carried out. Does nothing where no page was sent.
+ * the focus where it was, and a press on its button or a way to another form carried out. Does nothing where no page was sent.
  */
 export function takeOver(): void {
   const early = findEarly();
@@ -18,7 +18,14 @@ export function takeOver(): void {
     if (from.value !== '') type(to, from.value);
     if (from === active) putFocus(to, from);
   }
-  if (early.dataset['pressed'] !== undefined) page?.querySelector('form')?.requestSubmit();
+  const { pressed } = early.dataset;
+  // What was typed is the form's own by then.
+  if (pressed) setTimeout(() => press(page, pressed));
+}
+
+function press(page: HTMLElement | null, pressed: string): void {
+  if (pressed === 'send') page?.querySelector('form')?.requestSubmit();
+  else page?.querySelectorAll<HTMLElement>('.rw-auth-way a')[Number(pressed)]?.click();
 }
 
 /** As if the person typed it here: a form that is kept by React learns of it by the event alone. */

@@ -4,6 +4,7 @@ import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
 import { useMe } from '../session/session-query.ts';
+import { useSearchKeys } from '../spotlight/use-search-keys.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
 import { lazyExtra } from './lazy-extra.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
   const isTabBarHidden = useIsTabBarHidden();
   const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
   useHotkeys([['mod+B', toggleSidebar]], []);
+  useSearchKeys();
   useFocusHeading();
   // Signed out a moment ago: the way to the login page is already taken.
   if (!me) return <ShellPending />;

@@ -49,6 +49,8 @@ export function SearchBox({ me, own, onShortcuts }: SearchBoxProps) {
   return (
     <Spotlight.Root
       store={searchStore}
+      // The page's own, which is there before this.
+      shortcut={null}
       query={typed}
       onQueryChange={(text) => setTyped(searchDigits(dropControls(text)))}
       tagsToIgnore={[]}
