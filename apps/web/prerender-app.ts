@@ -47,10 +47,14 @@ export async function renderLoginDocument(
   }: { manifest: Manifest; renderLogin: typeof Rendering.renderLogin; preloads: string[] },
 ): Promise<string> {
   const words = WORDS[language];
-  const { html, title } = await renderLogin(language);
+  const { html, title, waiting, failed } = await renderLogin(language);
   return linkGroup(document, manifest, { name: 'sign-in', rel: 'later', others: words ? [words] : [] })
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace('<div id="early">', () => `<div id="early">${html}`);
+    .replace(
+      '<div id="early">',
+      () =>
+        `<div id="early" data-waiting="${waiting}">${html.replace('<form', `<p role="alert" class="rw-early-failed" hidden>${failed}</p><form`)}`,
+    );
 }

@@ -17,6 +17,7 @@ test('the login form is there before the app, which keeps and sends what was typ
   db,
   person,
   browserOf,
+  complaints,
 }) => {
   const rina = await person('rider', 'Rina');
   await givePassword(db, rina.userId, PASSWORD);
@@ -25,7 +26,12 @@ test('the login form is there before the app, which keeps and sends what was typ
   const menu = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, (route) => app.promise.then(() => route.continue()));
 
-  await page.route(/\/assets\/ThemeMenu-/, (route) => menu.promise.then(() => route.continue()));
+  const isMenuAsked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/ThemeMenu-/, async (route) => {
+    isMenuAsked.resolve();
+    await menu.promise;
+    await route.continue();
+  });
 
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveTitle('Sign in · Ridewire');
@@ -39,7 +45,9 @@ test('the login form is there before the app, which keeps and sends what was typ
   expect(await places(page)).toEqual(early);
 
   // A menu may come later still.
+  await isMenuAsked.promise;
   await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0);
   menu.resolve();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 
@@ -56,4 +64,17 @@ test('the login form is there before the app, which keeps and sends what was typ
   await signIn(page, rina.email);
   app.resolve();
   await expect(page).toHaveURL(/\/dashboard\/rider\/history$/);
+
+  await page.unrouteAll();
+  await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
+  complaints.expectLostLinks();
+  await page.context().clearCookies();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('The server can’t be reached. Try again.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('#early')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

@@ -25,17 +25,38 @@
     page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
   }
 
-  // What the server sent of a form can be filled in before the app is there. Its button and the ways to other forms are
-  // pressed by the app, which takes along what was typed (src/early/take-over.ts).
+  // What the server sent of a form can be filled in before the app is there. What is pressed meanwhile the app presses, with
+  // what was typed (src/early/take-over.ts); typing on takes a press back.
+  const CONTROLS = 'a, button, input';
+  const say = (early, isBusy) => {
+    const button = early.querySelector('[type=submit]');
+    const label = button.querySelector('.mantine-Button-label');
+    early.dataset.label ??= label.textContent;
+    label.textContent = isBusy ? early.dataset.waiting : early.dataset.label;
+    button.setAttribute('aria-busy', isBusy);
+  };
   const hold = (event) => {
     const early = event.target.closest('#early');
-    const way = event.target.closest('#early .rw-auth-way a');
-    if (!early || (event.type === 'click' && (!way || event.ctrlKey || event.metaKey || event.shiftKey))) return;
+    if (!early) return;
+    const isSending = event.type === 'submit';
+    const control = isSending
+      ? early.querySelector('[type=submit]')
+      : event.target.closest('.rw-auth-way a, button[type=button]');
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    early.dataset.pressed = way ? [...early.querySelectorAll('.rw-auth-way a')].indexOf(way) : 'send';
+    // The app could not be loaded: with the page it may.
+    if (early.dataset.failed === 'true') return location.reload();
+    early.dataset.pressed = [...early.querySelectorAll(CONTROLS)].indexOf(control);
+    if (isSending) say(early, true);
   };
   addEventListener('submit', hold);
   addEventListener('click', hold);
+  addEventListener('input', (event) => {
+    const early = event.target.closest('#early');
+    if (early?.dataset.pressed === undefined) return;
+    delete early.dataset.pressed;
+    say(early, false);
+  });
 
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {

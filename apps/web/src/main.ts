@@ -1,7 +1,10 @@
-/** So long a page that is never painted, as in a tab nobody looks at, waits at most. In milliseconds. */
+/** So long a page that is never painted, as in a tab nobody looks at, waits at most; and so long a second try. In ms. */
 const LONGEST_MS = 1_000;
+const PAUSE_MS = 2_000;
 
-/** What was sent of the page is painted before the app is asked for: it shows, and can be filled in, while that comes. */
+/** What was sent of the page: it is painted before the app is asked for, and can be filled in while that comes. */
+const early = document.getElementById('early');
+
 const painted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_MS);
@@ -11,10 +14,24 @@ const painted = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-const wait = document.getElementById('early')?.firstElementChild ? painted() : Promise.resolve();
-void wait.then(() => {
+const start = () => {
   // All at once, rather than each when another asks for it.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
   return import('./start.tsx');
-});
+};
+
+/** A form that nothing stands behind says so; its button loads the page anew (public/first-paint.js). */
+function sayFailed(): void {
+  const alert = early?.querySelector<HTMLElement>('[role=alert]');
+  if (!early || !alert) return;
+  early.dataset['failed'] = 'true';
+  alert.hidden = false;
+  early.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const wait = early?.firstElementChild ? painted() : Promise.resolve();
+void wait
+  .then(start)
+  .catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(start))
+  .catch(sayFailed);

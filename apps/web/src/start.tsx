@@ -10,8 +10,7 @@ import { speak } from './texts/spoken.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 const following = router.subscribe('onRendered', () => {
-  takeOver();
-  following();
+  if (takeOver() || router.state.location.pathname !== '/login') following();
 });
 // Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
 // of words may import what stands in this one, and would wait for it to end.

@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 
 /**
- * Keeps accounts that every visitor of a demo may use as they are.
+ * Keeps what every visitor of a demo signs in with: these accounts can't be deleted, nor get another password.
  * @param email whose account is to be deleted, or gets a new password
  * @throws AppError DEMO_ACCOUNT
  */

@@ -74,7 +74,6 @@ export async function deleteAccount(
 /** @returns the hash that it was right for */
 async function checkOwnPassword(core: Core, userId: string, password: string): Promise<string> {
   assertRoomToHash();
-  await core.limits.spend('deleteByAccount', userId);
   const { rows } = await core.db.pool.query<{ email: string; passwordHash: string }>({
     name: 'find_own_password',
     text: 'select email, password_hash as "passwordHash" from users where id = $1',
@@ -83,6 +82,7 @@ async function checkOwnPassword(core: Core, userId: string, password: string): P
   if (!rows[0]) throw new AppError('NOT_SIGNED_IN');
   const { email, passwordHash } = rows[0];
   assertNotShared(core, email);
+  await core.limits.spend('deleteByAccount', userId);
   if (!(await verifyPassword(passwordHash, password))) throw new AppError('PASSWORD_WRONG');
   await core.limits.giveBack('deleteByAccount', userId);
   return passwordHash;

@@ -34,10 +34,13 @@ export async function serveLoginPage(
   );
 }
 
-/** As the app itself will find it: by the choice kept, then by what the browser wishes. */
-function findLanguageOf({ headers }: FastifyRequest): Language {
-  const wished = (headers['accept-language'] ?? '')
+/** As the app itself will find it: by the choice kept, then by what the browser wishes, the most wished first. */
+const findLanguageOf = ({ headers }: FastifyRequest): Language =>
+  findLanguage(headers.cookie ?? '', readWishes(headers['accept-language'] ?? ''));
+
+const readWishes = (header: string): string[] =>
+  header
     .split(',')
-    .map((wish) => wish.split(';')[0]?.trim() ?? '');
-  return findLanguage(headers.cookie ?? '', wished);
-}
+    .map((wish) => wish.trim().split(/\s*;\s*q=/))
+    .toSorted(([, a = '1'], [, b = '1']) => Number(b) - Number(a))
+    .map(([tag = '']) => tag);

@@ -37,6 +37,7 @@ test.each([
   [{}, 'a form in en'],
   [{ 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' }, 'a form in bn'],
   [{ 'accept-language': 'de;q=0.9, bn' }, 'a form in bn'],
+  [{ 'accept-language': 'en;q=0.3, bn;q=0.9' }, 'a form in bn'],
   [{ 'accept-language': '*' }, 'a form in en'],
   [{ 'accept-language': 'bn', cookie: 'ridewire_language=en' }, 'a form in en'],
   // Whoever may be signed in is led on by the app.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody } from './handle-errors.ts';
 import { isAppPath } from './is-app-path.ts';
@@ -24,8 +24,8 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
   const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
   const folder = new URL('site/', BUILT);
   const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl });
-  const sendApp = (reply: FastifyReply) =>
-    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+  const sendApp = (reply: FastifyReply, options: SendOptions = {}) =>
+    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html', options);
   await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });
   await fastify.register(fastifyStatic, {
     root: fileURLToPath(BUILT),
@@ -44,6 +44,7 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
     const isPage = isAppPath(path, built.app);
     if (!isPage && !frames.has(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
     // Below the app's own addresses the app says so, in the frame of who is signed in.
-    return sendApp(reply.code(isPage ? 200 : 404));
+    // Without a tag, by which a browser that asks again would be answered with nothing.
+    return isPage ? sendApp(reply) : sendApp(reply.code(404), { etag: false, lastModified: false });
   });
 }

@@ -11,5 +11,10 @@ export function phoneDigits(text: string): string | undefined {
   const latin = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
   if (!LOOKS_LIKE_PHONE.test(latin)) return undefined;
   const digits = latin.replace(/\D/g, '');
-  return digits.length < FEWEST_DIGITS ? undefined : digits.replace(/^(00)?88(?=0)/, '');
+  // What begins as only phone numbers do is one from its first digit on.
+  const isWhole = /^(\+|00)\D*\d/.test(latin);
+  // So are days written, and what is named by them.
+  const isDay = /^\d{4}-\d{1,2}(-|$)/.test(latin);
+  if (!isWhole && (isDay || digits.length < FEWEST_DIGITS)) return undefined;
+  return digits.replace(/^(00)?88(?=0)/, '');
 }

@@ -16,8 +16,17 @@ import { getSpoken, speak } from '../texts/spoken.ts';
 import { SpokenTexts } from '../texts/SpokenTexts.tsx';
 import type { Language } from '../language/language.ts';
 
+export interface LoginPage {
+  html: string;
+  title: string;
+  /** What its button says once it was pressed. */
+  waiting: string;
+  /** What it says when the app can't be loaded. */
+  failed: string;
+}
+
 /** The login page as HTML: what the app itself draws there when it comes, but for the demo accounts. */
-export async function renderLogin(language: Language): Promise<{ html: string; title: string }> {
+export async function renderLogin(language: Language): Promise<LoginPage> {
   await speak(language);
   const router = await openRouter();
   const queryClient = new QueryClient();
@@ -32,8 +41,13 @@ export async function renderLogin(language: Language): Promise<{ html: string; t
       </QueryClientProvider>
     </trpc.Provider>,
   );
-  const { login, shell } = getSpoken().texts;
-  return { html, title: `${login.title} · ${shell.productName}` };
+  const { auth, login, shell } = getSpoken().texts;
+  return {
+    html,
+    title: `${login.title} · ${shell.productName}`,
+    waiting: login.submitting,
+    failed: auth.unreachable,
+  };
 }
 
 /** The app's routes as far as they are drawn here, by the same names; without asking who is signed in. */

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import { loadExtra } from './load-extra.ts';
 
 /**
- * A piece that comes after what it stands beside, and that this can do without: where its file can't be loaded, not even with
- * a second try, what holds its place stays, rather than an error in place of the page.
+ * A piece that comes after what it stands beside, and that this can do without: while its file can't be loaded, what holds its
+ * place stays, rather than an error in place of the page.
  * @param Place holds its place until then, with the same properties. @default nothing
  */
 export function lazyExtra<Props extends object = object>(
@@ -12,7 +12,7 @@ export function lazyExtra<Props extends object = object>(
 ): ComponentType<Props> {
   // React's own type of it would ask for more than properties.
   const Piece = lazy(async () => ({
-    default: await loadExtra(load, Place),
+    default: await loadExtra(load),
   })) as unknown as ComponentType<Props>;
   return function Extra(props: Props): JSX.Element {
     return (

@@ -6,7 +6,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const Toasts: ComponentType = () => 'Saved';
-const Place: ComponentType = () => null;
 
 /** A file that can't be loaded so often, and then can. */
 function makeLoad(failures: number) {
@@ -20,23 +19,26 @@ let load: ReturnType<typeof makeLoad>;
 
 test('a piece that comes is shown, and asked for once', async () => {
   load = makeLoad(0);
-  expect(await loadExtra(load, Place)).toBe(Toasts);
+  expect(await loadExtra(load)).toBe(Toasts);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('one that doesn’t is asked for again, not at once', async () => {
   load = makeLoad(1);
-  const piece = loadExtra(load, Place);
+  const piece = loadExtra(load);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(await piece).toBe(Toasts);
 });
 
-test('one that never comes leaves its place as it is, and is no error', async () => {
-  load = makeLoad(2);
-  const piece = loadExtra(load, Place);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(await piece).toBe(Place);
-  expect(load).toHaveBeenCalledTimes(2);
+test('it is asked for more and more seldom, until it comes', async () => {
+  load = makeLoad(8);
+  const piece = loadExtra(load);
+  await vi.advanceTimersByTimeAsync(2_000 + 4_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(8_000 + 16_000 + 32_000 + 64_000 + 64_000);
+  expect(load).toHaveBeenCalledTimes(8);
+  await vi.advanceTimersByTimeAsync(64_000);
+  expect(await piece).toBe(Toasts);
 });

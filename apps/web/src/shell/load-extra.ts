@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** A second try after so long, in milliseconds. */
-const PAUSE_MS = 2_000;
+/** After a failure it is tried again after so long, twice as long each time, at most so long. In milliseconds. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 64_000;
 
-/** What `load` gives, at the first or the second try; else what stands in its place. */
-export function loadExtra<Props>(
+/** What `load` gives, however often it has to be asked: a tunnel ends. */
+export async function loadExtra<Props>(
   load: () => Promise<ComponentType<Props>>,
-  Place: ComponentType<Props>,
+  pauseMs: number = FIRST_PAUSE_MS,
 ): Promise<ComponentType<Props>> {
-  const again = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(load);
-  return load()
-    .catch(again)
-    .catch(() => Place);
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return loadExtra(load, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+  }
 }

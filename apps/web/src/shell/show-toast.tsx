@@ -16,11 +16,14 @@ function show(
 }
 
 /** For what this person did, in SPEC's words; never for what the screen shows anyway. */
-export function toastDone(text: string): void {
-  // What failed before it worked is past: beside the success it would read as if it still did.
+export const toastDone = (text: string): void =>
+  show(text, { color: 'wire', icon: <IconCircleCheck size={20} stroke={1.75} aria-hidden /> });
+
+/** For a step before signing in, where one thing is done at a time: beside it, what failed before would read as if it still did. */
+export function toastPassed(text: string): void {
   for (const failure of failures) notifications.hide(failure);
   failures.clear();
-  show(text, { color: 'wire', icon: <IconCircleCheck size={20} stroke={1.75} aria-hidden /> });
+  toastDone(text);
 }
 
 export function toastFailed(text: string): void {

@@ -1,6 +1,8 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import type { Me } from '@ridewire/contracts';
+import { useEffect } from 'react';
 import { isOccupied } from './is-occupied.ts';
+import { announceBox } from './search-store.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useDriverActions } from './use-choices.tsx';
@@ -8,6 +10,7 @@ import { useDriverActions } from './use-choices.tsx';
 /** The search over everything, and the list of shortcuts, which a key opens on any page. */
 export function SpotlightSearch({ me }: { me: Me }) {
   const [isListOpen, list] = useDisclosure();
+  useEffect(announceBox, []);
   useWindowEvent('keydown', (event) => {
     if (event.key !== '?' || isOccupied(event)) return;
     list.open();

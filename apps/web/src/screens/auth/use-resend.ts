@@ -1,7 +1,7 @@
 import type { CodeAsked } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence } from '../../live/error-sentence.ts';
-import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface ResendInput {
@@ -21,7 +21,7 @@ export function useResend({ ask, success, failure, onSent }: ResendInput): () =>
     const { href } = router.history.location;
     try {
       const { resendInSeconds } = await ask();
-      toastDone(success);
+      toastPassed(success);
       // Who left meanwhile is somewhere else.
       if (router.history.location.href !== href) return;
       onSent();

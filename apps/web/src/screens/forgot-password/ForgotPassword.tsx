@@ -3,7 +3,7 @@ import { ForgotPasswordInput } from '@ridewire/contracts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
-import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
 import { AuthLink } from '../auth/AuthLink.tsx';
@@ -24,7 +24,7 @@ export function ForgotPassword() {
     const { email } = ForgotPasswordInput.parse(values);
     try {
       const { resendInSeconds } = await api.auth.forgotPassword.mutate({ email });
-      toastDone(forgotPassword.success);
+      toastPassed(forgotPassword.success);
       await router.navigate({
         to: '/reset-password',
         state: { email, resendAt: Date.now() + resendInSeconds * 1000 },

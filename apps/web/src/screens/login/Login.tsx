@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router';
 import { DASHBOARDS } from '../../session/dashboard-path.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
-import { toastDone } from '../../shell/show-toast.tsx';
+import { toastPassed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthHeading } from '../auth/AuthHeading.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -18,7 +18,7 @@ export function Login() {
   const router = useRouter();
   const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
   const signIn = useSignIn((me) => {
-    toastDone(login.success);
+    toastPassed(login.success);
     void router.navigate({ to: from ?? DASHBOARDS[me.role], replace: true });
   });
   return (

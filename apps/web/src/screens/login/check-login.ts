@@ -7,9 +7,8 @@ const PASSWORD_LETTERS = { least: 8, most: 200 } as const;
 const EMAIL = /^(?!.*'@)[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /**
- * What is wrong with what was typed, in the words of LoginInput. By hand: the first page of all must not wait for a library
- * of schemas. So the mistake stands
- * beside its field, where the server's refusal would come late.
+ * What is wrong with what was typed, in the words of LoginInput, to stand beside its field. By hand: the first page of all
+ * must not wait for a library of schemas.
  */
 export function checkLogin({ email, password }: LoginInput): FormErrors {
   const address = email.trim();

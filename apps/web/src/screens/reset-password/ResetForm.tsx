@@ -3,7 +3,7 @@ import { ResetPasswordInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
-import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { ResendCode } from '../auth/ResendCode.tsx';
@@ -28,7 +28,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
   const reset = async (values: ResetValues) => {
     try {
       await api.auth.resetPassword.mutate(ResetPasswordInput.parse(values));
-      toastDone(resetPassword.success);
+      toastPassed(resetPassword.success);
       await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
     } catch (error) {
       const sentence = errorSentence(error, resetPassword.failure, auth.unreachable);

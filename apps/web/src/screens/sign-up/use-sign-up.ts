@@ -2,7 +2,7 @@ import { RegisterInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
-import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { getSpoken } from '../../texts/spoken.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { draftOf, type SignUpValues } from './sign-up-draft.ts';
@@ -31,7 +31,7 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
         ...RegisterInput.parse(values),
         language: getSpoken().language,
       });
-      toastDone(signUp.success);
+      toastPassed(signUp.success);
       await goVerify(values, Date.now() + resendInSeconds * 1000);
     } catch (error) {
       const sentence = errorSentence(error, signUp.failure, auth.unreachable);

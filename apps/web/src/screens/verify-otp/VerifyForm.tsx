@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
-import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ResendCode } from '../auth/ResendCode.tsx';
 import { SendButton } from '../auth/SendButton.tsx';
@@ -33,7 +33,7 @@ export function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const verify = async ({ otp }: { otp: string }) => {
     try {
       await api.auth.verifyEmail.mutate({ email, otp });
-      toastDone(verifyOtp.success);
+      toastPassed(verifyOtp.success);
       await router.navigate({ to: '/login', state: { email }, replace: true });
     } catch (error) {
       toastFailed(errorSentence(error, verifyOtp.failure, auth.unreachable));
