@@ -50,6 +50,8 @@ test('the login form is there before the app, which keeps and sends what was typ
   await expect(page.getByRole('menuitemradio')).toHaveCount(0);
   menu.resolve();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeFocused();
 
   app = Promise.withResolvers<void>();
   await page.goto('/login', { waitUntil: 'commit' });

@@ -8,6 +8,8 @@ test.each([
   ['008801712345678', '01712345678'],
   ['88 017 1234', '0171234'],
   ['+88 017', '017'],
+  // While it is being typed.
+  ['+880', '0'],
   ['1712-345678', '1712345678'],
   ['(02) 988 1265', '029881265'],
   ['+1 555 0100', '15550100'],
@@ -16,7 +18,15 @@ test.each([
   ['88123', '88123'],
 ])('%s is the number %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
 
-test.each(['', '4711', 'DHK-4711', '01712x345678', 'road 12', '#123456', '---', '++1234567'])(
-  '%j is none',
-  (text) => expect(phoneDigits(text)).toBeUndefined(),
-);
+test.each([
+  '',
+  '4711',
+  'DHK-4711',
+  '01712x345678',
+  'road 12',
+  '#123456',
+  '---',
+  '++1234567',
+  '2024-11-21',
+  '2024-11',
+])('%j is none', (text) => expect(phoneDigits(text)).toBeUndefined());

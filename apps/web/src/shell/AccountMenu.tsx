@@ -7,22 +7,25 @@ import { useTexts } from '../texts/use-texts.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { toastFailed } from './show-toast.tsx';
+import { useOpening } from './use-opening.ts';
 
 export interface AccountMenuProps {
   me: Me;
   /** Its button was pressed before it was there. */
   isOpenAtOnce: boolean;
+  /** The ref of its button, which takes the focus from the one before. */
+  arrive: (button: HTMLButtonElement | null) => void;
 }
 
 /** Who is signed in, and the way out, which from here leads to the front page. */
-export function AccountMenu({ me, isOpenAtOnce }: AccountMenuProps) {
+export function AccountMenu({ me, isOpenAtOnce, arrive }: AccountMenuProps) {
   const { shell } = useTexts();
   const signOut = useSignOut('/');
   const leave = () => signOut.mutate(undefined, { onError: () => toastFailed(shell.logoutFailed) });
   return (
-    <Menu width={260} withinPortal={false} defaultOpened={isOpenAtOnce}>
+    <Menu width={260} withinPortal={false} {...useOpening(isOpenAtOnce)}>
       <Menu.Target>
-        <AccountButton me={me} />
+        <AccountButton me={me} ref={arrive} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className="rw-account-who">

@@ -1,5 +1,5 @@
 import type { Me } from '@ridewire/contracts';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { AccountButton } from './AccountButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 import { lazyExtra } from './lazy-extra.tsx';
@@ -9,23 +9,39 @@ import type { ThemeMenuProps } from './ThemeMenu.tsx';
 // What menus are made of is a large part of a first page's code, and no page waits for it: their buttons are there at once,
 // and a press that comes before its menu opens it.
 
-type Early<Props> = Props & { onPress: () => void };
+interface Waiting {
+  onPress: () => void;
+  /** The ref of the button that goes: notes whether it had the focus. */
+  leave: (button: HTMLButtonElement | null) => () => void;
+}
 
-const ThemeMenu = lazyExtra<Early<ThemeMenuProps>>(
+const ThemeMenu = lazyExtra<ThemeMenuProps & Waiting>(
   async () => (await import('./ThemeMenu.tsx')).ThemeMenu,
-  ({ onPress }) => <ThemeButton onClick={onPress} />,
+  ({ onPress, leave }) => <ThemeButton ref={leave} onClick={onPress} />,
 );
-const AccountMenu = lazyExtra<Early<AccountMenuProps>>(
+const AccountMenu = lazyExtra<AccountMenuProps & Waiting>(
   async () => (await import('./AccountMenu.tsx')).AccountMenu,
-  ({ me, onPress }) => <AccountButton me={me} onClick={onPress} />,
+  ({ me, onPress, leave }) => <AccountButton me={me} ref={leave} onClick={onPress} />,
 );
 
-export function LaterThemeMenu() {
+/** A button's press and focus, from before its menu came. */
+function useEarlyButton() {
   const [isPressed, setPressed] = useState(false);
-  return <ThemeMenu isOpenAtOnce={isPressed} onPress={() => setPressed(true)} />;
+  const hadFocus = useRef(false);
+  const onPress = useCallback(() => setPressed(true), []);
+  const leave = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      hadFocus.current = button !== null && document.activeElement === button;
+    },
+    [],
+  );
+  const arrive = useCallback((button: HTMLButtonElement | null) => {
+    if (hadFocus.current) button?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, []);
+  return { isOpenAtOnce: isPressed, onPress, leave, arrive };
 }
 
-export function LaterAccountMenu({ me }: { me: Me }) {
-  const [isPressed, setPressed] = useState(false);
-  return <AccountMenu me={me} isOpenAtOnce={isPressed} onPress={() => setPressed(true)} />;
-}
+export const LaterThemeMenu = () => <ThemeMenu {...useEarlyButton()} />;
+
+export const LaterAccountMenu = ({ me }: { me: Me }) => <AccountMenu me={me} {...useEarlyButton()} />;

@@ -1,14 +1,17 @@
 import type { BoardRide } from '@ridewire/contracts';
 import { foldName } from '@ridewire/contracts/fold-name';
 import type { BoardSearch } from './board-search.ts';
+import type { Language } from '../../language/language.ts';
 import { sayAddress } from '../../texts/say-address.ts';
+import { getSpoken } from '../../texts/spoken.ts';
 
-/** What is searched in a ride, written once for each: a search of thousands runs with every change. */
-const haystacks = new WeakMap<BoardRide, string>();
+/** What is searched in a ride, written once for each and language: a search of thousands runs with every change. */
+const haystacks = new WeakMap<BoardRide, { language: Language; words: string }>();
 
 function haystackOf(ride: BoardRide): string {
+  const { language } = getSpoken();
   const known = haystacks.get(ride);
-  if (known !== undefined) return known;
+  if (known?.language === language) return known.words;
   const { id, rider, driver, pickup, destination } = ride;
   const words = [
     `#${id.slice(-6)}`,
@@ -20,7 +23,7 @@ function haystackOf(ride: BoardRide): string {
     ...[pickup, destination].flatMap(({ address }) => [address, sayAddress(address)]),
   ];
   const haystack = foldName(words.join(' '));
-  haystacks.set(ride, haystack);
+  haystacks.set(ride, { language, words: haystack });
   return haystack;
 }
 
