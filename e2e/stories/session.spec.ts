@@ -63,6 +63,8 @@ test('signing out in one tab ends the socket of the other, which says so and sta
 
   await there.goto('/dashboard/rider');
   await expect(there).toHaveURL(/\/login/);
+  await here.goBack();
+  await expect(here).toHaveURL(/\/login\?from=.*history$/);
 });
 
 test('a device that is signed out elsewhere is led to the login page, and leaves the list', async ({

@@ -17,5 +17,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
     // Asked of the cache, which knows at once: a second press may come before the button shows the first.
     if (cache.isMutating({ mutationKey: getMutationKey(trpc.auth.login) }) === 0) signIn.mutate(input, on);
   };
-  return { isPending: signIn.isPending, error: signIn.error, email: signIn.variables?.email, mutate };
+  // Until the next page is there nothing is left to press.
+  const isPending = signIn.isPending || signIn.isSuccess;
+  return { isPending, error: signIn.error, email: signIn.variables?.email, mutate };
 }

@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { getMutationKey } from '@trpc/react-query';
+import { sitePath } from '@ridewire/contracts/languages';
 import { api, trpc } from '../live/trpc.ts';
+import { getSpoken } from '../texts/spoken.ts';
 import { endSession } from './end-session.ts';
 
 /** Signs out, ends the socket, and leads to `to`. */
@@ -10,7 +12,10 @@ export function useSignOut(to: '/' | '/login') {
   const router = useRouter();
   const leave = async () => {
     endSession(cache);
-    await router.navigate({ to });
+    // A document of its own, led to by the browser: were the router first, its earlier pages would come to belong to that one,
+    // and a way back to them would change the address alone.
+    if (to === '/') location.assign(sitePath('/', getSpoken().language));
+    else await router.navigate({ to });
   };
   return trpc.auth.logout.useMutation({
     onSuccess: leave,

@@ -53,6 +53,7 @@ export function SearchBox({ me, own, onShortcuts }: SearchBoxProps) {
       shortcut={null}
       query={typed}
       onQueryChange={(text) => setTyped(searchDigits(dropControls(text)))}
+      onSpotlightClose={() => setTyped('')}
       tagsToIgnore={[]}
       centered={false}
       scrollable
