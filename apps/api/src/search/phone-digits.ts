@@ -13,8 +13,8 @@ export function phoneDigits(text: string): string | undefined {
   const digits = latin.replace(/\D/g, '');
   // What begins as only phone numbers do is one from its first digit on.
   const isWhole = /^(\+|00)\D*\d/.test(latin);
-  // So are days written, and what is named by them.
-  const isDay = /^\d{4}-\d{1,2}(-|$)/.test(latin);
+  // Days are written so too, and what is named by them.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(latin);
   if (!isWhole && (isDay || digits.length < FEWEST_DIGITS)) return undefined;
   return digits.replace(/^(00)?88(?=0)/, '');
 }
