@@ -2,7 +2,6 @@ import './lists.css';
 import { Button, Text } from '@mantine/core';
 import type { PageOf } from '@ridewire/contracts';
 import { announce, EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
-import { IconArrowUp } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { errorSentence } from '../live/error-sentence.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { countPages } from './page-numbers.ts';
 import { PageNumbers } from './PageNumbers.tsx';
+import { ShowChanges } from './ShowChanges.tsx';
 import { useHeldItems, type ListView } from './use-held-items.ts';
 import { useLastPage } from './use-last-page.ts';
 
@@ -102,19 +102,7 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
             data-old={query.isPlaceholderData || undefined}
             {...list.holdProps}
           >
-            {list.isBehind && (
-              <div className="rw-list-behind">
-                <Button
-                  size="sm"
-                  radius="xl"
-                  leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-                  aria-keyshortcuts="."
-                  onClick={list.release}
-                >
-                  {lists.showChanges}
-                </Button>
-              </div>
-            )}
+            {list.isBehind && <ShowChanges label={lists.showChanges} onShow={list.release} />}
             {list.items.length > 0 ? (
               props.children(list.items)
             ) : (

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AuditPage } from '@ridewire/contracts';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
-import { IconArrowUp } from '@tabler/icons-react';
 import { skipToken } from '@tanstack/react-query';
 import { AUDIT_KEY } from '../../audit/audit-queries.ts';
 import { EntryList } from '../../audit/EntryList.tsx';
+import { ShowChanges } from '../../lists/ShowChanges.tsx';
 import { useHeldItems } from '../../lists/use-held-items.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuditTable } from './AuditTable.tsx';
@@ -36,17 +36,7 @@ export function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: He
       {...list.holdProps}
     >
       {list.isBehind && newCount > 0 && (
-        <div className="rw-list-behind">
-          <Button
-            size="sm"
-            radius="xl"
-            leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-            aria-keyshortcuts="."
-            onClick={list.release}
-          >
-            {audit.newEntries(newCount)}
-          </Button>
-        </div>
+        <ShowChanges label={audit.newEntries(newCount)} onShow={list.release} />
       )}
       {list.items.length === 0 && (
         <EmptyState

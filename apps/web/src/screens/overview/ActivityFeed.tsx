@@ -1,11 +1,11 @@
 import '../../lists/lists.css';
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import type { ActivityEvent } from '@ridewire/contracts';
 import { Age, EmptyState, LooseEnd, statusIcons, useFormat } from '@ridewire/ui';
-import { IconArrowUp } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
+import { ShowChanges } from '../../lists/ShowChanges.tsx';
 import { useHeldItems } from '../../lists/use-held-items.ts';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { errorSentence } from '../../live/error-sentence.ts';
@@ -44,19 +44,7 @@ export function ActivityFeed() {
       )}
       {data && data.length > 0 && (
         <div className="rw-list-items" {...list.holdProps}>
-          {list.isBehind && (
-            <div className="rw-list-behind">
-              <Button
-                size="sm"
-                radius="xl"
-                leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-                aria-keyshortcuts="."
-                onClick={list.release}
-              >
-                {lists.showChanges}
-              </Button>
-            </div>
-          )}
+          {list.isBehind && <ShowChanges label={lists.showChanges} onShow={list.release} />}
           <ol className="rw-overview-events">
             {list.items.map(({ id, event }) => (
               <Event key={id} event={event} />
