@@ -1,5 +1,5 @@
 import { NotificationType } from '@ridewire/contracts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { speak } from '../texts/spoken.ts';
 import { tellNotification } from './tell-notification.ts';
 
@@ -71,14 +71,8 @@ test.each(cases)('in English it stays as it was made: $title', (told) => {
 });
 
 describe('in Bangla', () => {
-  beforeEach(async () => {
-    vi.stubGlobal('document', { documentElement: {} });
-    await speak('bn');
-  });
-  afterEach(async () => {
-    await speak('en');
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => speak('bn'));
+  afterEach(() => speak('en'));
 
   test.each(cases)('only names, ids and people’s words stay: $title, $message', (told) => {
     const said = tellNotification(filled(told));

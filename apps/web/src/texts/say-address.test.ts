@@ -1,5 +1,5 @@
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bearsName } from '../screens/rider-home/bears-name.ts';
 import { addressOf, describePoint } from '../screens/rider-home/describe-point.ts';
 import { sayAddress } from './say-address.ts';
@@ -7,14 +7,8 @@ import { speak } from './spoken.ts';
 
 const gulshan = { id: 'g', name: 'Gulshan 2 Circle', area: 'Gulshan', lat: 23.7947, lng: 90.4143 };
 
-beforeEach(async () => {
-  vi.stubGlobal('document', { documentElement: {} });
-  await speak('bn');
-});
-afterEach(async () => {
-  await speak('en');
-  vi.unstubAllGlobals();
-});
+beforeEach(() => speak('bn'));
+afterEach(() => speak('en'));
 
 test('every place we know is said in Bangla alone', () => {
   for (const place of DHAKA_PLACES) expect(sayAddress(addressOf(place))).not.toMatch(/[A-Za-z0-9]/);

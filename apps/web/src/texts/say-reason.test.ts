@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { bangla } from './bangla.ts';
 import { english } from './english.ts';
 import { sayReason } from './say-reason.ts';
 import { speak } from './spoken.ts';
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }));
-afterEach(async () => {
-  await speak('en');
-  vi.unstubAllGlobals();
-});
+afterEach(() => speak('en'));
 
 test('a reason from a list is said in the language spoken, own words stay', async () => {
   expect(sayReason('My plans changed')).toBe('My plans changed');
