@@ -48,13 +48,11 @@ export async function renderLoginDocument(
 ): Promise<string> {
   const words = WORDS[language];
   const { html, title, waiting, failed } = await renderLogin(language);
+  const alert = `<p role="alert" class="rw-early-failed" hidden>${failed}</p>`;
+  const form = html.replace('<form', () => `${alert}<form`);
   return linkGroup(document, manifest, { name: 'sign-in', rel: 'later', others: words ? [words] : [] })
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace(
-      '<div id="early">',
-      () =>
-        `<div id="early" data-waiting="${waiting}">${html.replace('<form', `<p role="alert" class="rw-early-failed" hidden>${failed}</p><form`)}`,
-    );
+    .replace('<div id="early">', () => `<div id="early" data-waiting="${waiting}">${form}`);
 }

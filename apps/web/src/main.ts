@@ -22,9 +22,10 @@ const start = () => {
 };
 
 /** A form that nothing stands behind says so; its button loads the page anew (public/first-paint.js). */
-function sayFailed(): void {
+function sayFailed(error: unknown): void {
   const alert = early?.querySelector<HTMLElement>('[role=alert]');
-  if (!early || !alert) return;
+  // Nobody is told here: at least the console is.
+  if (!early || !alert) throw error;
   early.dataset['failed'] = 'true';
   alert.hidden = false;
   early.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,12 +8,10 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Look } from '../Look.tsx';
-import { api, trpc } from '../live/trpc.ts';
+import { Ground } from '../Ground.tsx';
 import { AuthFrame } from '../screens/auth/AuthFrame.tsx';
 import { Login } from '../screens/login/Login.tsx';
 import { getSpoken, speak } from '../texts/spoken.ts';
-import { SpokenTexts } from '../texts/SpokenTexts.tsx';
 import type { Language } from '../language/language.ts';
 
 export interface LoginPage {
@@ -29,17 +27,10 @@ export interface LoginPage {
 export async function renderLogin(language: Language): Promise<LoginPage> {
   await speak(language);
   const router = await openRouter();
-  const queryClient = new QueryClient();
   const html = renderToStaticMarkup(
-    <trpc.Provider client={api} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <SpokenTexts>
-          <Look>
-            <RouterProvider router={router} />
-          </Look>
-        </SpokenTexts>
-      </QueryClientProvider>
-    </trpc.Provider>,
+    <Ground queryClient={new QueryClient()}>
+      <RouterProvider router={router} />
+    </Ground>,
   );
   const { auth, login, shell } = getSpoken().texts;
   return {
