@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClockOffset } from './clock-offset.ts';
+import { wakeWhenDue } from './wake-when-due.ts';
 
 /**
  * The server's time in epoch ms, renewed when `msUntilNext(now)` has passed. Ticks meet the moment the text
@@ -9,17 +10,17 @@ export function useNow(msUntilNext: (nowMs: number) => number, clockOffsetMs?: n
   const offsetMs = useClockOffset(clockOffsetMs);
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
   const nowMs = deviceMs + offsetMs;
-  const waitMs = Math.max(20, msUntilNext(nowMs));
+  const untilNextMs = msUntilNext(nowMs);
   useEffect(() => {
-    if (!Number.isFinite(waitMs)) return undefined;
+    if (!Number.isFinite(untilNextMs)) return undefined;
     const tick = () => setDeviceMs(Date.now());
-    const timer = setTimeout(tick, waitMs);
+    const stop = wakeWhenDue({ atMs: deviceMs, untilNextMs }, Date.now, tick);
     const onVisible = () => document.visibilityState === 'visible' && tick();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [deviceMs, waitMs]);
+  }, [deviceMs, untilNextMs]);
   return nowMs;
 }
