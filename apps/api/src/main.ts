@@ -5,15 +5,20 @@ import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/
 import { buildApp } from './app.ts';
 import { hashPassword } from './auth/password.ts';
 import { yieldPoolThreads } from './core/yield-pool-threads.ts';
-import { readSettings } from './env.ts';
+import { readSettings, tellLeftOut } from './env.ts';
+import { assertPortFree } from './system/assert-port-free.ts';
 import { openFleetSessions } from './system/open-fleet-sessions.ts';
 import { startFleet } from './system/start-fleet.ts';
 
 const say = (line: string) => console.log(`ridewire: ${line}`);
 
+const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there already';
+
 async function start(): Promise<void> {
   await yieldPoolThreads();
   const settings = readSettings(process.env);
+  // First of all: a start that can't listen leaves no database behind.
+  await assertPortFree(settings);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).toReversed()) await end();
@@ -33,7 +38,8 @@ async function start(): Promise<void> {
     else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-      if (await seedAdmin(connectionString, admin, hashPassword)) say(`made the first admin, ${admin.email}`);
+      const outcome = await seedAdmin(connectionString, admin, hashPassword);
+      say(outcome === 'made' ? `made the first admin, ${admin.email}` : LEFT_ALONE);
     }
     const app = await buildApp(settings, connectionString, {
       demoAccounts: settings.demo ? DEMO_ACCOUNTS : [],
@@ -51,6 +57,8 @@ async function start(): Promise<void> {
       const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core));
       stops.push(() => fleet.stop());
     }
+    const leftOut = tellLeftOut(settings);
+    if (leftOut) say(leftOut);
     say(`ready on ${address}`);
   } catch (error) {
     await stop().catch(() => {});
@@ -77,8 +85,9 @@ start().catch((error: unknown) => {
 
 /** One line that says what is wrong. */
 function describe(error: unknown): string {
-  const code = (error as { code?: string }).code;
-  if (code === 'EADDRINUSE') return 'That port is in use. Set PORT to a free one.';
-  if (code === 'EACCES') return 'That port may not be opened by this user. Set PORT to one above 1024.';
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to a free one.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one above 1024.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST=${address} is no address of this machine.`;
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }

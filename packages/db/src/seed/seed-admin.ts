@@ -1,37 +1,46 @@
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
+import { LOCKED } from './lock-demo-accounts.ts';
 
 /** Any number that nothing else locks by; two processes that start at once must not both make one. */
 const LOCK_KEY = 0x61_64_6d_6e;
 
 /**
  * Makes the first admin, who may sign in at once.
- * @returns whether it did; false where there is any admin already
- * @throws Error in one line when the address belongs to somebody who is no admin
+ * @returns whether it made one, or one who can sign in is there already
+ * @throws Error in one line when the address belongs to somebody else
  */
 export async function seedAdmin(
   connectionString: string,
   admin: { email: string; password: string },
   hashPassword: (password: string) => Promise<string>,
-): Promise<boolean> {
+): Promise<'made' | 'there'> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    const { rowCount } = await client.query(`select from users where role = 'admin' limit 1`);
-    if (rowCount) return false;
+    const { rowCount } = await client.query(
+      `select from users where role = 'admin' and status = 'active' and email_verified_at is not null
+        and password_hash <> $1 limit 1`,
+      [LOCKED],
+    );
+    if (rowCount) return 'there';
     const made = await client.query(
       `insert into users (id, email, password_hash, role, name, email_verified_at)
         values ($1, $2, $3, 'admin', 'Admin', now()) on conflict do nothing`,
       [newId(), admin.email, await hashPassword(admin.password)],
     );
-    if (!made.rowCount)
-      throw new Error(
-        `ADMIN_EMAIL=${admin.email} belongs to somebody who is no admin. Choose another address.`,
+    if (!made.rowCount) {
+      const taken = await client.query(
+        `select role = 'admin' as "isAdmin" from users where lower(email) = lower($1)`,
+        [admin.email],
       );
+      const who = taken.rows[0]?.isAdmin ? `an admin who can't sign in` : 'somebody who is no admin';
+      throw new Error(`ADMIN_EMAIL=${admin.email} belongs to ${who}. Choose another address.`);
+    }
     await client.query('commit');
-    return true;
+    return 'made';
   } finally {
     await client.end();
   }

@@ -136,13 +136,40 @@ test('a first admin is made only where there is none', async () => {
   const empty = await createTestDatabase();
   const admin = { email: 'boss@example.test', password: 'a good password' };
   try {
-    expect(await seedAdmin(database.connectionString, admin, hash)).toBe(false);
-    expect(await seedAdmin(empty.connectionString, admin, hash)).toBe(true);
-    expect(await seedAdmin(empty.connectionString, admin, hash)).toBe(false);
+    expect(await seedAdmin(database.connectionString, admin, hash)).toBe('there');
+    expect(await seedAdmin(empty.connectionString, admin, hash)).toBe('made');
+    expect(await seedAdmin(empty.connectionString, admin, hash)).toBe('there');
     await onDatabase(empty.connectionString, `update users set role = 'rider'`);
-    await expect(seedAdmin(empty.connectionString, admin, hash)).rejects.toThrow('no admin');
+    await expect(seedAdmin(empty.connectionString, admin, hash)).rejects.toThrow(
+      'ADMIN_EMAIL=boss@example.test belongs to somebody who is no admin. Choose another address.',
+    );
   } finally {
     await empty.drop();
+  }
+});
+
+test.each([
+  ['a locked demo account', ''],
+  ['blocked', `update users set status = 'blocked' where role = 'admin'`],
+  [
+    'deleted',
+    `update users set status = 'blocked', deleted_at = now(), phone = null, address = null, avatar_url = null where role = 'admin'`,
+  ],
+  ['not verified', `update users set email_verified_at = null where role = 'admin'`],
+])('an admin who is %s is none: a first one is made beside it', async (_state, change) => {
+  const city = await createTestDatabase();
+  const make = (email: string) => seedAdmin(city.connectionString, { email, password: 'a good one' }, hash);
+  try {
+    await seedCity(city.connectionString, hash);
+    if (change) await onDatabase(city.connectionString, change);
+    else await lockDemoAccounts(city.connectionString);
+    await expect(make('Admin@ridewire.demo')).rejects.toThrow(
+      /^ADMIN_EMAIL=Admin@ridewire.demo belongs to an admin who can't sign in. Choose another address.$/,
+    );
+    expect(await make('boss@example.test')).toBe('made');
+    expect(await make('boss@example.test')).toBe('there');
+  } finally {
+    await city.drop();
   }
 });
 
