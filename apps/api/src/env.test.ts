@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readSettings } from './env.ts';
+import { describe, expect, test } from 'vitest';
+import { readSettings, tellLeftOut } from './env.ts';
 
 test('no settings at all is a demo on port 4000', () => {
   expect(readSettings({})).toMatchObject({
@@ -17,6 +17,40 @@ test.each([
   [{ NODE_ENV: 'production' }],
 ])('nothing is simulated with %o', (env) => {
   expect(readSettings(env).demo).toBe(false);
+});
+
+describe('people from beyond this machine get neither the demo nor the mailbox', () => {
+  test.each([
+    [{ PUBLIC_URL: 'https://ride.example', TRUST_PROXY: '1' }, 'PUBLIC_URL=https://ride.example'],
+    [{ PUBLIC_URL: 'http://192.168.0.2:4000' }, 'PUBLIC_URL=http://192.168.0.2:4000'],
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::', PUBLIC_URL: 'http://localhost:4000' }, 'HOST=::'],
+  ])('%o', (env, opensTo) => {
+    const settings = readSettings(env);
+    expect(settings).toMatchObject({ demo: false, opensTo });
+    const rest = `off: ${opensTo} opens this server to other machines`;
+    expect(tellLeftOut(settings)).toBe(`the demo and /dev/mailbox are ${rest}`);
+    expect(tellLeftOut(readSettings({ ...env, DEMO: 'off' }))).toBe(`/dev/mailbox is ${rest}`);
+    const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.cd' };
+    expect(tellLeftOut(readSettings({ ...env, ...mail }))).toBe(`the demo is ${rest}`);
+    expect(tellLeftOut(readSettings({ ...env, ...mail, DEMO: 'off' }))).toBeNull();
+    expect(tellLeftOut(readSettings({ ...env, NODE_ENV: 'production' }))).toBeNull();
+    expect(() => readSettings({ ...env, DEMO: 'on' })).toThrow(
+      /^DEMO=on works only for people at this machine/,
+    );
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:4000/' },
+    { PUBLIC_URL: 'http://[::1]:4000', HOST: '127.0.0.2' },
+  ])('all others are at it: %o', (env) => {
+    const settings = readSettings(env);
+    expect(settings).toMatchObject({ demo: true, opensTo: null });
+    expect(tellLeftOut(settings)).toBeNull();
+  });
 });
 
 test.each([

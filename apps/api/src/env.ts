@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './core/is-loopback.ts';
 import { readS3Address } from './media/s3-address.ts';
 
 /** Settings whose values may hold a password: a message must not repeat them. */
@@ -96,8 +97,10 @@ const Env = z.object({
 });
 
 export type Settings = z.infer<typeof Env> & {
-  /** Seed a city and drive it: only on our own database, never in production. */
+  /** Seed a city and drive it: only on our own database, never in production nor for anybody beyond this machine. */
   demo: boolean;
+  /** The setting by which people come from beyond this machine, as it is set; null where none does. */
+  opensTo: string | null;
 };
 
 /**
@@ -125,7 +128,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const own = settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production';
   if (settings.DEMO && !own)
     throw new Error('DEMO=on works only without DATABASE_URL and outside production.');
-  return { ...settings, demo: own && settings.DEMO !== false };
+  const opensTo = findOpening(settings);
+  // Everybody knows how the demo's admin signs in.
+  if (settings.DEMO && opensTo)
+    throw new Error(`DEMO=on works only for people at this machine, and ${opensTo} opens it to others.`);
+  return { ...settings, demo: own && !opensTo && settings.DEMO !== false, opensTo };
+}
+
+/** In one line what is left out because people come from beyond this machine; null where nothing is. */
+export function tellLeftOut({ opensTo, demo, ...settings }: Settings): string | null {
+  const isOurs = settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
+  if (!opensTo || !isOurs || demo) return null;
+  const left = [
+    ...(settings.DEMO === undefined ? ['the demo'] : []),
+    ...(settings.SMTP_URL === undefined ? ['/dev/mailbox'] : []),
+  ];
+  if (left.length === 0) return null;
+  return `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} off: ${opensTo} opens this server to other machines`;
+}
+
+/** A proxy that no setting tells of shows in what it passes on: see isFromHere. */
+function findOpening({ PUBLIC_URL, HOST }: z.infer<typeof Env>): string | null {
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`;
+  return isLoopback(HOST) ? null : `HOST=${HOST}`;
 }
 
 function isSender(from: string): boolean {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { describe, expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const database = useTestDatabase();
 
 /** Starts the server as a user does and waits for its end. */
 function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
@@ -52,9 +53,13 @@ describe('what is wrong stops the start in one line', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, errors } = await run({ DATABASE_URL: database.connectionString, PORT: String(port) });
+    const DATA_DIR = join(makeTestFolder(), 'data');
+    const { code, errors } = await run({ DATA_DIR, PORT: String(port) });
     expect(code).toBe(1);
-    expect(errors).toBe('ridewire: That port is in use. Set PORT to a free one.\n');
+    expect(errors).toBe(`ridewire: Port ${port} is in use. Set PORT to a free one.\n`);
+    // It is found out before anything is made.
+    expect(existsSync(DATA_DIR)).toBe(false);
+    removeTestFolder(dirname(DATA_DIR));
     other.close();
   });
 });

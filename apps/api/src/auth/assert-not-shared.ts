@@ -1,13 +1,17 @@
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 
+/** Whether an address is one of a demo's accounts, whose password every visitor of it knows. */
+export function isShared({ clientConfig }: Pick<Core, 'clientConfig'>, email: string): boolean {
+  const asked = email.toLowerCase();
+  return clientConfig.demoAccounts.some((account) => account.email === asked);
+}
+
 /**
  * Keeps what every visitor of a demo signs in with: these accounts can't be deleted, nor get another password.
  * @param email whose account is to be deleted, or gets a new password
  * @throws AppError DEMO_ACCOUNT
  */
-export function assertNotShared({ clientConfig }: Pick<Core, 'clientConfig'>, email: string): void {
-  const asked = email.toLowerCase();
-  if (clientConfig.demoAccounts.some((account) => account.email === asked))
-    throw new AppError('DEMO_ACCOUNT');
+export function assertNotShared(core: Pick<Core, 'clientConfig'>, email: string): void {
+  if (isShared(core, email)) throw new AppError('DEMO_ACCOUNT');
 }

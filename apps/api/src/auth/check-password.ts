@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import type { LimitRule } from '../core/limits.ts';
+import { isShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
 import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts';
 
@@ -12,7 +13,7 @@ import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts
  * get no further than one after the other, and gives it back when the password was right. Whoever opens a session with
  * the answer does so only while the account still has its passwordHash (see openBrowserSession).
  * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
- *   password
+ *   password. A demo's accounts are nobody's for who comes from beyond this machine
  */
 export async function checkPassword(core: Core, input: LoginInput, from: Caller): Promise<Account> {
   assertRoomToHash();
@@ -37,9 +38,13 @@ export async function checkPassword(core: Core, input: LoginInput, from: Caller)
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
     : await verifyNothing(input.password);
-  if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
+  if (!account || !isRight || isShutOut(core, name, from)) throw new AppError('INVALID_CREDENTIALS');
   await Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
   if (account.status === 'blocked') throw new AppError('USER_BLOCKED');
   if (!account.emailVerifiedAt) throw new AppError('EMAIL_UNVERIFIED');
   return account;
 }
+
+/** The password of a demo's accounts stands on its login page; a proxy may have been put before it without a word to us. */
+const isShutOut = (core: Core, email: string, from: Caller): boolean =>
+  !from.isFromHere && isShared(core, email);

@@ -214,7 +214,7 @@ test('accounts that every visitor of a demo shares keep their password', async (
   const reset = () => resetPassword(demo, { email: email.toUpperCase(), otp, newPassword }, caller());
   await refused(reset(), 'DEMO_ACCOUNT');
   await refused(forgotPassword(demo, { email }, caller()), 'DEMO_ACCOUNT');
-  await signIn(demo, account, caller());
+  await signIn(demo, account, { ...caller(), isFromHere: true });
   // Others there set theirs as everywhere.
   const own = await forgetful();
   await resetPassword(demo, { email: own.email, otp: own.otp, newPassword }, caller());

@@ -1,14 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DevMailbox } from '../mail/dev-mailbox.ts';
 import { renderMailPage, renderMailbox } from '../mail/render-mailbox.ts';
 import { errorBody } from './handle-errors.ts';
+import { isFromHere } from './is-from-here.ts';
 
 /** The pages run nothing and fetch nothing, and neither do the mails in them. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** /dev/mailbox: what would have been sent. To be added only where mails are sent nowhere. */
+/**
+ * /dev/mailbox: what would have been sent. To be added only where mails are sent nowhere. Whoever reads it can be anybody who
+ * waits for a code, so it is there for people at this machine alone.
+ */
 export function addMailboxRoutes(fastify: FastifyInstance, mailbox: DevMailbox): void {
+  const onlyHere = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isFromHere(request)) await reply.code(404).send(errorBody('NOT_FOUND'));
+  };
   const sendPage = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
@@ -16,14 +23,20 @@ export function addMailboxRoutes(fastify: FastifyInstance, mailbox: DevMailbox):
       .header('cache-control', 'no-store')
       .send(html);
 
-  fastify.get('/dev/mailbox', (_request, reply) => sendPage(reply, renderMailbox(mailbox.list())));
-  fastify.get<{ Params: { id: string } }>('/dev/mailbox/:id', (request, reply) => {
+  fastify.get('/dev/mailbox', { onRequest: onlyHere }, (_request, reply) =>
+    sendPage(reply, renderMailbox(mailbox.list())),
+  );
+  fastify.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest: onlyHere }, (request, reply) => {
     const mail = mailbox.find(Number(request.params.id));
     return mail ? sendPage(reply, renderMailPage(mail)) : reply.code(404).send(errorBody('NOT_FOUND'));
   });
   /** For tests: KeptMail[], newest first; `?to=` only those to one address. */
-  fastify.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox.json', (request, reply) => {
-    const [to] = [request.query.to].flat();
-    return reply.header('cache-control', 'no-store').send(mailbox.list(to));
-  });
+  fastify.get<{ Querystring: { to?: string | string[] } }>(
+    '/dev/mailbox.json',
+    { onRequest: onlyHere },
+    (request, reply) => {
+      const [to] = [request.query.to].flat();
+      return reply.header('cache-control', 'no-store').send(mailbox.list(to));
+    },
+  );
 }

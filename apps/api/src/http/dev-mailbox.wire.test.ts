@@ -100,10 +100,44 @@ test.each(['/dev/mailbox/99', '/dev/mailbox/x', '/dev/mailbox/1.5', '/dev/other'
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a database of somebody else’s', { NODE_ENV: '' }],
+  ['at a public address', { PUBLIC_URL: 'https://ride.example', TRUST_PROXY: '1' }],
+  ['where other machines reach it', { HOST: '0.0.0.0' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@ridewire.example' }],
 ])('%s there is no mailbox', async (_where, env) => {
   const other = await startTestApi(database.connectionString, env);
   for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1'])
     expect((await get(path, other)).status).toBe(404);
   await other.close();
+});
+
+test.each([
+  { host: 'ride.example' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost' },
+  { forwarded: 'for=127.0.0.1' },
+])('asked with %o there is none, and no demo', async (headers) => {
+  const { id } = await readMail(api, nadia.email);
+  const ask = (url: string, more: object = headers) =>
+    api.fastify.inject({ url, headers: { host: 'localhost', ...more } });
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', `/dev/mailbox/${id}`]) {
+    expect((await ask(path, {})).statusCode).toBe(200);
+    const refused = await ask(path);
+    expect(refused).toMatchObject({ statusCode: 404 });
+    expect(refused.json()).toMatchObject({ code: 'NOT_FOUND' });
+  }
+  api.core.clientConfig.demoAccounts = [{ role: 'rider', email: karim.email, password: karim.password }];
+  const offered = async (more?: object) =>
+    (await ask('/trpc/system.config', more)).json().result.data.demoAccounts;
+  expect(await offered({})).toHaveLength(1);
+  expect(await offered()).toEqual([]);
+  const signIn = (more: object) =>
+    api.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { host: 'localhost', ...more },
+      payload: { email: karim.email.toUpperCase(), password: karim.password },
+    });
+  expect((await signIn(headers)).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect((await signIn({})).statusCode).toBe(200);
+  api.core.clientConfig.demoAccounts = [];
 });

@@ -4,6 +4,7 @@ import type { Core } from '../core/core.ts';
 import { identifyToken, type Identity } from '../sessions/identify-token.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { checkOrigin } from './check-origin.ts';
+import { isFromHere } from './is-from-here.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** An empty token arrives as the bare word; other schemes are a proxy's business and not ours. */
@@ -38,4 +39,5 @@ export const createIdentify =
 export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? null,
   ipAddress: request.ip,
+  isFromHere: isFromHere(request),
 });

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../core/is-loopback.ts';
 import type { Settings } from '../env.ts';
 import { findBearer } from './identify-request.ts';
-
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-/** What proxies add. One that adds nothing can't be told from a program here; it stands before a PUBLIC_URL. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+import { isForwarded } from './is-from-here.ts';
 
 /**
  * Whether a request may see /metrics: with METRICS_TOKEN whoever sends it, without it programs on this very machine, and
@@ -16,8 +14,8 @@ export function mayMeasure(
   request: FastifyRequest,
 ): boolean {
   if (METRICS_TOKEN !== undefined) return isSame(findBearer(request) ?? '', METRICS_TOKEN);
-  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
-  return PUBLIC_URL === undefined && !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
+  const isNear = isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
+  return PUBLIC_URL === undefined && isNear;
 }
 
 /** Takes as long wherever the two differ. */

@@ -6,11 +6,11 @@ import { openSmtp } from './open-smtp.ts';
 
 /**
  * Mails go to SMTP_URL. Without it they stay in this process only beside our own embedded database, which nobody else works
- * with, and in tests: whoever reaches the mailbox reads everybody's codes. Everywhere else, and in production, they wait in
- * the queue for a process that has it.
+ * with, and in tests, and only where nobody comes from beyond this machine: whoever reaches the mailbox reads everybody's
+ * codes. Everywhere else, and in production, they wait in the queue for a process that has it.
  */
 export function openMail(
-  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL'>,
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATABASE_URL' | 'PUBLIC_URL' | 'opensTo'>,
   publicUrl: string,
   log: Log,
 ): { transport: MailTransport | null; mailbox: DevMailbox | null } {
@@ -20,7 +20,7 @@ export function openMail(
     return { transport: openSmtp(SMTP_URL, MAIL_FROM), mailbox: null };
   }
   const isOurs = NODE_ENV === 'test' || (NODE_ENV === 'development' && DATABASE_URL === undefined);
-  if (!isOurs) {
+  if (!isOurs || settings.opensTo) {
     log.warn('SMTP_URL is not set: emails wait in the queue until a process with SMTP_URL starts');
     return { transport: null, mailbox: null };
   }

@@ -3,7 +3,7 @@ import { publicProcedure, router } from '../http/trpc.ts';
 
 /** What the web app must know before anyone signs in. */
 export interface ClientConfig {
-  /** Offered on the login page; empty outside a demo. */
+  /** Offered on the login page; empty outside a demo, and for whoever is not at the server's own machine. */
   demoAccounts: DemoAccount[];
   /** A MapLibre style for the ground below our layers; null for our own, which needs no network. */
   mapStyleUrl: string | null;
@@ -12,5 +12,7 @@ export interface ClientConfig {
 }
 
 export const systemRouter = router({
-  config: publicProcedure.query(({ ctx }): ClientConfig => ctx.core.clientConfig),
+  config: publicProcedure.query(({ ctx: { core, from } }): ClientConfig =>
+    from.isFromHere ? core.clientConfig : { ...core.clientConfig, demoAccounts: [] },
+  ),
 });
