@@ -95,6 +95,11 @@ test('the rider’s home is accessible in every state', { tag: '@map' }, async (
   await rider.getByPlaceholder('Pickup').click();
   await expect(rider.getByRole('option', { name: 'Choose on map' })).toBeVisible();
   await expectAccessible(rider, 'rider, choosing a place');
+  await rider.getByRole('option', { name: 'Choose on map' }).click();
+  await expect(riderHeading(rider)).toHaveText('Set your pickup');
+  await expectAccessible(rider, 'rider, pointing at a place');
+  await rider.getByRole('button', { name: 'Set here' }).click();
+  await expect(rider.getByPlaceholder('Pickup')).toHaveValue(/, /);
   await chooseTrip(rider);
   await readQuote(rider);
   await expectAccessible(rider, 'rider, quote');

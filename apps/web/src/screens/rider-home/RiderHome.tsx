@@ -89,7 +89,7 @@ export function RiderHome() {
             draft={booking.draft}
             picking={picking}
             onPinMove={pin.move}
-            onPick={pin.take}
+            onPick={pin.pick}
             bottomPx={isWide ? 0 : sheetPx}
           />
         </div>

@@ -20,6 +20,10 @@ export function usePinPick({ setEnd }: DraftState) {
 
   const describe = (at: LatLng) => describePoint(at, places ?? []);
   const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  const pick = (at: LatLng) => {
+    if (picking) put(picking, at);
+    stop();
+  };
   return {
     picking,
     /** What the pin points at; null before the map is there. */
@@ -27,11 +31,11 @@ export function usePinPick({ setEnd }: DraftState) {
     start: setPicking,
     stop,
     move: setUnder,
-    take: (at?: LatLng) => {
-      const chosen = at ?? under;
-      if (picking && chosen) put(picking, chosen);
-      stop();
+    /** Chooses that. */
+    take: () => {
+      if (under) pick(under);
     },
+    pick,
     locate: (at: LatLng) => put('pickup', at),
   };
 }
