@@ -1,6 +1,5 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
 import { freeCenter } from './fit-camera.ts';
 import { useMap } from './map-context.ts';
 
@@ -18,7 +17,6 @@ export interface PinPickerProps {
 /** A pin fixed in the free part of the map; the map moves under it, by hand or by arrow keys. */
 export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerProps) {
   const { map, padding } = useMap();
-  const { map: texts } = useTexts();
   const underPin = useEffectEvent((): LatLng => {
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { x, y } = freeCenter(padding, { width, height });
@@ -56,7 +54,6 @@ export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerP
 
   return (
     <div className="rw-picker">
-      <p className="rw-picker-hint">{texts.pickerHint}</p>
       <svg className="rw-picker-pin" width={32} height={48} viewBox="-16 -46 32 48" aria-hidden>
         <line className="rw-picker-stem" x1={0} y1={-20} x2={0} y2={0} />
         {kind === 'pickup' ? (

@@ -3,7 +3,7 @@ import { useMotionReduced } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
-import type { CarPosition } from './glide.ts';
+import { isUnderCar, type CarPosition } from './glide.ts';
 import { collectFeatures, lineFeature } from './geojson.ts';
 import { useMap, type MapState } from './map-context.ts';
 import { startOfLine } from './smooth-line.ts';
@@ -50,7 +50,7 @@ const LAYERS = {
 
 /** A way over the map. It follows its ends; only its first appearance is drawn on. */
 export function RouteLine({ from, to, via, kind = 'trip', drawsOn = true }: RouteLineProps) {
-  const { legend } = useMap();
+  const { map, legend } = useMap();
   const { map: texts } = useTexts();
   const reduced = useMotionReduced();
   const shape = via ? 'routed' : 'straight';
@@ -62,14 +62,17 @@ export function RouteLine({ from, to, via, kind = 'trip', drawsOn = true }: Rout
     void setData(collectFeatures(path.length > 1 ? [lineFeature(path)] : []));
   });
 
-  useGlide('at' in from ? from : undefined, (place) => {
+  const car = 'at' in from ? from : undefined;
+  const fixed = car ? undefined : from;
+  useGlide(car, (place, jumped, rests) => {
+    if (!jumped && !rests && isUnderCar(map.project(start.current), map.project(place))) return;
     start.current = place;
     draw();
   });
   useEffect(() => {
-    if (!('at' in from)) start.current = from;
+    if (fixed) start.current = fixed;
     draw();
-  }, [from, to, via]);
+  }, [fixed, to, via]);
   useEffect(() => {
     if (share.current === 1) return undefined;
     const beganMs = performance.now();

@@ -1,6 +1,6 @@
 import { distanceMeters } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { glideTo, isGliding, placeAt, type CarPosition } from './glide.ts';
+import { glideTo, isGliding, isUnderCar, placeAt, type CarPosition } from './glide.ts';
 
 const start: CarPosition = { lat: 23.79, lng: 90.4, bearing: 90, at: 10_000 };
 const east = (meters: number, at: number, bearing: number | null = 90): CarPosition => ({
@@ -57,4 +57,21 @@ test('old news changes nothing, and without motion the car steps', () => {
   const first = glideTo(undefined, start, 0, true);
   expect(glideTo(first, { ...start, at: 9_000, lat: 23 }, 0, true)).toBe(first);
   expect(placeAt(glideTo(first, east(40, 11_000), 0, false), 0).lng).toBe(east(40, 0).lng);
+});
+
+test('a line is led after its car a few times a glide, not in each frame', () => {
+  // At 40 km/h a car moves some 3 px between two reports of a street's map, 60 px on the nearest one.
+  const redrawn = (px: number) => {
+    let line = { x: 0, y: 0 };
+    let times = 0;
+    for (let frame = 0; frame <= 86; frame += 1) {
+      const car = { x: (px * frame) / 86, y: 0 };
+      if (isUnderCar(line, car)) continue;
+      line = car;
+      times += 1;
+    }
+    return times;
+  };
+  expect(redrawn(3)).toBe(0);
+  expect(redrawn(60)).toBe(7);
 });

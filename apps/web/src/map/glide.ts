@@ -8,6 +8,12 @@ export interface CarPosition extends LatLng {
   at: number;
 }
 
+/** In px. */
+interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
 /** One stretch of a car's way over the screen, between what is drawn and its last report. */
 export interface Glide {
   from: LatLng;
@@ -81,5 +87,15 @@ export function placeAt(glide: Glide, nowMs: number): LatLng & { bearing: number
     bearing: (glide.fromBearing + turn * turned + 360) % 360,
   };
 }
+
+/** Half of what a car covers of the ground, in px. */
+const HALF_CAR_PX = 7;
+
+/**
+ * Whether a line that begins at the one point of the screen may stay as it is while the car is drawn at the other: the car
+ * covers what is missing of it. To give the map a line anew costs two repaints.
+ */
+export const isUnderCar = (line: ScreenPoint, car: ScreenPoint): boolean =>
+  Math.hypot(car.x - line.x, car.y - line.y) < HALF_CAR_PX;
 
 export const isGliding = (glide: Glide, nowMs: number): boolean => nowMs < glide.startMs + glide.durationMs;

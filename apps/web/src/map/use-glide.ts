@@ -4,10 +4,13 @@ import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './gli
 
 const NOWHERE: CarPosition = { lat: 0, lng: 0, bearing: null, at: Number.NaN };
 
-/** Calls `draw` with where the car is, now and on each frame until it reaches its last report. Nothing to do without one. */
+/**
+ * Calls `draw` with where the car is, now and on each frame until it reaches its last report, whether it was set down there
+ * from elsewhere, and whether it rests. Nothing to do without one.
+ */
 export function useGlide(
   position: CarPosition | undefined,
-  draw: (place: ReturnType<typeof placeAt>, jumped: boolean) => void,
+  draw: (place: ReturnType<typeof placeAt>, jumped: boolean, rests: boolean) => void,
 ): void {
   const reduced = useMotionReduced();
   const glide = useRef<Glide | undefined>(undefined);
@@ -19,12 +22,13 @@ export function useGlide(
     const before = glide.current;
     const current = glideTo(before, { lat, lng, bearing, at }, now, !reduced);
     glide.current = current;
-    show(placeAt(current, now), current !== before && current.jumped);
+    show(placeAt(current, now), current !== before && current.jumped, !isGliding(current, now));
     let frame = 0;
     const step = () => {
       const nowMs = performance.now();
-      show(placeAt(current, nowMs), false);
-      if (isGliding(current, nowMs)) frame = requestAnimationFrame(step);
+      const rests = !isGliding(current, nowMs);
+      show(placeAt(current, nowMs), false, rests);
+      if (!rests) frame = requestAnimationFrame(step);
     };
     if (isGliding(current, now)) frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
