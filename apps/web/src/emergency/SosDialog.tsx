@@ -60,7 +60,9 @@ function SendAlert({ ride, onClose }: { ride: CalledRide; onClose: () => void })
   return (
     <Stack gap="lg">
       <HelpNotice rideId={ride.id} />
-      {state !== 'sent' && (
+      {state === 'sent' ? (
+        <Text>{emergency.sent}</Text>
+      ) : (
         <>
           <Text>{emergency.offer}</Text>
           {!wasTold && <Text fw={600}>{emergency.danger(EMERGENCY_NUMBER)}</Text>}

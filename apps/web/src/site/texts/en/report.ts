@@ -10,7 +10,7 @@ export default {
     call: (number: string) => `Call ${number}`,
     steps: [
       'Call the emergency number first. Nobody here is faster than the police or an ambulance.',
-      'On a ride, press SOS in the app: our team is told at once who and where you are, and which ride it is.',
+      'On a ride, press SOS in the app and send an alert: it tells our team who and where you are, and which ride it is.',
       'Write to us once you are safe.',
     ],
   },
