@@ -1,7 +1,7 @@
 import { BOARD, boardRows } from '../screens/board.ts';
 import { acceptButton, goOnline, offers, toast } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test, type Page } from '../stage/story.ts';
 
 test('a rider cancels while drivers look at it, and while one is on the way', async ({ person, open }) => {
   const [rider, driver] = await Promise.all([
@@ -20,7 +20,12 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
 
   await rider.getByRole('button', { name: 'Book again' }).click();
   await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  const lateTap = await readLateTap(rider, RIDER_SAYS.accepted);
   await acceptButton(driver).click();
+  // What takes a press that was on its way to 'Cancel' when a driver accepts: nothing at all, and no phone rings.
+  expect(await lateTap.evaluate(({ at }) => at)).toBe('DIV');
+  await expect(rider.getByRole('link', { name: 'Call Karim' })).toBeVisible();
   await rider.getByRole('button', { name: 'Cancel ride' }).click();
   const dialog = rider.getByRole('dialog', { name: 'Cancel this ride?' });
   await dialog.getByLabel('My plans changed').check();
@@ -93,3 +98,22 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   await acceptButton(driver).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 });
+
+/** What stands where 'Cancel' did, in the moment the heading says `heading`; it holds the promise of it. */
+async function readLateTap(page: Page, heading: string) {
+  const box = await page.getByRole('button', { name: 'Cancel' }).boundingBox();
+  const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 4, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  return await page.evaluateHandle(
+    ({ x, y, words }) => ({
+      at: new Promise<string | undefined>((tell) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== words) return;
+          observer.disconnect();
+          tell(document.elementFromPoint(x, y)?.tagName);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    }),
+    { ...point, words: heading },
+  );
+}

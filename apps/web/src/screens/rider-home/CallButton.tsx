@@ -3,13 +3,11 @@ import type { RiderRide } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
 import { useTexts } from '../../texts/use-texts.ts';
 
-interface CallButtonProps {
-  ride: RiderRide;
-  variant?: 'filled' | 'default';
-}
-
-/** Calls the driver with the phone's own dialer; absent without a number. */
-export function CallButton({ ride, variant = 'filled' }: CallButtonProps) {
+/**
+ * Calls the driver with the phone's own dialer; absent without a number. It stands beside the car and never among the panel's
+ * actions, where a press meant for the one before would dial.
+ */
+export function CallButton({ ride }: { ride: RiderRide }) {
   const { rider } = useTexts();
   if (!ride.driver?.phone) return null;
   return (
@@ -17,9 +15,8 @@ export function CallButton({ ride, variant = 'filled' }: CallButtonProps) {
       component="a"
       href={`tel:${ride.driver.phone.replaceAll(/[^+\d]/g, '')}`}
       aria-label={rider.callDriver(ride.driver.name)}
-      size="lg"
-      fullWidth
-      variant={variant}
+      size="md"
+      className="rw-rider-call"
       leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
     >
       {rider.call}

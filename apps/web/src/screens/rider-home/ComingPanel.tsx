@@ -33,22 +33,22 @@ export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPane
         )}
       </div>
       <div className="rw-rider-car">
-        {plate && <PlateTag plate={plate} />}
-        <span className="rw-rider-who">
-          <span>{ride.driver?.vehicleModel}</span>
-          {isArriving && <span>{rider.withDriver(name)}</span>}
-        </span>
+        <div className="rw-rider-known">
+          {plate && <PlateTag plate={plate} />}
+          <span className="rw-rider-who">
+            <span>{ride.driver?.vehicleModel}</span>
+            {isArriving && <span>{rider.withDriver(name)}</span>}
+          </span>
+        </div>
+        <CallButton ride={ride} />
       </div>
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride} />
       <PanelFooter>
-        <div className="rw-rider-buttons">
-          <CallButton ride={ride} />
-          <Button size="lg" variant="default" fullWidth onClick={onCancel}>
-            {rider.cancelRide}
-          </Button>
-        </div>
+        <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+          {rider.cancelRide}
+        </Button>
       </PanelFooter>
     </>
   );

@@ -5,7 +5,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from './estimate-arrival.ts';
 import { LastSeen } from './LastSeen.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { sayAddress } from '../../texts/say-address.ts';
@@ -31,17 +30,15 @@ export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
       {isMoving && <WayDriven ride={ride} position={position} />}
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
-      <p className="rw-rider-carline">
-        <span>{ride.driver?.name}</span>
-        {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
-        <span>{ride.driver?.vehicleModel}</span>
-      </p>
+      <div className="rw-rider-car">
+        <p className="rw-rider-carline">
+          <span>{ride.driver?.name}</span>
+          {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
+          <span>{ride.driver?.vehicleModel}</span>
+        </p>
+        <CallButton ride={ride} />
+      </div>
       <RideSummary ride={ride} />
-      {ride.driver?.phone && (
-        <PanelFooter>
-          <CallButton ride={ride} variant="default" />
-        </PanelFooter>
-      )}
     </>
   );
 }

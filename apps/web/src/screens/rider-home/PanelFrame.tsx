@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PanelSlot } from './panel-slot.ts';
 import { useKeepFocus } from '../../shell/use-keep-focus.ts';
+import { useSettling } from './use-settling.ts';
 
 interface PanelFrameProps {
   /** A panel beside the map; else a sheet over it. */
@@ -28,7 +29,8 @@ export function PanelFrame({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // A place that was chosen on the map leads back to where it is used.
   const frame = useKeepFocus(content, (before) => before.startsWith('pick'));
-  const footer = <div className="rw-rider-actions" ref={setSlot} />;
+  const isSettling = useSettling(content);
+  const footer = <div className="rw-rider-actions" ref={setSlot} data-settling={isSettling || undefined} />;
   const body = (
     <PanelSlot value={slot}>
       <div className="rw-rider-swap" key={content}>

@@ -19,7 +19,12 @@ export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
   return (
     <>
       <PanelHeading>{rider.pickTitle[end]}</PanelHeading>
-      <Text c="dimmed">{rider.pickHint}</Text>
+      <Text c="dimmed" className="rw-rider-by-touch">
+        {rider.pickHint}
+      </Text>
+      <Text c="dimmed" className="rw-rider-by-keys">
+        {rider.pickHintKeys}
+      </Text>
       <p className="rw-rider-picked" aria-live="polite">
         <EndSign end={end} />
         <span>{address === null ? '–' : sayAddress(address)}</span>

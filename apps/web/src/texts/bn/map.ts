@@ -16,5 +16,4 @@ export const map: Texts['map'] = {
   lastSeen: (age) => `শেষ দেখা গেছে ${age}`,
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
-  pickerHint: 'পিনের নিচে মানচিত্র সরান। Enter চাপলে জায়গাটি নেওয়া হয়।',
 };

@@ -24,7 +24,8 @@ export const rider: Texts['rider'] = {
   pin: (coordinates) => `পিন ${coordinates}`,
 
   pickTitle: { pickup: 'পিকআপ ঠিক করুন', destination: 'গন্তব্য ঠিক করুন' },
-  pickHint: 'পিনের নিচে মানচিত্র টেনে সরান, অথবা তীর কী ব্যবহার করুন।',
+  pickHint: 'পিনের নিচে মানচিত্র টেনে সরান।',
+  pickHintKeys: 'পিনের নিচে মানচিত্র টেনে সরান, অথবা তীর কী ব্যবহার করুন; Enter চাপলে জায়গাটি নেওয়া হয়।',
   pickTake: 'এখানে ঠিক করুন',
   back: 'ফিরে যান',
 

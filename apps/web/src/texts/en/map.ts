@@ -14,5 +14,4 @@ export const map = {
   lastSeen: (age: string) => `Last seen ${age}`,
   pickup: 'Pickup',
   destination: 'Destination',
-  pickerHint: 'Move the map under the pin. Enter takes the place.',
 };

@@ -22,7 +22,8 @@ export const rider = {
   pin: (coordinates: string) => `Pin at ${coordinates}`,
 
   pickTitle: { pickup: 'Set your pickup', destination: 'Set your destination' },
-  pickHint: 'Drag the map under the pin, or use the arrow keys.',
+  pickHint: 'Drag the map under the pin.',
+  pickHintKeys: 'Drag the map under the pin, or use the arrow keys; Enter takes the place.',
   pickTake: 'Set here',
   back: 'Back',
 
