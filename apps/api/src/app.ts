@@ -76,10 +76,7 @@ export async function buildApp(
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
   });
   // A sign-out that was missed, or a session that ran out, must not leave a socket open.
-  const recheckSessions = async () => {
-    const ids = endpoint.sessionIds();
-    if (ids.length > 0) endpoint.keepOnly(await keepSessions(core.db, ids));
-  };
+  const recheckSessions = () => endpoint.recheck((ids) => keepSessions(core.db, ids));
   const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
   const core = await startCore({
     connectionString,

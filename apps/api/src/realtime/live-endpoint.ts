@@ -66,14 +66,16 @@ export class LiveEndpoint implements LiveHost {
     }
   }
 
-  /** The sessions of all open sockets. */
-  sessionIds(): string[] {
-    return [...new Set([...this.#sockets()].map((socket) => socket.actor.sessionId))];
-  }
-
-  /** Signs out every socket whose session is not among these. */
-  keepOnly(live: ReadonlySet<string>): void {
-    for (const socket of this.#sockets()) if (!live.has(socket.actor.sessionId)) socket.signOut();
+  /**
+   * Signs out the sockets whose session is not good any more. One that opens while that is looked up was not asked about,
+   * and stays.
+   * @param findGood which of these sessions are good
+   */
+  async recheck(findGood: (sessionIds: string[]) => Promise<ReadonlySet<string>>): Promise<void> {
+    const asked = [...this.#sockets()];
+    if (asked.length === 0) return;
+    const good = await findGood([...new Set(asked.map(({ actor }) => actor.sessionId))]);
+    for (const socket of asked) if (!good.has(socket.actor.sessionId)) socket.signOut();
   }
 
   /** Asks every client to reconnect, elsewhere if need be; resolves when the calls under way are answered. */

@@ -123,14 +123,24 @@ describe('followLive', () => {
     expect(view()).toEqual({ data: 11, failure: null });
   });
 
+  it('says nothing of a sign-out, and goes on where the session turns out to be good', () => {
+    const { kind, opened } = makeKind();
+    followLive(cache, kind);
+    opened[0]?.onData({ type: 'snapshot', data: 10 });
+    opened[0]?.onError(refusal('NOT_SIGNED_IN', 'Please sign in.'));
+    expect(view()).toEqual({ data: 10, failure: null });
+    vi.runAllTimers();
+    expect(opened).toHaveLength(2);
+  });
+
   it('does not try again once signed out, nor after it was left', () => {
     const signedOut = makeKind();
     followLive(cache, signedOut.kind);
     signedOut.opened[0]?.onError(refusal('NOT_SIGNED_IN', 'Please sign in.'));
+    stopFollowing();
     vi.runAllTimers();
     expect(signedOut.opened).toHaveLength(1);
     expect(view()).toBeUndefined();
-    stopFollowing();
     const left = makeKind();
     const leave = followLive(cache, left.kind);
     left.opened[0]?.onError(refusal('INTERNAL', 'Something went wrong.'));

@@ -95,12 +95,12 @@ function start<State, Message extends AnyMessage>(
       );
     },
     onError(error) {
-      // Signing out is told by the socket itself, once and for all subscriptions.
-      if (findErrorCode(error) === 'NOT_SIGNED_IN') return;
-      cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => ({
-        data: view?.data,
-        failure: errorSentence(error),
-      }));
+      // Signing out is told by the socket itself, once and for all subscriptions; should it be a mistake, they go on.
+      if (findErrorCode(error) !== 'NOT_SIGNED_IN')
+        cache.setQueryData<LiveView<State>>(liveKey(kind.name), (view) => ({
+          data: view?.data,
+          failure: errorSentence(error),
+        }));
       following.retry = setTimeout(
         () => start(cache, kind, following),
         backoffMs((following.failures += 1)) + 800,

@@ -51,13 +51,13 @@ function openSocket(): LiveSocket {
   let isOver = false;
   setLinkStatus(navigator.onLine ? 'connecting' : 'offline');
 
-  const signedOut = () => {
-    if (isOver) return;
-    watcher?.onSignedOut();
-  };
+  /** The next socket waits for this answer: it could only be refused, or be one too many. */
+  let asking: Promise<void> | undefined;
   const askIfSignedIn = () => {
-    watcher?.isSignedIn().then(
-      (isSignedIn) => isSignedIn || signedOut(),
+    asking = watcher?.isSignedIn().then(
+      (isSignedIn) => {
+        if (!isSignedIn && !isOver) watcher?.onSignedOut();
+      },
       () => {
         // The server can't be reached at all: that is no answer, and the next tries go on.
       },
@@ -69,6 +69,8 @@ function openSocket(): LiveSocket {
     // The wait stands in the address, where it can be cut short; the client's own would only add to it.
     url: async () => {
       await gate.pass();
+      await asking;
+      if (isOver) throw new Error('The session is over.');
       return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/trpc`;
     },
     retryDelayMs: () => 0,
@@ -80,9 +82,10 @@ function openSocket(): LiveSocket {
     onClose: (cause) => {
       if (isOver) return;
       const wasOpen = gate.closed(Date.now());
-      if (cause?.code === SIGNED_OUT) return signedOut();
       setLinkStatus(navigator.onLine ? 'down' : 'offline');
-      if (!wasOpen && gate.failures % ASK_EVERY === 1) askIfSignedIn();
+      const isRefusedAgain = !wasOpen && gate.failures % ASK_EVERY === 1;
+      // Nobody is sent away on the word of one closed socket.
+      if (cause?.code === SIGNED_OUT || isRefusedAgain) askIfSignedIn();
     },
   });
 

@@ -9,6 +9,9 @@ import { safeOrigin } from './safe-origin.ts';
 import { sessionQuery, useMe } from './session-query.ts';
 import { isSigningOut } from './use-sign-out.ts';
 
+/** The next socket waits for this answer; after so long, in milliseconds, it is tried without. */
+const ANSWER_WITHIN_MS = 5_000;
+
 /** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
 export function LiveSession() {
   const cache = useQueryClient();
@@ -19,7 +22,7 @@ export function LiveSession() {
         // Somebody else may have signed in meanwhile, in another tab: the cookie is then theirs.
         isSignedIn: async () => {
           const held = cache.getQueryData(sessionQuery.queryKey);
-          const now = await api.auth.me.query();
+          const now = await api.auth.me.query(undefined, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
           return now !== null && now.id === held?.id;
         },
         onSignedOut: () => {

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeLiveSocket, openLiveSocket, watchSignOut } from './live-socket.ts';
+
+/** A server whose first sockets are each closed with the next of these codes; what is left over stays open. */
+let codes: number[] = [];
+let opened = 0;
+let server: Server;
+
+beforeEach(async () => {
+  opened = 0;
+  server = createServer();
+  server.on('upgrade', (request, socket) => {
+    opened += 1;
+    const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accepted = createHash('sha1').update(key).digest('base64');
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: ${accepted}\r\n\r\n`,
+    );
+    const code = codes.shift();
+    if (code !== undefined) socket.end(Buffer.from([0x88, 2, code >> 8, code & 0xff]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  closeLiveSocket();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('asks before it believes that it is signed out, and goes on where it is not', async () => {
+  codes = [4401];
+  const onSignedOut = vi.fn();
+  const isSignedIn = vi.fn().mockResolvedValue(true);
+  watchSignOut({ isSignedIn, onSignedOut });
+  openLiveSocket();
+  await expect.poll(() => opened).toBe(2);
+  expect(isSignedIn).toHaveBeenCalledTimes(1);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+it('opens no other socket once the answer is that it is', async () => {
+  codes = [4401];
+  const onSignedOut = vi.fn(closeLiveSocket);
+  watchSignOut({ isSignedIn: async () => false, onSignedOut });
+  openLiveSocket();
+  await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+  expect(opened).toBe(1);
+});
