@@ -134,7 +134,10 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
     .getByRole('button', { name: /^Delete/ })
     .click();
   const refund = (cents: number) =>
-    db.pool.query('update rides set refunded_cents = $2 where pickup_address = $1', [gone, cents]);
+    db.pool.query(
+      `update rides set refunded_cents = $2, payout_cents = fare_cents - commission_cents - $2 where pickup_address = $1`,
+      [gone, cents],
+    );
   await refund(100);
   await other.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(other.getByRole('dialog')).toContainText(

@@ -41,7 +41,7 @@ export type CalendarReportInput = z.infer<typeof CalendarReportInput>;
 
 /**
  * Rides by day, week or month of the city's time zone, oldest first; where nothing happened there is no entry. Deleted
- * rides count nowhere.
+ * rides count nowhere. All money here and below is what refunds leave of it, and a refund counts where its ride does.
  */
 export interface RideReport extends ReportDays {
   period: ReportPeriod;
@@ -51,12 +51,14 @@ export interface RideReport extends ReportDays {
     /** Completed, by when they were completed; so is all the money. */
     rideCount: number;
     revenueCents: number;
+    refundedCents: number;
     commissionCents: number;
     payoutCents: number;
     /** By when they were requested, and canceled. */
     requestedCount: number;
     canceledCount: number;
   }[];
+  before: ReportDays & { rideCount: number; revenueCents: number };
 }
 
 /** When in the week rides are asked for: all 168 hours, Monday's first. */
@@ -100,19 +102,37 @@ export interface UserReport {
   signups: { date: string; count: number }[];
 }
 
-export interface DriverReport {
-  online: number;
+/** Some days with as many before them, or nothing for all time. */
+export const ComparedRangeInput = RideReportInput.optional();
+export type ComparedRangeInput = z.infer<typeof ComparedRangeInput>;
+
+/** Which days a report is about, and the same figures of as many days before them; null where it is about all time. */
+interface Compared<Figures> {
+  days: ReportDays | null;
+  before: (ReportDays & Figures) | null;
+}
+
+export interface DriverFigures {
   /** What a driver who completed any ride earned on average, in cents. */
   averageEarnedCents: number;
   /** Completed of all finished rides, 0 to 1. */
   completionRate: number;
 }
 
-/** Of all completed rides. Revenue is commission and payout together. */
-export interface EarningsReport {
+export interface DriverReport extends DriverFigures, Compared<DriverFigures> {
+  /** Now, whatever the days. */
+  online: number;
+}
+
+/** Of completed rides. Revenue is commission and payout together: what was charged, without what was refunded. */
+export interface EarningsFigures {
   revenueCents: number;
+  refundedCents: number;
   commissionCents: number;
   payoutCents: number;
+}
+
+export interface EarningsReport extends EarningsFigures, Compared<EarningsFigures> {
   /** 0 to 1. */
   commissionRate: number;
 }
@@ -123,7 +143,7 @@ export interface OverviewFigure {
   days: number[];
 }
 
-/** The platform in five figures. Rides are completed ones; revenue is their fares, in cents. */
+/** The platform in five figures. Rides are completed ones; revenue is their fares without refunds, in cents. */
 export interface Overview {
   users: OverviewFigure;
   drivers: OverviewFigure;

@@ -139,6 +139,8 @@ export interface RideView {
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
+  /** What of the fare went back to the rider; 0 unless completed. */
+  refundedCents: number;
   times: RideTimes;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
@@ -165,7 +167,7 @@ export interface RiderRide extends RideView {
 /** A ride as its driver sees it. */
 export interface DriverRide extends RideView {
   rider: PersonView;
-  /** Fare minus commission: what the driver earns. */
+  /** What the driver earns: the fare without commission and refunds. */
   payoutCents: number;
 }
 

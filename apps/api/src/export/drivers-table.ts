@@ -1,7 +1,7 @@
 import type { ExportInput } from '@ridewire/contracts';
 import { driverConditions } from '../drivers/driver-filters.ts';
 import { driverTotal, joinDriverTotals } from '../figures/driver-totals.ts';
-import { money, number, text, time, yesNo, type ExportTable } from './export-table.ts';
+import { money, number, phone, text, time, yesNo, type ExportTable } from './export-table.ts';
 
 type Input = Extract<ExportInput, { name: 'drivers' }>;
 
@@ -13,7 +13,7 @@ export const driversTable = ({ status }: Input): ExportTable => ({
     text('Driver ID', 'r.id'),
     text('Name', 'u.name'),
     text('Email', 'u.email'),
-    text('Phone', 'u.phone'),
+    phone('Phone', 'u.phone'),
     text('Account', 'u.status'),
     yesNo('Approved', 'r.approved'),
     yesNo('Suspended', 'r.suspended'),
@@ -22,7 +22,7 @@ export const driversTable = ({ status }: Input): ExportTable => ({
     text('License plate', 'r.license_plate'),
     number('Completed rides', driverTotal('completed')),
     number('Canceled rides', driverTotal('canceled')),
-    money('Earnings', driverTotal('payout_cents')),
+    money('Earnings after commission and refunds', driverTotal('payout_cents')),
     time('Joined at', 'r.created_at'),
   ],
   moment: 'r.created_at',

@@ -1,5 +1,5 @@
 import type { ExportInput } from '@ridewire/contracts';
-import { money, narrow, text, time, type ExportTable } from './export-table.ts';
+import { charged, narrow, text, time, type ExportTable } from './export-table.ts';
 
 type Input = Extract<ExportInput, { name: 'earnings' }>;
 
@@ -16,9 +16,7 @@ export const earningsTable = ({ type }: Input): ExportTable => ({
     text('Type', 'r.type'),
     text('Driver', 'driver.name'),
     text('Driver email', 'driver.email'),
-    money('Fare', 'r.fare_cents'),
-    money('Commission', 'r.commission_cents'),
-    money('Driver payout', 'r.payout_cents'),
+    ...charged('true'),
   ],
   moment: 'r.completed_at',
   ...narrow([`r.status = 'completed'`, 'r.deleted_at is null'], { 'r.type': type }),

@@ -38,6 +38,27 @@ export const yesNo = (header: string, sql: string): Column =>
 export const money = (header: string, sql: string): Column =>
   number(`${header} (USD)`, `(${sql} / 100.0)::numeric(14, 2)`);
 
+/** The money of the rides where `isCharged` holds; of others, which cost nobody anything, nothing stands. */
+export const charged = (isCharged: string): Column[] => {
+  const column = (header: string, cents: string) => money(header, `case when ${isCharged} then ${cents} end`);
+  return [
+    column('Fare charged', 'r.fare_cents'),
+    column('Refunded', 'r.refunded_cents'),
+    column('Fare after refunds', 'r.fare_cents - r.refunded_cents'),
+    column('Commission after refunds', 'r.commission_cents'),
+    column('Driver payout after refunds', 'r.payout_cents'),
+  ];
+};
+/**
+ * A phone number as the address by which it is called, such as tel:+880-1712-345678 (RFC 3966): no spreadsheet takes it for a
+ * formula or a number, so its plus and its zeros stay. What is no phone number stays text like any other.
+ */
+export const phone = (header: string, sql: string): Column =>
+  text(
+    header,
+    `case when ${sql} ~ '^[+]?[ ().-]*[0-9][0-9 ().-]*$' then 'tel:' || regexp_replace(trim(${sql}), ' +', '-', 'g') else ${sql} end`,
+  );
+
 /** Conditions and their values: what always holds, and the filters that are given. */
 export function narrow(always: readonly string[], filters: Record<string, unknown>) {
   const where = [...always];

@@ -95,7 +95,7 @@ describe('a great table', () => {
       Record<string, string>
     >) {
       rows += 1;
-      cents += Math.round(Number(row['Fare (USD)']) * 100);
+      cents += Math.round(Number(row['Fare charged (USD)']) * 100);
       if (rows % 10_000 === 0) highest = Math.max(highest, process.memoryUsage().heapUsed);
     }
     watch.stop();
@@ -201,7 +201,7 @@ describe('what is asked for', () => {
     expect(drivers[0]).toMatchObject({
       Approved: 'yes',
       'Completed rides': sum?.completed,
-      'Earnings (USD)': sum?.payout,
+      'Earnings after commission and refunds (USD)': sum?.payout,
     });
     expect(await read('drivers.csv?status=suspended')).toEqual([]);
     expect(await read('users.csv?role=rider&status=')).toHaveLength(1);
@@ -239,6 +239,23 @@ test('hostile text comes back as it was, and no spreadsheet takes it for a formu
     const row = rows.get(people[n]?.userId ?? '');
     expect(row?.['Name']).toBe(/^[=+\-@\t＝]/.test(name) ? `'${name}` : name);
     expect(row?.['Email']).toBe(`${people[n]?.userId}@example.test`);
+  }
+});
+
+test('phone numbers stay readable, and what is none stays text', async () => {
+  const phones = {
+    '+8801712345678': 'tel:+8801712345678',
+    '01712 345 678': 'tel:01712-345-678',
+    '+880 (2) 955-1234': 'tel:+880-(2)-955-1234',
+    '-1+1': "'-1+1",
+    "=cmd|' /C calc'!A0": "'=cmd|' /C calc'!A0",
+    '+1+cmd': "'+1+cmd",
+  };
+  const person = await makeActor(api.core.db, 'rider');
+  for (const [phone, written] of Object.entries(phones)) {
+    await sql('update users set phone = $2 where id = $1', [person.userId, phone]);
+    const row = (await read('users.csv?role=rider')).find((found) => found['User ID'] === person.userId);
+    expect(row?.['Phone']).toBe(written);
   }
 });
 

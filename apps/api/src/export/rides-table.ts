@@ -1,5 +1,5 @@
 import type { ExportInput } from '@ridewire/contracts';
-import { money, narrow, number, text, time, type ExportTable } from './export-table.ts';
+import { charged, narrow, number, text, time, type ExportTable } from './export-table.ts';
 
 type Input = Extract<ExportInput, { name: 'rides' }>;
 
@@ -31,9 +31,7 @@ export const ridesTable = ({ status, type }: Input): ExportTable => ({
     number('Destination longitude', 'r.destination_lng'),
     number('Distance (km)', '(r.distance_meters / 1000.0)::numeric(10, 3)'),
     number('Duration (min)', '(r.duration_seconds / 60.0)::numeric(10, 1)'),
-    money('Fare', 'r.fare_cents'),
-    money('Commission', 'r.commission_cents'),
-    money('Driver payout', 'r.payout_cents'),
+    ...charged(`r.status = 'completed'`),
   ],
   moment: 'r.requested_at',
   ...narrow(['r.deleted_at is null'], { 'r.status': status, 'r.type': type }),

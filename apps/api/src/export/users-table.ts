@@ -1,5 +1,5 @@
 import type { ExportInput } from '@ridewire/contracts';
-import { narrow, text, time, type ExportTable } from './export-table.ts';
+import { narrow, phone, text, time, type ExportTable } from './export-table.ts';
 
 type Input = Extract<ExportInput, { name: 'users' }>;
 
@@ -10,7 +10,7 @@ export const usersTable = ({ role, status }: Input): ExportTable => ({
     text('User ID', 'r.id'),
     text('Name', 'r.name'),
     text('Email', 'r.email'),
-    text('Phone', 'r.phone'),
+    phone('Phone', 'r.phone'),
     text('Address', 'r.address'),
     text('Role', 'r.role'),
     text('Status', 'r.status'),

@@ -23,7 +23,7 @@ const add = (table: string, columns: string[]) =>
 const orNone = (sums: string[]) => sums.map((sum) => `coalesce(${sum}, 0)`).join(', ');
 
 const ENDS = ['requested', 'completed', 'canceled'];
-const MONEY = ['fare_cents', 'commission_cents', 'payout_cents'];
+const MONEY = ['fare_cents', 'refunded_cents', 'commission_cents', 'payout_cents'];
 
 const FOLD_RIDES = {
   name: 'fold_rides',

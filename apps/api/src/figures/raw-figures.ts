@@ -16,11 +16,11 @@ const cents = (column: string) => `coalesce(sum(${column}) filter (where ${COMPL
 /** When each ride was requested, and when it ended: a row for each. */
 const HAPPENED = `
   select 'requested'::ride_status as status, requested_at at time zone ${ZONE} as clock, 0 as fare_cents,
-    0 as commission_cents, 0 as payout_cents
+    0 as refunded_cents, 0 as commission_cents, 0 as payout_cents
   from rides where deleted_at is null
   union all
   select status, coalesce(case status when 'completed' then completed_at else canceled_at end, requested_at)
-    at time zone ${ZONE}, fare_cents, commission_cents, payout_cents
+    at time zone ${ZONE}, fare_cents, refunded_cents, commission_cents, payout_cents
   from rides where deleted_at is null and status in ('completed', 'canceled')`;
 
 export const KEPT_TABLES: KeptTable[] = [
@@ -35,9 +35,18 @@ export const KEPT_TABLES: KeptTable[] = [
   {
     name: 'ride_hours',
     keys: ['day', 'hour'],
-    sums: ['requested', 'completed', 'canceled', 'fare_cents', 'commission_cents', 'payout_cents'],
+    sums: [
+      'requested',
+      'completed',
+      'canceled',
+      'fare_cents',
+      'refunded_cents',
+      'commission_cents',
+      'payout_cents',
+    ],
     raw: `select clock::date as day, extract(hour from clock)::smallint as hour, ${count(`status = 'requested'`)} as requested,
         ${count(COMPLETED)} as completed, ${count(CANCELED)} as canceled, ${cents('fare_cents')} as fare_cents,
+        ${cents('refunded_cents')} as refunded_cents,
         ${cents('commission_cents')} as commission_cents, ${cents('payout_cents')} as payout_cents
       from (${HAPPENED}) happened group by 1, 2`,
   },

@@ -32,7 +32,7 @@ select ${USER_COLUMNS}, u.language,
     'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate)) end as driver,
   case when u.role = 'rider' then (
     select json_build_object('completedRides', count(*) ${COMPLETED}, 'canceledRides', count(*) filter (where r.status = 'canceled'),
-      'spentCents', ${sum('fare_cents')}, 'distanceMeters', ${sum('distance_meters')})
+      'spentCents', ${sum('fare_cents')} - ${sum('refunded_cents')}, 'distanceMeters', ${sum('distance_meters')})
     from rides r where r.rider_id = u.id and ${FINISHED}) end as "riderStatistics",
   case when d.id is not null then (
     select json_build_object('completedRides', count(*) ${COMPLETED}, 'earnedCents', ${sum('payout_cents')},

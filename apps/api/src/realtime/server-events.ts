@@ -9,6 +9,7 @@ export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
   'ride.canceled',
   'ride.status_set',
   'ride.deleted',
+  'ride.refunded',
 ]);
 
 /** A ride changed. Written by the statement that changed it. */

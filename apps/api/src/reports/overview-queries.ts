@@ -8,13 +8,13 @@ const READ_DAYS = 2 * GROWTH_DAYS + SHOWN_DAYS - 1;
 const TOTALS = `select * from
     (select coalesce(sum(count), 0)::int as users, coalesce(sum(count) filter (where role = 'driver'), 0)::int as drivers
       from user_days_now) people,
-    (select coalesce(sum(completed), 0)::int as rides, coalesce(sum(fare_cents), 0)::float8 as "revenueCents"
+    (select coalesce(sum(completed), 0)::int as rides, coalesce(sum(fare_cents - refunded_cents), 0)::float8 as "revenueCents"
       from ride_hours_now) paid`;
 
 const DAYS = `with bounds as (select (now() at time zone time_zone)::date as today from city),
     joined as (select day, sum(count) as users, sum(count) filter (where role = 'driver') as drivers
       from user_days_now where day > (select today from bounds) - $1::int group by day),
-    paid as (select day, sum(completed) as rides, sum(fare_cents) as cents
+    paid as (select day, sum(completed) as rides, sum(fare_cents - refunded_cents) as cents
       from ride_hours_now where day > (select today from bounds) - $1::int group by day)
   select coalesce(users, 0)::int as users, coalesce(drivers, 0)::int as drivers, coalesce(rides, 0)::int as rides,
       coalesce(cents, 0)::float8 as "revenueCents"

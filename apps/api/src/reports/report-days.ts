@@ -23,6 +23,25 @@ function usualFrom(to: string, period: ReportPeriod): string {
   return firstOfMonths(to);
 }
 
+/**
+ * What comes before some days, to compare them with: as many days, or where they are whole months, as many months.
+ */
+export function daysBefore({ from, to }: ReportDays): ReportDays {
+  const end = addDays(from, -1);
+  if (from.endsWith('-01') && addDays(to, 1).endsWith('-01')) {
+    const months = monthOf(addDays(to, 1)) - monthOf(from);
+    return {
+      from: new Date(Date.UTC(2000, monthOf(from) - months - 24_000, 1)).toISOString().slice(0, 10),
+      to: end,
+    };
+  }
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, -days), to: end };
+}
+
+/** How many months the calendar counts until a day. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
 /** Today by the city's clocks: 2026-11-21. */
 export async function findToday(db: Db): Promise<string> {
   const result = await db.pool.query<{ today: string }>({

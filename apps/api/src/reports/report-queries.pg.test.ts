@@ -134,7 +134,7 @@ test('users by status, and by the day they came', async () => {
 });
 
 test('drivers online, what each earns, and how rides end', async () => {
-  expect(await reportDrivers(core.db)).toEqual({ online: 1, averageEarnedCents: 0, completionRate: 0 });
+  expect(await reportDrivers(core.db)).toMatchObject({ online: 1, averageEarnedCents: 0, completionRate: 0 });
   const other = await makeActor(core.db, 'driver');
   await makeActor(core.db, 'driver', { available: false });
   const now = new Date();
@@ -142,7 +142,7 @@ test('drivers online, what each earns, and how rides end', async () => {
   await completeAt(await completed(), now, 1_005);
   await completeAt(await completed(other), now, 502);
   await cancelRide(core, rider, { rideId: (await requestRide(core, rider, request())).id });
-  expect(await reportDrivers(core.db)).toEqual({
+  expect(await reportDrivers(core.db)).toMatchObject({
     online: 2,
     // (800 + 804 + 402) / 2 is 1003; with one more cent it is half a cent more, and rounded up.
     averageEarnedCents: 1_003,
@@ -155,9 +155,12 @@ test('drivers online, what each earns, and how rides end', async () => {
 test('earnings add up to the cent, over all drivers too', async () => {
   expect(await reportEarnings(core.db)).toEqual({
     revenueCents: 0,
+    refundedCents: 0,
     commissionCents: 0,
     payoutCents: 0,
     commissionRate: 0.2,
+    days: null,
+    before: null,
   });
   const drivers = [driver, await makeActor(core.db, 'driver'), await makeActor(core.db, 'driver')];
   for (const [n, each] of drivers.entries())
@@ -169,4 +172,32 @@ test('earnings add up to the cent, over all drivers too', async () => {
   expect(earned.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(sums.payoutCents);
   const { stats } = await reportRides(core.db, { period: 'month' });
   expect(stats.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(sums.revenueCents);
+});
+
+test('figures of some days stand beside those of the days before', async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const other = await makeActor(core.db, 'driver');
+  await completeAt(await completed(), new Date(), 1_000);
+  await completeAt(await completed(), hours(24), 500);
+  await completeAt(await completed(other), hours(24), 300);
+  await completeAt(await completed(), hours(48), 100);
+  const yesterday = dayIn(hours(24), DHAKA);
+  const asked = { period: 'day', from: yesterday, to: yesterday } as const;
+  const days = { from: yesterday, to: yesterday };
+  const before = { from: dayIn(hours(48), DHAKA), to: dayIn(hours(48), DHAKA) };
+  expect(await reportEarnings(core.db, asked)).toMatchObject({
+    days,
+    revenueCents: 800,
+    payoutCents: 640,
+    before: { ...before, revenueCents: 100, payoutCents: 80 },
+  });
+  expect(await reportDrivers(core.db, asked)).toMatchObject({
+    days,
+    averageEarnedCents: 320,
+    completionRate: 1,
+    before: { ...before, averageEarnedCents: 80 },
+  });
+  expect(await reportRides(core.db, asked)).toMatchObject({
+    before: { ...before, rideCount: 1, revenueCents: 100 },
+  });
 });

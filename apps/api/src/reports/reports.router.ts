@@ -1,4 +1,10 @@
-import { CalendarReportInput, DateRange, ExportInput, RideReportInput } from '@ridewire/contracts';
+import {
+  CalendarReportInput,
+  ComparedRangeInput,
+  DateRange,
+  ExportInput,
+  RideReportInput,
+} from '@ridewire/contracts';
 import { previewExport } from '../export/preview-export.ts';
 import { adminProcedure, router } from '../http/trpc.ts';
 import { listActivity } from './activity-queries.ts';
@@ -18,9 +24,13 @@ export const reportsRouter = router({
   userGrowth: adminProcedure
     .input(RideReportInput)
     .query(({ ctx, input }) => reportUserGrowth(ctx.core.deskDb, input)),
-  drivers: adminProcedure.query(({ ctx }) => reportDrivers(ctx.core.deskDb)),
+  drivers: adminProcedure
+    .input(ComparedRangeInput)
+    .query(({ ctx, input }) => reportDrivers(ctx.core.deskDb, input)),
   topDrivers: adminProcedure.query(({ ctx }) => reportTopDrivers(ctx.core.deskDb)),
-  earnings: adminProcedure.query(({ ctx }) => reportEarnings(ctx.core.deskDb)),
+  earnings: adminProcedure
+    .input(ComparedRangeInput)
+    .query(({ ctx, input }) => reportEarnings(ctx.core.deskDb, input)),
   overview: adminProcedure.query(({ ctx }) => readOverview(ctx.core.deskDb)),
   preview: adminProcedure
     .input(ExportInput)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@ridewire/contracts';
+import { splitFare, type ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
@@ -55,7 +55,7 @@ const refund = (amountCents: number, change: Partial<Parameters<typeof refundRid
 const notedCents = async () =>
   (await tellRideStory(core.db, rideId)).refunds.map(({ amountCents }) => amountCents);
 
-test('a note stands in the story with who and why, and the rider is told; no sum changes', async () => {
+test('a note stands in the story with who and why, and the rider is told; what is left is split anew', async () => {
   const hearing = await hearEvents(database.connectionString);
   const note = await refund(250);
   expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
@@ -83,10 +83,16 @@ test('a note stands in the story with who and why, and the rider is told; no sum
     },
   ]);
   const { rows } = await core.db.pool.query(
-    'select fare_cents, payout_cents + commission_cents as split, refunded_cents from rides where id = $1',
+    'select fare_cents, payout_cents, commission_cents, refunded_cents from rides where id = $1',
     [rideId],
   );
-  expect(rows[0]).toEqual({ fare_cents: fareCents, split: fareCents, refunded_cents: 250 });
+  const { commissionCents, payoutCents } = splitFare(fareCents - 250);
+  expect(rows[0]).toEqual({
+    fare_cents: fareCents,
+    payout_cents: payoutCents,
+    commission_cents: commissionCents,
+    refunded_cents: 250,
+  });
 });
 
 test('pressed twice at once it is one note; the same command with other words is refused', async () => {
@@ -130,10 +136,11 @@ test('the database lets nobody change or remove a note, or note more than the fa
     'truncate ride_refunds',
   ])
     await expect(core.db.pool.query(statement)).rejects.toThrow('never changed or removed');
-  const tooMuch = core.db.pool.query('update rides set refunded_cents = fare_cents + 1 where id = $1', [
-    rideId,
-  ]);
-  await expect(tooMuch).rejects.toThrow('rides_refunded');
+  const tooMuch = core.db.pool.query(
+    `update rides set refunded_cents = fare_cents + 1, commission_cents = 0, payout_cents = -1 where id = $1`,
+    [rideId],
+  );
+  await expect(tooMuch).rejects.toThrow(/rides_(refunded|money)/);
 });
 
 test('a refunded ride stays completed and in every list; its receipt stays with the rider', async () => {

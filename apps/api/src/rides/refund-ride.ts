@@ -17,6 +17,10 @@ const TOLD_RIDER = makeNotifications({
   from: 'refunded f',
 });
 
+const LEFT = `(r.fare_cents - r.refunded_cents - w."amountCents")`;
+/** Platform and driver give back in the proportion by which they shared: the row keeps what each of them is left with. */
+const COMMISSION_LEFT = `round(r.commission_cents::numeric * ${LEFT} / (r.fare_cents - r.refunded_cents))::int`;
+
 /**
  * The row lock of the update puts admins who refund at once in a row, and each sees the sum that the one before left. Of one
  * command sent twice at once the second meets the unique index, and its statement does nothing.
@@ -28,7 +32,8 @@ with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "ipAddress" text, "amountCents" int, reason text)
 ), refunded as (
-  update rides r set refunded_cents = r.refunded_cents + w."amountCents", version = r.version + 1
+  update rides r set refunded_cents = r.refunded_cents + w."amountCents", version = r.version + 1,
+    commission_cents = ${COMMISSION_LEFT}, payout_cents = ${LEFT} - ${COMMISSION_LEFT}
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status = 'completed'
     and r.refunded_cents + w."amountCents" <= r.fare_cents
@@ -53,8 +58,9 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * An admin notes that some of a completed ride's fare was given back in cash: a note for good, which moves no money and
- * leaves the reports' revenue as it is. Sent again with the same command id it answers with the note already made.
+ * An admin notes that some of a completed ride's fare was given back in cash: a note for good, which moves no money. From then
+ * on every sum is of what is left: revenue, commission and the driver's payout. Sent again with the same command id it
+ * answers with the note already made.
  * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, REFUND_TOO_MUCH, COMMAND_REUSED, RIDE_CHANGED
  */
 export async function refundRide(core: Core, actor: Actor, input: RefundRideInput): Promise<RefundNote> {

@@ -26,6 +26,7 @@ export function viewRide(image: RideImage): RideView {
     distanceMeters: image.distanceMeters,
     durationSeconds: image.durationSeconds,
     fareCents: image.fareCents,
+    refundedCents: image.refundedCents,
     times,
     canceledBy: image.canceledBy,
     cancelReason: image.cancelReason,

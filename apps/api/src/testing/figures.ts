@@ -19,15 +19,17 @@ const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> 
     kept: (
       table,
     ) => `select day || ' ' || hour as key, sum(requested) as a, sum(completed) as b, sum(canceled) as c,
-        sum(fare_cents) as d, sum(commission_cents) as e, sum(payout_cents) as f from ${table} group by 1`,
+        sum(fare_cents) as d, sum(commission_cents) as e, sum(payout_cents) as f,
+        sum(refunded_cents) as g from ${table} group by 1`,
     raw: `select at::date || ' ' || extract(hour from at) as key, sum(asked) as a, sum(done) as b, sum(off) as c,
-        sum(done * fare_cents) as d, sum(done * commission_cents) as e, sum(done * payout_cents) as f
+        sum(done * fare_cents) as d, sum(done * commission_cents) as e, sum(done * payout_cents) as f,
+        sum(done * refunded_cents) as g
       from (
-        select ${clock('requested_at')} as at, 1 as asked, 0 as done, 0 as off, fare_cents, commission_cents, payout_cents
+        select ${clock('requested_at')} as at, 1 as asked, 0 as done, 0 as off, fare_cents, commission_cents, payout_cents, refunded_cents
         from rides where deleted_at is null
         union all
         select ${clock(ended)}, 0, (status = 'completed')::int, (status = 'canceled')::int, fare_cents, commission_cents,
-          payout_cents from rides where deleted_at is null and ${ended} is not null
+          payout_cents, refunded_cents from rides where deleted_at is null and ${ended} is not null
       ) happened group by 1`,
   },
   ride_cells: {

@@ -41,6 +41,7 @@ export function makeRideView(status: RideStatus, over: Partial<RideView> & { fro
     distanceMeters: 7_400,
     durationSeconds: 1_320,
     fareCents: 1_450,
+    refundedCents: 0,
     times,
     canceledBy: status === 'canceled' ? 'rider' : null,
     cancelReason: null,

@@ -36,6 +36,7 @@ export const rideDeltas = pgTable('ride_deltas', {
   at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   driverId: uuid(),
   fareCents: centsOfOne(),
+  refundedCents: centsOfOne(),
   commissionCents: centsOfOne(),
   payoutCents: centsOfOne(),
   cell: text(),
@@ -49,7 +50,10 @@ export const rideDays = pgTable('ride_days', {
   canceled: count(),
 });
 
-/** What happened in each hour of the city's clock. Money is of completed rides, by when they were completed. */
+/**
+ * What happened in each hour of the city's clock. Money is of completed rides, by when they were completed: what was charged,
+ * what of it went back, and how the rest was split.
+ */
 export const rideHours = pgTable(
   'ride_hours',
   {
@@ -59,6 +63,7 @@ export const rideHours = pgTable(
     completed: count(),
     canceled: count(),
     fareCents: cents(),
+    refundedCents: cents(),
     commissionCents: cents(),
     payoutCents: cents(),
   },

@@ -53,6 +53,7 @@ export const rides = pgTable(
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     fareCents: integer().notNull(),
+    /** How the fare is split, or what refunds leave of it. */
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
     /** Noted as given back, in all. */
@@ -104,7 +105,7 @@ export const rides = pgTable(
     ),
     check(
       'rides_money',
-      sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents}`,
+      sql`${table.fareCents} > 0 and ${table.commissionCents} >= 0 and ${table.payoutCents} >= 0 and ${table.commissionCents} + ${table.payoutCents} = ${table.fareCents} - ${table.refundedCents}`,
     ),
     check('rides_refunded', sql`${table.refundedCents} between 0 and ${table.fareCents}`),
     check(

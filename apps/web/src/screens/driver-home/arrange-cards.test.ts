@@ -15,6 +15,7 @@ const offerOf = (id: string, expiresInMs = 30_000): Offer => ({
     distanceMeters: 8_000,
     durationSeconds: 1_200,
     fareCents: 1_450,
+    refundedCents: 0,
     times: {},
     canceledBy: null,
     cancelReason: null,

@@ -19,6 +19,7 @@ export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {})
     distanceMeters: 7_000,
     durationSeconds: 1_260,
     fareCents: 1_450,
+    refundedCents: 0,
     times: Object.fromEntries(reached.map((step) => [step, at(0)])),
     canceledBy: status === 'canceled' ? 'rider' : null,
     cancelReason: null,

@@ -15,6 +15,7 @@ export const makeRide = (change: Partial<RiderRide> = {}): RiderRide => ({
   distanceMeters: 8_673,
   durationSeconds: 1_561,
   fareCents: 1_551,
+  refundedCents: 0,
   times: { requested: '2026-03-01T08:00:00.000Z' },
   canceledBy: null,
   cancelReason: null,
