@@ -23,6 +23,8 @@ export interface RangeInputProps extends Range {
 
 const SPANS = [7, 30, 90, 365] as const;
 
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
 export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInputProps) {
   const { ranges } = useTexts().reports;
   const { options } = useFormat();
@@ -30,6 +32,7 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
   // The first day is chosen, the last not yet.
   const [begun, setBegun] = useState<string | null>(null);
   const today = cityDay(options.timeZone);
+  const lastMonthEnd = addDays(firstOfMonth(today), -1);
   const isChosen = Boolean(from ?? to);
   const days = { from: from ?? to ?? today, to: to ?? today };
   const shown = begun
@@ -63,10 +66,16 @@ export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInpu
         else if (!first) onChoose({ from: undefined, to: undefined });
       }}
       onDropdownClose={() => setBegun(null)}
-      presets={SPANS.map((days) => ({
-        value: [addDays(today, 1 - days), today] as [string, string],
-        label: ranges.lastDays(days),
-      }))}
+      presets={[
+        { label: ranges.today, value: [today, today] },
+        { label: ranges.yesterday, value: [addDays(today, -1), addDays(today, -1)] },
+        ...SPANS.map((days) => ({
+          label: ranges.lastDays(days),
+          value: [addDays(today, 1 - days), today] as [string, string],
+        })),
+        { label: ranges.thisMonth, value: [firstOfMonth(today), today] },
+        { label: ranges.lastMonth, value: [firstOfMonth(lastMonthEnd), lastMonthEnd] },
+      ]}
       popoverProps={{ id }}
       {...calendarWords(options.locale)}
     />

@@ -22,6 +22,7 @@ export const activityQuery = queryOptions({
 export const NO_RIDES: Omit<RideReport['stats'][number], 'date'> = {
   rideCount: 0,
   revenueCents: 0,
+  refundedCents: 0,
   commissionCents: 0,
   payoutCents: 0,
   requestedCount: 0,
@@ -69,15 +70,19 @@ export const topDriversQuery = queryOptions({
   queryFn: () => api.reports.topDrivers.query(),
 });
 
-export const driverReportQuery = queryOptions({
-  queryKey: [...REPORTS_KEY, 'drivers'],
-  queryFn: () => api.reports.drivers.query(),
-});
+export const driverReportQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, 'drivers', asked],
+    queryFn: () => api.reports.drivers.query(asked),
+    placeholderData: keepPreviousData,
+  });
 
-export const earningsReportQuery = queryOptions({
-  queryKey: [...REPORTS_KEY, 'earnings'],
-  queryFn: () => api.reports.earnings.query(),
-});
+export const earningsReportQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, 'earnings', asked],
+    queryFn: () => api.reports.earnings.query(asked),
+    placeholderData: keepPreviousData,
+  });
 
 /** The first rows of a file. While another is on its way, the one before stays. */
 export const exportPreviewQuery = (input: ExportInput) =>

@@ -1,16 +1,19 @@
 import { Progress } from '@mantine/core';
-import { ToneBadge, useFormat } from '@ridewire/ui';
+import { useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { driverReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { ReportFacts } from './ReportFacts.tsx';
+import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
+import { tellChange } from './tell-change.ts';
+import { useAsked } from './use-report-range.ts';
 
 /** Drivers online now, and how rides of all drivers ended and paid. */
 export function DriverMetrics() {
-  const { allTime, drivers } = useTexts().reports.analytics;
+  const { before: was, drivers } = useTexts().reports.analytics;
   const format = useFormat();
-  const query = useQuery(driverReportQuery);
+  const query = useQuery(driverReportQuery(useAsked()));
   return (
     <ReportCard
       title={drivers.title}
@@ -21,16 +24,17 @@ export function DriverMetrics() {
           <ReportFacts
             facts={[
               { label: drivers.online },
-              { label: drivers.average, hint: drivers.averageHint },
-              { label: drivers.completion, hint: drivers.completionHint },
+              { label: drivers.average, before: UNKNOWN, hint: drivers.averageHint },
+              { label: drivers.completion, before: UNKNOWN, hint: drivers.completionHint },
             ]}
           />
           <Progress value={0} size="md" />
+          <ComparedWith />
         </>
       }
-      beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
+      beside={<DaysBadge days={query.data?.days} />}
     >
-      {({ online, averageEarnedCents, completionRate }) => (
+      {({ online, averageEarnedCents, completionRate, before }) => (
         <>
           <ReportFacts
             facts={[
@@ -38,9 +42,21 @@ export function DriverMetrics() {
               {
                 label: drivers.average,
                 value: format.total(averageEarnedCents),
+                before:
+                  before === null
+                    ? undefined
+                    : was(
+                        format.total(before.averageEarnedCents),
+                        tellChange(averageEarnedCents, before.averageEarnedCents, format),
+                      ),
                 hint: drivers.averageHint,
               },
-              { label: drivers.completion, value: format.rate(completionRate), hint: drivers.completionHint },
+              {
+                label: drivers.completion,
+                value: format.rate(completionRate),
+                before: before === null ? undefined : was(format.rate(before.completionRate), null),
+                hint: drivers.completionHint,
+              },
             ]}
           />
           <Progress
@@ -49,6 +65,7 @@ export function DriverMetrics() {
             size="md"
             aria-label={drivers.completion}
           />
+          <ComparedWith days={before} />
         </>
       )}
     </ReportCard>

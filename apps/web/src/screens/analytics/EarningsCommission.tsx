@@ -1,17 +1,20 @@
 import { Progress } from '@mantine/core';
-import { COMMISSION_BASIS_POINTS } from '@ridewire/contracts';
-import { ToneBadge, useFormat } from '@ridewire/ui';
+import { COMMISSION_BASIS_POINTS, type EarningsFigures } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { earningsReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import { ReportFacts } from './ReportFacts.tsx';
+import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
+import { tellChange } from './tell-change.ts';
+import { useAsked } from './use-report-range.ts';
 
-/** What all completed rides brought in, and how it was split. */
+/** What completed rides brought in, and how it was split, beside the days before. */
 export function EarningsCommission() {
-  const { allTime, earnings } = useTexts().reports.analytics;
+  const { before: was, earnings } = useTexts().reports.analytics;
   const format = useFormat();
-  const query = useQuery(earningsReportQuery);
+  const query = useQuery(earningsReportQuery(useAsked()));
   return (
     <ReportCard
       title={earnings.title}
@@ -21,54 +24,75 @@ export function EarningsCommission() {
         <>
           <ReportFacts
             facts={[
-              { label: earnings.revenue },
-              { label: earnings.commission(format.rate(COMMISSION_BASIS_POINTS / 10_000)) },
-              { label: earnings.payout },
+              { label: earnings.revenue, before: UNKNOWN, hint: earnings.afterRefunds },
+              { label: earnings.refunded, before: UNKNOWN },
+              { label: earnings.commission(format.rate(COMMISSION_BASIS_POINTS / 10_000)), before: UNKNOWN },
+              { label: earnings.payout, before: UNKNOWN },
             ]}
           />
           <Progress value={0} size="md" />
+          <ComparedWith />
         </>
       }
-      beside={<ToneBadge tone="sky">{allTime}</ToneBadge>}
+      beside={<DaysBadge days={query.data?.days} />}
     >
-      {({ revenueCents, commissionCents, payoutCents, commissionRate }) => (
-        <>
-          <ReportFacts
-            facts={[
-              { label: earnings.revenue, value: format.total(revenueCents) },
-              {
-                label: earnings.commission(format.rate(commissionRate)),
-                value: (
-                  <>
-                    <span className="rw-report-swatch" data-series="2" aria-hidden />
-                    {format.total(commissionCents)}
-                  </>
-                ),
-              },
-              {
-                label: earnings.payout,
-                value: (
-                  <>
-                    <span className="rw-report-swatch" data-series="1" aria-hidden />
-                    {format.total(payoutCents)}
-                  </>
-                ),
-              },
-            ]}
-          />
-          {/* The figures above say all of it. */}
-          <Progress.Root size="md" aria-hidden>
-            <Progress.Section
-              value={revenueCents && (payoutCents / revenueCents) * 100}
-              color="var(--rw-chart-1)"
+      {({ revenueCents, refundedCents, commissionCents, payoutCents, commissionRate, before }) => {
+        const beside = (cents: number, figure: keyof EarningsFigures) =>
+          before === null
+            ? undefined
+            : was(format.total(before[figure]), tellChange(cents, before[figure], format));
+        return (
+          <>
+            <ReportFacts
+              facts={[
+                {
+                  label: earnings.revenue,
+                  value: format.total(revenueCents),
+                  before: beside(revenueCents, 'revenueCents'),
+                  hint: earnings.afterRefunds,
+                },
+                {
+                  label: earnings.refunded,
+                  value: format.total(refundedCents),
+                  before: beside(refundedCents, 'refundedCents'),
+                },
+                {
+                  label: earnings.commission(format.rate(commissionRate)),
+                  before: beside(commissionCents, 'commissionCents'),
+                  value: (
+                    <>
+                      <span className="rw-report-swatch" data-series="2" aria-hidden />
+                      {format.total(commissionCents)}
+                    </>
+                  ),
+                },
+                {
+                  label: earnings.payout,
+                  before: beside(payoutCents, 'payoutCents'),
+                  value: (
+                    <>
+                      <span className="rw-report-swatch" data-series="1" aria-hidden />
+                      {format.total(payoutCents)}
+                    </>
+                  ),
+                },
+              ]}
             />
-            <Progress.Section
-              value={revenueCents && (commissionCents / revenueCents) * 100}
-              color="var(--rw-chart-2)"
-            />
-          </Progress.Root>
-        </>
-      )}
+            {/* The figures above say all of it. */}
+            <Progress.Root size="md" aria-hidden>
+              <Progress.Section
+                value={revenueCents && (payoutCents / revenueCents) * 100}
+                color="var(--rw-chart-1)"
+              />
+              <Progress.Section
+                value={revenueCents && (commissionCents / revenueCents) * 100}
+                color="var(--rw-chart-2)"
+              />
+            </Progress.Root>
+            <ComparedWith days={before} />
+          </>
+        );
+      }}
     </ReportCard>
   );
 }

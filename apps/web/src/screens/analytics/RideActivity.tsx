@@ -10,7 +10,8 @@ import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice } from './LookChoice.tsx';
 import { nameDays } from '../../reports/name-period.ts';
 import { ReportCard } from './ReportCard.tsx';
-import { ReportFacts } from './ReportFacts.tsx';
+import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
+import { tellChange } from './tell-change.ts';
 import { RideTable } from './RideTable.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { useReportRange } from './use-report-range.ts';
@@ -18,9 +19,6 @@ import { useReportRange } from './use-report-range.ts';
 const route = getRouteApi('/_shell/dashboard/analytics');
 /** Charts are much code, and the figures need none of it. */
 const RideCharts = lazy(async () => ({ default: (await import('./RideCharts.tsx')).RideCharts }));
-
-/** A line's height, and no words. */
-const UNKNOWN = '\u00a0';
 
 /** As much room as the charts take, side by side or one below the other. */
 const ChartRoom = () => (
@@ -32,7 +30,7 @@ const ChartRoom = () => (
 
 /** Completed rides and what they brought in, by day, week or month; as a chart or in figures. */
 export function RideActivity() {
-  const { rides } = useTexts().reports.analytics;
+  const { rides, before: was, comparedWith } = useTexts().reports.analytics;
   const format = useFormat();
   const navigate = route.useNavigate();
   const { look = 'chart' } = route.useSearch();
@@ -47,8 +45,8 @@ export function RideActivity() {
         <>
           <ReportFacts
             facts={[
-              { label: rides.totalRides, hint: UNKNOWN },
-              { label: rides.totalRevenue, hint: UNKNOWN },
+              { label: rides.totalRides, before: UNKNOWN, hint: UNKNOWN },
+              { label: rides.totalRevenue, before: UNKNOWN, hint: UNKNOWN },
             ]}
           />
           {look === 'table' ? <Skeleton height={420} radius="sm" /> : <ChartRoom />}
@@ -87,13 +85,31 @@ export function RideActivity() {
     >
       {(report) => {
         const stats = fillPeriods(report, NO_RIDES);
-        const span = nameDays(report, format.options);
+        const { before } = report;
+        const [rideCount, revenueCents] = [sumOf(stats, 'rideCount'), sumOf(stats, 'revenueCents')];
+        const span = `${nameDays(report, format.options)} · ${comparedWith(nameDays(before, format.options))}`;
         return (
           <>
             <ReportFacts
               facts={[
-                { label: rides.totalRides, value: format.count(sumOf(stats, 'rideCount')), hint: span },
-                { label: rides.totalRevenue, value: format.total(sumOf(stats, 'revenueCents')), hint: span },
+                {
+                  label: rides.totalRides,
+                  value: format.count(rideCount),
+                  before: was(
+                    format.count(before.rideCount),
+                    tellChange(rideCount, before.rideCount, format),
+                  ),
+                  hint: span,
+                },
+                {
+                  label: rides.totalRevenue,
+                  value: format.total(revenueCents),
+                  before: was(
+                    format.total(before.revenueCents),
+                    tellChange(revenueCents, before.revenueCents, format),
+                  ),
+                  hint: span,
+                },
               ]}
             />
             {look === 'table' ? (

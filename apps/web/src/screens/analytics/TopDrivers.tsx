@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
 import { topDriversQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DaysBadge } from './ComparedDays.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
@@ -23,6 +24,7 @@ export function TopDrivers() {
       query={query}
       waiting={<Skeleton height={420} radius="sm" />}
       isWide
+      beside={<DaysBadge days={null} />}
       empty={(drivers) => drivers.length === 0 && top.empty}
     >
       {(drivers) => (

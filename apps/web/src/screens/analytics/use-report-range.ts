@@ -7,3 +7,9 @@ export function useReportRange() {
   const { period = 'day', from, to } = route.useSearch();
   return { period, days: { ...(from && { from }), ...(to && { to }) } };
 }
+
+/** The same as a report is asked for them. */
+export function useAsked() {
+  const { period, days } = useReportRange();
+  return { period, ...days };
+}

@@ -43,7 +43,7 @@ function DayRow({ day }: { day: Day }) {
         {day.label}
       </Table.Th>
       {day.isWhole ? (
-        <Sums fareCents={day.fareCents} feeCents={day.feeCents} netCents={day.netCents} />
+        <Sums {...day} />
       ) : (
         <Table.Td colSpan={3} ta="right">
           {format.money(null)}
@@ -67,12 +67,14 @@ function RideRow({ ride }: { ride: DriverRide }) {
         {sayAddress(ride.pickup.address)} <span className="rw-statement-to">→</span>{' '}
         {sayAddress(ride.destination.address)}
       </Table.Td>
-      <Sums fareCents={ride.fareCents} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
+      <Sums {...ride} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
     </Table.Tr>
   );
 }
 
-function Sums({ fareCents, feeCents, netCents }: { fareCents: number; feeCents: number; netCents: number }) {
+type Cents = Record<'fareCents' | 'refundedCents' | 'feeCents' | 'netCents', number>;
+
+function Sums({ fareCents, refundedCents, feeCents, netCents }: Cents) {
   const { driver } = useTexts();
   const format = useFormat();
   const cells = {
@@ -83,6 +85,9 @@ function Sums({ fareCents, feeCents, netCents }: { fareCents: number; feeCents: 
   return (['fare', 'fee', 'net'] as const).map((cell) => (
     <Table.Td key={cell} ta="right" data-cell={cell} data-label={driver.columns[cell]}>
       {cells[cell]}
+      {cell === 'fare' && refundedCents > 0 && (
+        <span className="rw-statement-refund">{driver.refunded(format.money(refundedCents))}</span>
+      )}
     </Table.Td>
   ));
 }

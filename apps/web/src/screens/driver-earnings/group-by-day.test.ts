@@ -17,6 +17,7 @@ const rideOf = (
   distanceMeters: 8_000,
   durationSeconds: 1_200,
   fareCents,
+  refundedCents: 0,
   times: { requested: '2026-11-01T00:00:00.000Z', [status]: endedAt },
   canceledBy: status === 'canceled' ? 'rider' : null,
   cancelReason: null,
@@ -40,6 +41,12 @@ test('days are those of the city, newest first, with sums to the cent', () => {
     ['Nov 15', ['d']],
   ]);
   expect(days[0]).toMatchObject({ fareCents: 2_451, feeCents: 490, netCents: 1_961, isWhole: true });
+});
+
+test('what was refunded is no fee, and the net is what is left', () => {
+  const [ride] = rides as [DriverRide];
+  const [day] = groupByDay([{ ...ride, refundedCents: 450, payoutCents: 800 }], dayOf, false);
+  expect(day).toMatchObject({ fareCents: 1_450, refundedCents: 450, feeCents: 200, netCents: 800 });
 });
 
 test('the day at the edge of what is loaded has no subtotal yet', () => {

@@ -5,13 +5,15 @@ export interface Day {
   label: string;
   rides: DriverRide[];
   fareCents: number;
+  refundedCents: number;
   feeCents: number;
   netCents: number;
   /** False while older rides of the same day may still be unloaded: a subtotal would be too small. */
   isWhole: boolean;
 }
 
-export const feeOf = (ride: DriverRide): number => ride.fareCents - ride.payoutCents;
+/** What the platform keeps of a ride. */
+export const feeOf = (ride: DriverRide): number => ride.fareCents - ride.refundedCents - ride.payoutCents;
 
 /**
  * Completed rides by the day on which they ended, newest first. Canceled ones earn nothing and are left out.
@@ -33,11 +35,12 @@ export function groupByDay(
     const label = dayOf(completedAt);
     let day = days.at(-1);
     if (day?.label !== label) {
-      day = { label, rides: [], fareCents: 0, feeCents: 0, netCents: 0, isWhole: true };
+      day = { label, rides: [], fareCents: 0, refundedCents: 0, feeCents: 0, netCents: 0, isWhole: true };
       days.push(day);
     }
     day.rides.push(ride);
     day.fareCents += ride.fareCents;
+    day.refundedCents += ride.refundedCents;
     day.feeCents += feeOf(ride);
     day.netCents += ride.payoutCents;
   }

@@ -11,7 +11,7 @@ export function EndedPanel({ ride, bySupport }: { ride: DriverRide; bySupport: b
   const { driver, pieces } = useTexts();
   const format = useFormat();
   const { status, canceledBy, cancelReason } = ride;
-  const fee = format.money(ride.fareCents - ride.payoutCents);
+  const fee = format.money(ride.fareCents - ride.refundedCents - ride.payoutCents);
   return (
     <section className="rw-driving">
       {status === 'canceled' ? (

@@ -49,6 +49,7 @@ export function ExportPreview({ query }: { query: UseQueryResult<Preview> }) {
       {timeZone && (
         <Text size="xs" c="dimmed" mt="md">
           {exports.zone(timeZone)}
+          {data?.columns.includes('Phone') && ` ${exports.phones('tel:')}`}
         </Text>
       )}
     </section>

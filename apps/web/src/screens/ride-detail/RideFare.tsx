@@ -19,6 +19,7 @@ export function RideFare({ ride, story }: { ride: RideDetail; story: RideStory |
       >
         {ride.status !== 'canceled' && story && (
           <>
+            {ride.refundedCents > 0 && <FareLine name={rides.refundedLine} cents={-ride.refundedCents} />}
             <FareLine name={rides.commission} cents={story.commissionCents} />
             <FareLine name={rides.payout} cents={story.payoutCents} />
           </>

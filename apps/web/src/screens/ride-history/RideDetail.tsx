@@ -60,17 +60,31 @@ function Money({ ride }: { ride: HistoryRide }) {
   const { history } = useTexts();
   const format = useFormat();
   if (ride.status !== 'completed') return <Fact name={history.fare}>{history.notCharged}</Fact>;
+  const refunded = ride.refundedCents > 0 && (
+    <Fact name={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
+  );
   if (!('rider' in ride)) {
     return (
-      <Fact name={history.fare} isTotal>
-        {format.money(ride.fareCents)}
-      </Fact>
+      <>
+        <Fact name={history.fare} isTotal={!refunded}>
+          {format.money(ride.fareCents)}
+        </Fact>
+        {refunded}
+        {refunded && (
+          <Fact name={history.paid} isTotal>
+            {format.money(ride.fareCents - ride.refundedCents)}
+          </Fact>
+        )}
+      </>
     );
   }
   return (
     <>
       <Fact name={history.fare}>{format.money(ride.fareCents)}</Fact>
-      <Fact name={history.commission}>−{format.money(ride.fareCents - ride.payoutCents)}</Fact>
+      {refunded}
+      <Fact name={history.commission}>
+        −{format.money(ride.fareCents - ride.refundedCents - ride.payoutCents)}
+      </Fact>
       <Fact name={history.payout} isTotal>
         {format.money(ride.payoutCents)}
       </Fact>

@@ -18,5 +18,5 @@ export const otherPerson = (ride: HistoryRide): PersonView | null =>
 /** What the ride cost its rider, or brought its driver, in cents; null when it was canceled. */
 export function amountCents(ride: HistoryRide): number | null {
   if (ride.status !== 'completed') return null;
-  return 'rider' in ride ? ride.payoutCents : ride.fareCents;
+  return 'rider' in ride ? ride.payoutCents : ride.fareCents - ride.refundedCents;
 }

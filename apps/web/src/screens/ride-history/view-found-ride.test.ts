@@ -9,4 +9,7 @@ it('is looked at from the own side', () => {
   expect([otherPerson(asRider)?.id, amountCents(asRider)]).toEqual([found.driver?.id, 1000]);
   const asDriver = viewFoundRide(found, 'driver');
   expect([otherPerson(asDriver)?.id, amountCents(asDriver)]).toEqual([found.rider.id, 800]);
+  const refunded = { ...found, refundedCents: 400 };
+  expect(amountCents(viewFoundRide(refunded, 'rider'))).toBe(600);
+  expect(amountCents(viewFoundRide(refunded, 'driver'))).toBe(480);
 });

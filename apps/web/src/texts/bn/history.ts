@@ -38,6 +38,8 @@ export const history: Texts['history'] = {
   progress: 'অগ্রগতি',
   fare: 'ভাড়া',
   commission: 'কমিশন',
+  refunded: 'ফেরত দেওয়া হয়েছে',
+  paid: 'আপনি দিয়েছেন',
   payout: 'আপনার আয়',
   notCharged: 'ভাড়া নেওয়া হয়নি',
   type: 'ধরন',

@@ -74,8 +74,10 @@ export const rides: Texts['rides'] = {
   commission: 'কমিশন',
   payout: 'চালক পান',
 
+  refundedLine: 'ফেরত দেওয়া হয়েছে',
   refunds: 'ভাড়া ফেরতের নোট',
-  refundHint: 'রাইডের ভাড়া নগদে দেওয়া হয়: নোটে ফেরত দেওয়া টাকার হিসাব থাকে। প্রতিবেদনে মোট আয় বদলায় না।',
+  refundHint:
+    'রাইডের ভাড়া নগদে দেওয়া হয়: নোটে ফেরত দেওয়া টাকার হিসাব থাকে। প্রতিবেদন, ফাইল ও চালকের আয় বাকি টাকা থেকে ধরা হয়।',
   refundNone: 'কিছুই ফেরত দেওয়া হয়নি।',
   refundedOf: (refunded, fare) => `${fare}-এর মধ্যে ${refunded}`,
   refundBy: (name, when) => `${name} · ${when}`,

@@ -8,17 +8,18 @@ const tables: Record<ExportName, string> = {
 };
 /** What a row of each is, and which days it is taken by. */
 const about: Record<ExportName, string> = {
-  rides: 'Every ride by the day it was requested, with its people, places, times and money.',
+  rides:
+    'Every ride by the day it was requested, with its people, places, times and money. Nothing was charged where no money stands.',
   users: 'Every account by the day it was made.',
   drivers: 'Every driver by the day they joined, with all their rides and earnings.',
-  earnings: 'Every completed ride by the day it was completed: fare, commission and payout.',
+  earnings: 'Every completed ride by the day it was completed: fare, refunds, commission and payout.',
 };
 
 const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'rows'}`;
 
 /** Tables written out as files. */
 export const exports = {
-  title: 'Reports',
+  title: 'Exports',
   table: 'Table',
   tables,
   about,
@@ -32,6 +33,8 @@ export const exports = {
   moreRows: (count: string) => `More than ${count} rows`,
   firstRows: (count: string) => `The first ${count}, newest first`,
   zone: (zone: string) => `Days and times are those of ${zone}. The column’s name says the UTC offset.`,
+  phones: (prefix: string) =>
+    `Phone numbers begin with ${prefix} so that a spreadsheet keeps their plus and zeros.`,
   empty: 'No rows found.',
   previewFailed: (why: string) => `Failed to load the preview: ${why}`,
   exportCsv: 'Export CSV',

@@ -40,6 +40,8 @@ export const history = {
   progress: 'Progress',
   fare: 'Fare',
   commission: 'Commission',
+  refunded: 'Refunded',
+  paid: 'You paid',
   payout: 'You earned',
   notCharged: 'Not charged',
   type: 'Type',

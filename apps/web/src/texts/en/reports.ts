@@ -50,7 +50,11 @@ export const reports = {
   },
   ranges: {
     clear: 'Clear the days',
+    today: 'Today',
+    yesterday: 'Yesterday',
     lastDays: (days: number) => `Last ${days} days`,
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
     calendar: {
       nextMonth: 'Next month',
       previousMonth: 'Previous month',
@@ -68,6 +72,9 @@ export const reports = {
     unreachable: 'The server can’t be reached.',
     range: 'Days',
     allTime: 'All time',
+    comparedWith: (days: string) => `Compared with ${days}`,
+    before: (value: string, change: string | null) =>
+      change === null ? `${value} before` : `${change} from ${value}`,
     lastMonths: 'Last 12 months',
     lookOf: (name: string) => `Show ${name} as`,
     figuresOf: (name: string) => `${name} in figures`,
@@ -89,14 +96,14 @@ export const reports = {
         month: 'Monthly breakdown',
       } satisfies Record<ReportPeriod, string>,
       date: { day: 'Date', week: 'Week from', month: 'Month' } satisfies Record<ReportPeriod, string>,
-      zone: (zone: string) => `Completed rides, by the clocks of ${zone}`,
+      zone: (zone: string) => `Completed rides, by the clocks of ${zone}. Revenue is after refunds`,
     },
     drivers: {
       title: 'Driver Metrics',
       failed: failed('driver'),
       online: 'Drivers online',
       average: 'Average earnings',
-      averageHint: 'Net, per driver with a ride',
+      averageHint: 'After commission and refunds, per driver with a ride',
       completion: 'Completion rate',
       completionHint: 'Of all rides that ended',
     },
@@ -105,6 +112,8 @@ export const reports = {
       failed: failed('earnings'),
       revenue: 'Total revenue',
       commission: (rate: string) => `Commission (${rate})`,
+      refunded: 'Refunded',
+      afterRefunds: 'After refunds',
       payout: 'Driver payout',
     },
     split: {

@@ -101,8 +101,10 @@ export const rides = {
   commission: 'Commission',
   payout: 'Driver gets',
 
+  refundedLine: 'Refunded',
   refunds: 'Refund notes',
-  refundHint: 'Rides are paid in cash: a note records money given back. Revenue in reports does not change.',
+  refundHint:
+    'Rides are paid in cash: a note records money given back. Reports, files and the driver’s earnings are what is left.',
   refundNone: 'Nothing was refunded.',
   refundedOf: (refunded: string, fare: string) => `${refunded} of ${fare}`,
   refundBy: (name: string, when: string) => `${name} · ${when}`,

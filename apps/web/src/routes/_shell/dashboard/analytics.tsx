@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
     const { period = 'day', from, to } = deps;
     const days = { ...(from && { from }), ...(to && { to }) };
     void queryClient.prefetchQuery(rideReportQuery({ period, ...days }));
-    void queryClient.prefetchQuery(driverReportQuery);
-    void queryClient.prefetchQuery(earningsReportQuery);
+    void queryClient.prefetchQuery(driverReportQuery({ period, ...days }));
+    void queryClient.prefetchQuery(earningsReportQuery({ period, ...days }));
     void queryClient.prefetchQuery(growthReportQuery({ period, ...days }));
     void queryClient.prefetchQuery(hourReportQuery(days));
     void queryClient.prefetchQuery(demandReportQuery(days));
