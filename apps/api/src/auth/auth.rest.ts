@@ -112,7 +112,7 @@ export const authRows = [
     path: '/auth/refresh-token',
     procedure: 'sessions.refresh',
     summary:
-      'New tokens for a refresh token. The one before still works until its successor was used; used after that, the session ends.',
+      'New tokens for a refresh token. A used one brings the same again for a minute, that of the sign-in for 30 days, both until the new one was used; used after that, the session ends.',
     isPublic: true,
     body: z.object({ refreshToken: z.string().optional() }),
     otherParameters: [

@@ -4,6 +4,7 @@ import type { RunningCore } from '../start-core.ts';
 import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { judgeRefresh } from '../testing/judge-refresh.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { identifyToken } from './identify-token.ts';
@@ -22,14 +23,15 @@ afterAll(async () => {
   await core.stop();
 });
 
-/** A program whose tokens were renewed until its session counts `generation`. */
-async function programAt(generation: number) {
+/** A program whose tokens were renewed until its session counts `generation`, the last time so many seconds ago. */
+async function programAt(generation: number, renewedAgo = 0, openedAgo = renewedAgo) {
   const { userId } = await makeActor(core.db, 'rider');
   const { sessionId, accessToken } = await makeProgram(core, { userId });
-  await core.db.pool.query('update sessions set refresh_generation = $2 where id = $1', [
-    sessionId,
-    generation,
-  ]);
+  await core.db.pool.query(
+    `update sessions set refresh_generation = $2, renewed_at = now() - $3 * interval '1 second',
+      created_at = now() - $4 * interval '1 second' where id = $1`,
+    [sessionId, generation, renewedAgo, openedAgo],
+  );
   const refresh = (of: number) =>
     refreshTokens(
       core,
@@ -95,6 +97,35 @@ describe.each([1, 20])('%i at once', (times) => {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'TOKEN_INVALID' } });
     expect((await findRow(sessionId))?.generation).toBe(5);
   });
+});
+
+test('each token of each age brings what the rule says', async () => {
+  for (const newest of [1, 2, 3, 4])
+    for (const renewedAgo of [0, 50, 70, 86_400])
+      for (const openedAgo of [86_400, 29 * 86_400, 31 * 86_400])
+        for (const presented of [1, 2, 3, 4, 5]) {
+          const { sessionId, refresh } = await programAt(newest, renewedAgo, openedAgo);
+          const outcome = judgeRefresh(presented, { newest, renewedAgo, openedAgo });
+          const answer = await refresh(presented).then(
+            ({ refreshToken }) => readRefreshToken(core.serverKey, refreshToken)?.generation,
+            (error: { code: string }) => error.code,
+          );
+          const given = outcome === 'next' || outcome === 'again' ? presented + 1 : 'TOKEN_INVALID';
+          const now = outcome === 'end' ? undefined : outcome === 'next' ? newest + 1 : newest;
+          const told = `${presented} of ${newest}, renewed ${renewedAgo}, opened ${openedAgo} seconds ago`;
+          expect([told, answer, (await findRow(sessionId))?.generation]).toEqual([told, given, now]);
+        }
+});
+
+test('a repeated renewal doesn’t make the minute longer', async () => {
+  const { refresh, sessionId } = await programAt(5, 50);
+  await refresh(4);
+  await core.db.pool.query(
+    `update sessions set renewed_at = renewed_at - interval '11 seconds' where id = $1`,
+    [sessionId],
+  );
+  await refused(refresh(4), 'TOKEN_INVALID');
+  expect(await findRow(sessionId)).toBeUndefined();
 });
 
 test('used one after the other, each brings the next, and the session lives on', async () => {

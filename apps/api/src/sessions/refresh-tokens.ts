@@ -4,8 +4,12 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { makeTokens } from './make-tokens.ts';
+import { FIRST_GENERATION } from './open-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { SESSION_DAYS } from './session-queries.ts';
+
+/** For so long the token before the newest brings the newest again: an answer may have got lost. In seconds. */
+export const REPEAT_SECONDS = 60;
 
 // Of several at once each waits for the row and judges it anew: the first counts up, the others find their successor made.
 const RENEW = `
@@ -13,8 +17,11 @@ with renewed as (
   merge into sessions s using users u on s.id = $1 and u.id = s.user_id
   when matched and (s.expires_at <= now() or u.status <> 'active' or s.refresh_generation is null
     or s.refresh_generation < $2) then do nothing
-  when matched and s.refresh_generation <= $2 + 1 then update set
-    refresh_generation = $2 + 1, last_seen_at = now(), expires_at = now() + $3 * interval '1 day'
+  when matched and s.refresh_generation = $2 then update set
+    refresh_generation = $2 + 1, renewed_at = now(), last_seen_at = now(), expires_at = now() + $3 * interval '1 day'
+  when matched and s.refresh_generation = $2 + 1 and (s.renewed_at > now() - $6 * interval '1 second'
+    or ($2 = ${FIRST_GENERATION} and s.created_at > now() - $3 * interval '1 day')) then update set
+    last_seen_at = now(), expires_at = now() + $3 * interval '1 day'
   when matched then delete
   returning merge_action() as action, s.id, s.user_id, u.role, u.status
 ), logged as (
@@ -33,8 +40,9 @@ from renewed`;
 
 /**
  * The next two tokens of a program's session, which lives on by it. The newest refresh token brings its successor; the
- * one before brings the same again, for the answer may have been lost. An older one is in the hands of somebody who
- * should not have it, or was: the session ends.
+ * one before brings the same again for a minute, for the answer may have been lost, and the very first one for a month: old
+ * clients keep it and never take another. Any other is in the hands of somebody who should not have it, or was: the session
+ * ends.
  * @throws AppError TOKEN_INVALID
  */
 export async function refreshTokens(core: Core, input: RefreshTokensInput, from: Caller): Promise<Tokens> {
@@ -55,6 +63,7 @@ export async function refreshTokens(core: Core, input: RefreshTokensInput, from:
       SESSION_DAYS,
       from.ipAddress,
       from.userAgent?.slice(0, 300) ?? null,
+      REPEAT_SECONDS,
     ],
   });
   const [row] = result.rows;

@@ -16,6 +16,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     secretHash: bytea(),
     refreshGeneration: integer(),
+    /** When the row last counted up; null until then. What repeats a renewal leaves it as it is. */
+    renewedAt: timestamp({ withTimezone: true }),
     userAgent: text(),
     ipAddress: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
