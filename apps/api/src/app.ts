@@ -16,6 +16,7 @@ import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
 import { refuseBadPath, refuseMalformed } from './http/refuse-malformed.ts';
+import { addRequestIds, makeRequestId } from './http/request-ids.ts';
 import { addRestRoutes } from './http/rest-adapter.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
+    genReqId: makeRequestId,
     frameworkErrors: refuseBadPath,
     clientErrorHandler: refuseMalformed,
   });
@@ -91,6 +93,7 @@ export async function buildApp(
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
   handleErrors(fastify);
+  addRequestIds(fastify);
   await addSecurityHeaders(fastify, {
     mapStyleUrl: clientConfig.mapStyleUrl,
     isProduction: settings.NODE_ENV === 'production',

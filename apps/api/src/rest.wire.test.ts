@@ -6,8 +6,10 @@ import { buildOpenApi } from './http/openapi/build-openapi.ts';
 import type { RestRow } from './http/rest-row.ts';
 import { REST_ROWS } from './rest.ts';
 import { accountsRows } from './testing/permissions/accounts-rows.ts';
+import { documentsRows } from './testing/permissions/documents-rows.ts';
 import { driversRows } from './testing/permissions/drivers-rows.ts';
 import { notificationsRows } from './testing/permissions/notifications-rows.ts';
+import { paymentsRows } from './testing/permissions/payments-rows.ts';
 import { reportsRows } from './testing/permissions/reports-rows.ts';
 import { ridesRows } from './testing/permissions/rides-rows.ts';
 import { outcomesOf, PERSONS, type Person } from './testing/permissions/rows.ts';
@@ -25,8 +27,10 @@ import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 const CASES: RestCases = { ...accountCases, ...driverCases, ...rideCases, ...adminCases };
 const PROCEDURES = {
   ...accountsRows,
+  ...documentsRows,
   ...driversRows,
   ...notificationsRows,
+  ...paymentsRows,
   ...reportsRows,
   ...ridesRows,
   ...usersRows,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Lat, Lng } from './geo.ts';
+import { PageInput } from './pages.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 import { boundedLine } from './text.ts';
@@ -149,6 +150,12 @@ export const MarkReadInput = z
     'Say which notifications were read, or that all were.',
   );
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
+
+/** One's notifications by pages, all or those of one type. */
+export const ListNotificationsInput = PageInput.extend({
+  type: z.enum([...NotificationType.options, 'all'], 'That is no kind of notification.').default('all'),
+});
+export type ListNotificationsInput = z.infer<typeof ListNotificationsInput>;
 
 /** Something somebody is told. The texts are sentences as they were made. */
 export interface NotificationView {

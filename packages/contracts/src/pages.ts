@@ -5,7 +5,8 @@ import { boundedLine } from './text.ts';
 export const PAGE_SIZE = 10;
 
 export const PageInput = z.object({
-  page: z.int('The page must be a whole number.').min(1, 'Pages begin at 1.').max(1_000_000).default(1),
+  /** Beyond the list's end a page is empty. */
+  page: z.int('The page must be a whole number.').min(1, 'Pages begin at 1.').default(1),
   limit: z
     .int('The limit must be a whole number.')
     .min(1, 'The limit must be at least 1.')
@@ -13,6 +14,19 @@ export const PageInput = z.object({
     .default(PAGE_SIZE),
 });
 export type PageInput = z.infer<typeof PageInput>;
+
+/** A list that is read whole holds at most so many people. */
+export const MAX_PEOPLE = 1_000;
+
+/** Pages of people, who can also be had all at once. */
+export const PeoplePageInput = PageInput.extend({
+  /** Everybody, up to MAX_PEOPLE, in place of a page. */
+  all: z.literal(true, 'All must be true or left out.').optional(),
+});
+
+/** Which part of a list was asked for. */
+export const pageAsked = ({ page, limit, all }: z.infer<typeof PeoplePageInput>) =>
+  all ? { page: 1, limit: MAX_PEOPLE } : { page, limit };
 
 /** What is searched for; blank finds everything. */
 export const SearchText = boundedLine('The search', { min: [0, ''], max: 100 }).default('');

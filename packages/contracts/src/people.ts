@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DRIVER_FILTERS } from './choices.ts';
 import type { Me } from './accounts.ts';
 import type { DocumentSummary } from './judge-documents.ts';
-import { PageInput, SearchText } from './pages.ts';
+import { PeoplePageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
 
 export const ListUsersInput = z.object({
-  ...PageInput.shape,
+  ...PeoplePageInput.shape,
   search: SearchText,
   role: Role.optional(),
   status: UserStatus.optional(),
@@ -21,7 +21,7 @@ export const DriverFilter = z.enum(
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
 export const ListDriversInput = z.object({
-  ...PageInput.shape,
+  ...PeoplePageInput.shape,
   search: SearchText,
   status: DriverFilter.optional(),
 });

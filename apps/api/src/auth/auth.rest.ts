@@ -7,6 +7,7 @@ import {
   ResetPasswordInput,
   Role,
   SelfRole,
+  UpdateProfileInput,
   UserStatus,
   VerifyEmailInput,
   type Tokens,
@@ -25,7 +26,7 @@ const RegisterBody = z.object({
   role: SelfRole,
   profile: z.object({
     name: RegisterInput.shape.name,
-    phone: z.string().optional(),
+    phone: RegisterInput.shape.phone,
     avatarUrl: z.null().optional(),
   }),
   language: LanguageChoice.optional().meta({
@@ -33,12 +34,7 @@ const RegisterBody = z.object({
   }),
 });
 
-const ProfileChanges = z.object({
-  name: z.string().optional(),
-  phone: z.string().optional(),
-  address: z.string().optional(),
-  avatarUrl: z.string().nullable().optional(),
-});
+const ProfileChanges = UpdateProfileInput.pick({ name: true, phone: true, address: true, avatarUrl: true });
 
 const pairOf = ({ accessToken, refreshToken }: Tokens) => ({ accessToken, refreshToken });
 
@@ -60,6 +56,7 @@ export const authRows = [
     status: 201,
     response: doneShape({ userId: Id }, 'Account created Please Verify your email'),
     errors: ['EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
+    sentAs: { name: 'profile.name', phone: 'profile.phone' },
     input: ({ body }) => {
       const { name, phone } = profileIn(body);
       const { email, password, role, language } = body;
@@ -125,7 +122,8 @@ export const authRows = [
     ],
     response: doneShape({ ...TokenPair.shape, data: TokenPair }, 'Token refreshed'),
     errors: ['TOKEN_INVALID'],
-    input: (request) => ({ refreshToken: refreshTokenIn(request) }),
+    // None at all is as good as one that has ended.
+    input: (request) => ({ refreshToken: refreshTokenIn(request) ?? '' }),
     answer: (tokens) => done('Token refreshed', { ...pairOf(tokens), data: pairOf(tokens) }),
   }),
   restRow({

@@ -71,7 +71,7 @@ export function createLimits(db: Db): Limits {
   return {
     spend: async (rule, key) => {
       const waitMs = await waitFor(rule, key);
-      if (waitMs > 0) throw new AppError('TOO_MANY', tooMany(waitMs));
+      if (waitMs > 0) throw new AppError('TOO_MANY', tooMany(waitMs), Math.ceil(waitMs / 1_000));
     },
     trySpend: async (rule, key) => (await waitFor(rule, key)) === 0,
     giveBack: async (rule, key) => {

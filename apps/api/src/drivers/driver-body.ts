@@ -7,6 +7,11 @@ export const VehicleBody = z
   .object({ model: z.string().nullable(), licensePlate: z.string().nullable() })
   .meta({ id: 'Vehicle' });
 
+/** Of a record about a driver: null where nothing is known of the vehicle, for which clients have words of their own. */
+export const KnownVehicleBody = VehicleBody.nullable();
+export const knownVehicle = ({ model, licensePlate }: z.infer<typeof VehicleBody>) =>
+  model === null && licensePlate === null ? null : { model, licensePlate };
+
 export const DriverBody = z
   .object({
     _id: Id,
@@ -15,7 +20,7 @@ export const DriverBody = z
     suspended: z.boolean(),
     available: z.boolean(),
     earnings: Dollars,
-    vehicle: VehicleBody,
+    vehicle: KnownVehicleBody,
     userName: z.string(),
     userEmail: z.string(),
     createdAt: Time,
@@ -29,7 +34,7 @@ export const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
   suspended: driver.suspended,
   available: driver.available,
   earnings: dollars(driver.earnedCents),
-  vehicle: driver.vehicle,
+  vehicle: knownVehicle(driver.vehicle),
   userName: driver.name,
   userEmail: driver.email,
   createdAt: driver.createdAt,

@@ -1,6 +1,21 @@
-import { DriverFilter, SetAvailabilityInput, UpdateVehicleInput, type DriverView } from '@ridewire/contracts';
+import {
+  DriverFilter,
+  ReportPositionInput,
+  SetAvailabilityInput,
+  UpdateVehicleInput,
+  type DriverView,
+} from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, done, doneShape, given, pageFrom, PageQuery, twice } from '../http/rest-bodies.ts';
+import {
+  Dollars,
+  dollars,
+  done,
+  doneShape,
+  given,
+  peoplePageFrom,
+  PeoplePageQuery,
+  twice,
+} from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
 import { DriverBody, driverBody, VehicleBody } from './driver-body.ts';
 
@@ -46,6 +61,17 @@ export const driverRows = [
       done(driver.available ? 'You are now available for rides' : 'You are offline', availableBody(driver)),
   }),
   restRow({
+    method: 'POST',
+    path: '/drivers/positions',
+    procedure: 'drivers.reportPosition',
+    summary:
+      'Say where one is: what gathered since the last time, oldest first. It brings the nearest requests.',
+    body: ReportPositionInput,
+    response: doneShape({ accepted: z.boolean() }, 'Position reported'),
+    input: ({ body }) => body,
+    answer: ({ accepted }) => done('Position reported', { accepted }),
+  }),
+  restRow({
     method: 'GET',
     path: '/drivers/earnings',
     procedure: 'drivers.earnings',
@@ -83,13 +109,13 @@ export const driverRows = [
     procedure: 'drivers.list',
     summary: 'Drivers, newest first.',
     query: z.object({
-      ...PageQuery,
+      ...PeoplePageQuery,
       status: DriverFilter.optional(),
       search: z.string().max(100).optional().meta({ description: 'Part of a name, an address or a plate.' }),
     }),
     response: z.object({ data: z.array(DriverBody), page: z.int(), limit: z.int(), total: z.int() }),
     input: ({ query }) => ({
-      ...pageFrom(query),
+      ...peoplePageFrom(query),
       status: given(query['status']),
       search: given(query['search']),
     }),

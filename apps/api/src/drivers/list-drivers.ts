@@ -1,4 +1,4 @@
-import type { DriverView, ListDriversInput, PageOf } from '@ridewire/contracts';
+import { pageAsked, type DriverView, type ListDriversInput, type PageOf } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readPage, readRows } from '../core/read-page.ts';
@@ -16,19 +16,20 @@ const DRIVERS = {
 
 /** One page of the drivers whose name, address or plate holds `search`, in whatever case, newest first. */
 export async function listDrivers(db: Db, input: ListDriversInput): Promise<PageOf<DriverView>> {
-  const { page, limit, search, status } = input;
+  const { search, status } = input;
+  const asked = pageAsked(input);
   const where = driverConditions(status, 'd');
   if (search)
     return inSnapshot(db, async (snapshot) => {
       const found = await findDriverIds(snapshot, search, where);
-      return pageOfFound(found, await readDrivers(snapshot, idsOfPage(found, input)), input);
+      return pageOfFound(found, await readDrivers(snapshot, idsOfPage(found, asked)), asked);
     });
-  const { rows, total } = await readPage<DriverRow>(db, input, {
+  const { rows, total } = await readPage<DriverRow>(db, asked, {
     ...DRIVERS,
     where: ['d.deleted_at is null', ...where],
     values: [],
   });
-  return { items: rows.map(viewDriver), page, limit, total };
+  return { items: rows.map(viewDriver), ...asked, total };
 }
 
 /** The drivers with these ids, in this order. */

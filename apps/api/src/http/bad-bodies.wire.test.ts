@@ -132,9 +132,9 @@ describe('bodies', () => {
       ...call,
       body: { ...body, email: 'a@example.test', profile: { name: ' ' } },
     });
-    expect(noName.body).toMatchObject({ message: 'Name is required', field: 'name' });
+    expect(noName.body).toMatchObject({ message: 'Name is required', field: 'profile.name' });
     const noProfile = await refused({ ...call, body: { ...body, email: 'a@example.test', profile: 'none' } });
-    expect(noProfile.body).toMatchObject({ message: 'Name must be text.', field: 'name' });
+    expect(noProfile.body).toMatchObject({ message: 'Name must be text.', field: 'profile.name' });
     const named = { ...body, email: 'a@example.test' };
     const noLanguage = await refused({ ...call, body: { ...named, language: 'xx' } });
     expect(noLanguage.body).toMatchObject({ message: 'The language must be en or bn.', field: 'language' });

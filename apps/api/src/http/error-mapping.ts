@@ -42,15 +42,38 @@ export interface Refusal {
   code: ErrorCode;
   /** What people see: never a validator's dump, never an inner error's words. */
   sentence: string;
-  /** For bad input the field it is about. */
+  /** Of bad input the first field that is at fault; null where it is about none. */
   field: string | null;
+  /** Of bad input all fields that are at fault, the first of them `field`. */
+  fields: readonly BadField[];
+  /** For who asks too much, or too early: when to try again. */
+  retryAfterSeconds: number | null;
 }
 
-const refusal = (code: ErrorCode, sentence: string = ERRORS[code].sentence, field: string | null = null) => ({
+export interface BadField {
+  /** Where it stands in what was sent, such as `profile.name`. */
+  field: string;
+  /** What is wrong with it, for people. */
+  message: string;
+}
+
+/** Where nobody knows how long it takes. */
+const SOON_SECONDS = 1;
+
+const refusal = (
+  code: ErrorCode,
+  sentence: string = ERRORS[code].sentence,
+  { fields = [], retryAfterSeconds }: { fields?: BadField[]; retryAfterSeconds?: number | undefined } = {},
+): Refusal => ({
   code,
   sentence,
-  field,
+  field: fields[0]?.field ?? null,
+  fields,
+  retryAfterSeconds: [429, 503].includes(ERRORS[code].status) ? (retryAfterSeconds ?? SOON_SECONDS) : null,
 });
+
+/** What is said of a code by itself. */
+export const refusalOfCode = (code: ErrorCode): Refusal => refusal(code);
 
 /** The one mapping of whatever is thrown, by verbs, by tRPC, by zod or by the database. */
 export function refusalOf(error: unknown): Refusal {
@@ -60,8 +83,9 @@ export function refusalOf(error: unknown): Refusal {
       ? refusal(known ?? 'INTERNAL')
       : refusalOf(error.cause);
   }
-  if (error instanceof AppError) return refusal(error.code, error.message);
-  if (error instanceof ZodError) return refusalOfIssue(error.issues[0]);
+  if (error instanceof AppError)
+    return refusal(error.code, error.message, { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof ZodError) return refusalOfIssues(error.issues);
   return refusal(isUnreachable(error) ? 'NOT_READY' : 'INTERNAL');
 }
 
@@ -77,13 +101,25 @@ export function asTrpcError(error: unknown): unknown {
   return isUnreachable(error) ? trpcErrorOf(new AppError('NOT_READY')) : error;
 }
 
-function refusalOfIssue(issue: ZodError['issues'][number] | undefined): Refusal {
-  if (!issue) return refusal('BAD_INPUT');
-  const field = issue.path.join('.') || null;
-  // zod's own words name types, not what a person should do; the contracts' own sentences end like sentences or are SPEC's.
+function refusalOfIssues(issues: ZodError['issues']): Refusal {
+  const [first] = issues;
+  if (!first) return refusal('BAD_INPUT');
+  // A form has one sentence for each of its fields: the first thing that is wrong with it.
+  const fields = new Map<string, BadField>();
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    if (field !== '' && !fields.has(field)) fields.set(field, { field, message: sentenceOf(issue, field) });
+  }
+  const field = first.path.join('.');
+  return refusal('BAD_INPUT', sentenceOf(first, field), {
+    fields: field === '' ? [] : [...fields.values()],
+  });
+}
+
+// zod's own words name types, not what a person should do; the contracts' own sentences end like sentences or are SPEC's.
+function sentenceOf({ message }: ZodError['issues'][number], field: string): string {
   const isOwn =
-    !/^(Invalid|Unrecognized|Too (small|big)|Expected)/.test(issue.message) ||
-    issue.message === 'Invalid email address';
-  if (isOwn) return refusal('BAD_INPUT', issue.message, field);
-  return refusal('BAD_INPUT', field ? `The field “${field}” is missing or not valid.` : undefined, field);
+    !/^(Invalid|Unrecognized|Too (small|big)|Expected)/.test(message) || message === 'Invalid email address';
+  if (isOwn) return message;
+  return field ? `The field “${field}” is missing or not valid.` : ERRORS.BAD_INPUT.sentence;
 }

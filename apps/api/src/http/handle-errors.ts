@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf, type Refusal } from './error-mapping.ts';
+import { refusalOf, refusalOfCode, type Refusal } from './error-mapping.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'BAD_INPUT',
@@ -20,17 +20,17 @@ export function errorBody(code: ErrorCode, sentence: string = ERRORS[code].sente
 function refusalOfRequest(error: unknown): Refusal {
   const { statusCode } = error as Partial<FastifyError>;
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return refusalOf(error);
-  const code = BY_STATUS[statusCode] ?? 'BAD_INPUT';
-  return { code, sentence: ERRORS[code].sentence, field: null };
+  return refusalOfCode(BY_STATUS[statusCode] ?? 'BAD_INPUT');
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { code, sentence, field } = refusalOfRequest(error);
+  const { code, sentence, field, fields, retryAfterSeconds } = refusalOfRequest(error);
   if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');
   if (code === 'NOT_READY') request.log.warn({ error }, 'a request found no database');
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(ERRORS[code].status)
-    .send({ ...errorBody(code, sentence), ...(field !== null && { field }) });
+    .send({ ...errorBody(code, sentence), ...(field !== null && { field, fields }) });
 }
 
 export const handleErrors = (fastify: FastifyInstance): void => {

@@ -2,10 +2,12 @@ import type { ErrorCode } from '@ridewire/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { errorBody } from './handle-errors.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** A path that can't be decoded, or is longer than any of ours, leads nowhere. */
-export const refuseBadPath = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.code(404).send(errorBody('NOT_FOUND'));
+export const refuseBadPath = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  // Before all hooks.
+  void reply.header(REQUEST_ID_HEADER, request.id).code(404).send(errorBody('NOT_FOUND'));
 };
 
 const REFUSALS: Record<string, [status: string, code: ErrorCode]> = {

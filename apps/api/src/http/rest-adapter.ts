@@ -10,6 +10,7 @@ import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
 import { callerOf, findBearer, type Identify } from './identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 import type { RestRequest, RestRow } from './rest-row.ts';
 import type { HttpSide } from './trpc.ts';
 
@@ -43,6 +44,7 @@ export async function addRestRoutes(
         credentials: true,
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', KEY_HEADER, 'x-refresh-token'],
+        exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
         maxAge: PREFLIGHT_SECONDS,
         strictPreflight: false,
       });

@@ -21,11 +21,13 @@ export const Dollars = z.number().meta({ description: 'Dollars, at most two deci
 export const dollars = (cents: number): number => Math.round(cents) / 100;
 
 /**
- * A page's number or size as it stands in an address. Digits become a number; whatever else is handed on as it is, for the
- * procedure to refuse.
+ * A page's number or size as it stands in an address. Digits become a number, beyond all numbers the greatest; whatever else
+ * is handed on as it is, for the procedure to refuse.
  */
 export const numberFrom = (value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(value) ? Number(value) : value;
+  typeof value === 'string' && /^-?\d{1,100}(\.\d{1,9})?$/.test(value)
+    ? Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+    : value;
 
 /** Lists' `page` and `limit`; the documented limit is 100 unless given. */
 export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
@@ -33,8 +35,26 @@ export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
   limit: limit === undefined ? 100 : numberFrom(limit),
 });
 
+/** The same of people, of whom clients that know no pages get all. */
+export const peoplePageFrom = (query: Record<string, unknown>) => ({
+  ...pageFrom(query),
+  ...(query['page'] === undefined && query['limit'] === undefined && { all: true }),
+});
+
 /** Of what may be left out: blank and null are as good as absent. */
 export const given = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
+
+export const PeoplePageQuery = {
+  page: z.int().min(1).optional().meta({
+    description: 'Without page and limit everybody is answered, up to 1,000.',
+  }),
+  limit: z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'At most 100; with a page 100 unless given.' }),
+};
 
 export const PageQuery = {
   page: z.int().min(1).optional(),

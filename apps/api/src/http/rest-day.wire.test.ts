@@ -33,7 +33,7 @@ async function bringOnline(driver: OldClient): Promise<string> {
   });
   const { data } = await admin.get('/drivers?status=waiting');
   const found = data.find((record: { userEmail: string }) => record.userEmail === email);
-  expect(found).toMatchObject({ user: _id, approved: false, available: false, vehicle: { model: null } });
+  expect(found).toMatchObject({ user: _id, approved: false, available: false, vehicle: null });
   const { driver: approved } = await admin.patch(`/drivers/${found._id}/approve`);
   expect(approved.approved).toBe(true);
   const vehicle = { model: 'Toyota Axio', licensePlate: `DHK-${email.slice(0, 4)}` };

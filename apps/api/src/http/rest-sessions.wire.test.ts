@@ -164,8 +164,8 @@ describe('a refresh token', () => {
 
   test('must be there', async () => {
     const none = await post('refresh-token');
-    expect(none.body).toMatchObject({ success: false, message: 'A refresh token is required.' });
-    expect(none.status).toBe(400);
+    expect(none.body).toMatchObject({ success: false, code: 'TOKEN_INVALID' });
+    expect(none.status).toBe(401);
   });
 });
 

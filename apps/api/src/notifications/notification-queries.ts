@@ -4,7 +4,7 @@ import {
   type NotificationsSnapshot,
   type NotificationView,
 } from '@ridewire/contracts';
-import type { PageInput, PageOf } from '@ridewire/contracts';
+import type { ListNotificationsInput, PageOf } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { readPage } from '../core/read-page.ts';
 import { NOTIFICATION_IMAGE, viewNotification, type NotificationImage } from './notification-image.ts';
@@ -36,11 +36,11 @@ export async function getLatestNotifications(db: Db, userId: string): Promise<No
   };
 }
 
-/** One page of a person's notifications, newest first. */
+/** One page of a person's notifications, of all types or of one, newest first. */
 export async function listNotifications(
   db: Db,
   userId: string,
-  { page, limit }: PageInput,
+  { page, limit, type }: ListNotificationsInput,
 ): Promise<PageOf<NotificationView>> {
   const { rows, total } = await readPage<{ image: NotificationImage }>(
     db,
@@ -48,8 +48,8 @@ export async function listNotifications(
     {
       table: 'notifications n',
       name: 'n',
-      where: ['n.user_id = $1'],
-      values: [userId],
+      where: ['n.user_id = $1', ...(type === 'all' ? [] : ['n.type = $2'])],
+      values: [userId, ...(type === 'all' ? [] : [type])],
       columns: `n.id, ${NOTIFICATION_IMAGE} as image`,
     },
   );

@@ -152,7 +152,7 @@ describe('reading', () => {
     const { unread, items } = await latest(driver);
     expect(unread).toBe(35);
     expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, i) => `Title ${i + 1}`));
-    const page = await listNotifications(core.db, driver.userId, { page: 4, limit: 10 });
+    const page = await listNotifications(core.db, driver.userId, { page: 4, limit: 10, type: 'all' });
     expect(page).toMatchObject({ page: 4, limit: 10, total: 35 });
     expect(page.items.map(({ title }) => title)).toEqual([31, 32, 33, 34, 35].map((n) => `Title ${n}`));
   });

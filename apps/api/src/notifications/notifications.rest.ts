@@ -1,6 +1,11 @@
-import { NotificationType, RaiseAlertInput, type NotificationView } from '@ridewire/contracts';
+import {
+  ListNotificationsInput,
+  NotificationType,
+  RaiseAlertInput,
+  type NotificationView,
+} from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, Id, pageFrom, PageQuery, Time } from '../http/rest-bodies.ts';
+import { done, doneShape, given, Id, pageFrom, PageQuery, Time } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
 
 const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
@@ -55,10 +60,22 @@ export const notificationRows = [
     method: 'GET',
     path: '/auth/notifications',
     procedure: 'notifications.list',
-    summary: 'One’s own notifications, newest first.',
-    query: z.object(PageQuery),
+    summary:
+      'One’s own notifications, newest first: calls for help, unless another type or all is asked for.',
+    query: z.object({ ...PageQuery, type: ListNotificationsInput.shape.type.unwrap().optional() }),
     response: z.object({ data: z.array(NotificationBody) }),
-    input: ({ query }) => pageFrom(query),
+    // The clients these endpoints were made for show each one as a call for help, with its place.
+    input: ({ query }) => ({ ...pageFrom(query), type: given(query['type']) ?? 'trouble' }),
     answer: ({ items }) => ({ data: items.map(notificationBody) }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/auth/notifications/read',
+    procedure: 'notifications.markRead',
+    summary: 'Have read one’s own notifications: those with these ids, or all of them.',
+    body: z.object({ ids: z.array(Id).min(1).max(100).optional(), all: z.literal(true).optional() }),
+    response: doneShape({}, 'Marked as read'),
+    input: ({ body }) => body,
+    answer: () => done('Marked as read'),
   }),
 ];

@@ -1,4 +1,4 @@
-import { ChooseNotificationsInput, MarkReadInput, PageInput } from '@ridewire/contracts';
+import { ChooseNotificationsInput, ListNotificationsInput, MarkReadInput } from '@ridewire/contracts';
 import { router, userProcedure } from '../http/trpc.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { liveNotifications } from './live-notifications.ts';
@@ -10,7 +10,7 @@ export const notificationsRouter = router({
   /** How many are unread, the latest, and what isn't wanted. */
   live: userProcedure.subscription(({ ctx }) => liveNotifications(ctx.core, ctx.actor.userId)),
   list: userProcedure
-    .input(PageInput)
+    .input(ListNotificationsInput)
     .query(({ ctx, input }) => listNotifications(ctx.core.db, ctx.actor.userId, input)),
   markRead: userProcedure
     .input(MarkReadInput)

@@ -1,10 +1,12 @@
 import { RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
-import { VehicleBody } from '../drivers/driver-body.ts';
+import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
 import { absolute, ProfileBody } from '../users/user-body.ts';
 
-const End = z.object({ address: z.string(), lat: z.number(), lng: z.number() }).meta({ id: 'Place' });
+export const Place = z
+  .object({ address: z.string(), lat: z.number(), lng: z.number() })
+  .meta({ id: 'Place' });
 
 const Times = z
   .object(
@@ -20,15 +22,27 @@ const Common = z.object({
   status: RideStatus,
   type: RideType,
   fare: Dollars,
-  pickup: End,
-  destination: End,
+  pickup: Place,
+  destination: Place,
   timestamps: Times,
+  cancelReason: z.string().optional().meta({
+    description: 'Of a canceled ride, why, as far as it was said; no_driver where nobody took the request.',
+  }),
   createdAt: Time,
   updatedAt: Time,
 });
 
 /** A ride with its people as ids. */
 export const RideBody = Common.extend({ rider: Id.nullable(), driver: Id.nullable() }).meta({ id: 'Ride' });
+
+const Named = z
+  .object({ _id: Id, profile: z.object({ name: z.string(), phone: z.string().nullable() }) })
+  .meta({ id: 'NamedPerson' });
+
+/** The ride one is in: clients show who comes by it alone. */
+export const CurrentRideBody = Common.extend({ rider: Named, driver: Named.nullable() }).meta({
+  id: 'CurrentRide',
+});
 
 const UserOf = z.object({ _id: Id, email: z.string(), profile: ProfileBody }).meta({ id: 'Person' });
 
@@ -39,7 +53,7 @@ export const RideWithPeopleBody = Common.extend({
     .object({
       _id: Id,
       user: UserOf,
-      vehicle: VehicleBody,
+      vehicle: KnownVehicleBody,
     })
     .nullable(),
 }).meta({ id: 'RideWithPeople' });
@@ -52,6 +66,7 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   pickup: ride.pickup,
   destination: ride.destination,
   timestamps: ride.times,
+  ...(ride.status === 'canceled' && ride.cancelReason !== null && { cancelReason: ride.cancelReason }),
   createdAt: ride.times.requested ?? updatedAt,
   updatedAt,
 });
@@ -70,6 +85,17 @@ export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({
   ...commonBody(ride, ride.updatedAt),
   rider: ride.rider.id,
   driver: ride.driver?.id ?? null,
+});
+
+const named = ({ id, name, phone }: RideDetail['rider']): z.infer<typeof Named> => ({
+  _id: id,
+  profile: { name, phone },
+});
+
+export const currentRideBody = (ride: RideDetail): z.infer<typeof CurrentRideBody> => ({
+  ...commonBody(ride, ride.updatedAt),
+  rider: named(ride.rider),
+  driver: ride.driver && named(ride.driver),
 });
 
 const userOf = (party: RideDetail['rider'], publicUrl: string): z.infer<typeof UserOf> => ({
@@ -93,6 +119,6 @@ export const rideWithPeopleBody = (
   driver: ride.driver && {
     _id: ride.driver.id,
     user: userOf(ride.driver, publicUrl),
-    vehicle: { model: ride.driver.vehicleModel, licensePlate: ride.driver.licensePlate },
+    vehicle: knownVehicle({ model: ride.driver.vehicleModel, licensePlate: ride.driver.licensePlate }),
   },
 });

@@ -1,8 +1,34 @@
-import { AdminStatus, RideStatus, RideType, Stop, type OwnedRide, type RideView } from '@ridewire/contracts';
+import {
+  AdminStatus,
+  QuoteRideInput,
+  RideStatus,
+  RideType,
+  Stop,
+  type OwnedRide,
+  type RideView,
+} from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, given, Id, pageFrom, PageQuery } from '../http/rest-bodies.ts';
+import {
+  Dollars,
+  dollars,
+  done,
+  doneShape,
+  given,
+  Id,
+  pageFrom,
+  PageQuery,
+  twice,
+} from '../http/rest-bodies.ts';
 import { restRow, type RestRequest } from '../http/rest-row.ts';
-import { RideBody, rideBody, rideDetailBody, RideWithPeopleBody, rideWithPeopleBody } from './ride-body.ts';
+import {
+  CurrentRideBody,
+  currentRideBody,
+  RideBody,
+  rideBody,
+  rideDetailBody,
+  RideWithPeopleBody,
+  rideWithPeopleBody,
+} from './ride-body.ts';
 
 /** A ride twice: some clients read the one place, some the other. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
@@ -15,7 +41,48 @@ const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRe
 
 const Rides = z.array(RideBody);
 
+const Fare = z
+  .object({
+    type: RideType,
+    fare: Dollars,
+    base: Dollars,
+    distance: Dollars,
+    time: Dollars,
+    minimumTopUp: Dollars,
+  })
+  .meta({
+    id: 'Fare',
+    description: 'What a trip costs by one type, in dollars, and the parts that add up to it.',
+  });
+const Quote = z.object({ distanceMeters: z.int(), durationSeconds: z.int(), fares: z.array(Fare) });
+
 export const rideRows = [
+  restRow({
+    method: 'POST',
+    path: '/rides/quote',
+    procedure: 'rides.quote',
+    summary: 'What a ride would cost, by each type. Nothing is asked for yet.',
+    body: QuoteRideInput,
+    response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
+    errors: ['SAME_PLACE', 'TOO_FAR'],
+    input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
+    answer: ({ distanceMeters, durationSeconds, fares }) =>
+      done(
+        'Ride quoted',
+        twice({
+          distanceMeters,
+          durationSeconds,
+          fares: fares.map((fare) => ({
+            type: fare.type,
+            fare: dollars(fare.fareCents),
+            base: dollars(fare.baseCents),
+            distance: dollars(fare.distanceCents),
+            time: dollars(fare.timeCents),
+            minimumTopUp: dollars(fare.minimumTopUpCents),
+          })),
+        }),
+      ),
+  }),
   restRow({
     method: 'POST',
     path: '/rides/request',
@@ -113,9 +180,9 @@ export const rideRows = [
     method: 'GET',
     path: '/rides/current',
     procedure: 'rides.own',
-    summary: 'The ride one is in, or null.',
-    response: z.object({ ride: RideBody.nullable(), data: RideBody.nullable() }),
-    answer: (ride) => both(ride && rideDetailBody(ride)),
+    summary: 'The ride one is in, and who is in it; null for none.',
+    response: z.object({ ride: CurrentRideBody.nullable(), data: CurrentRideBody.nullable() }),
+    answer: (ride) => both(ride && currentRideBody(ride)),
   }),
   restRow({
     method: 'GET',

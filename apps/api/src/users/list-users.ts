@@ -1,4 +1,4 @@
-import type { ListUsersInput, PageOf, UserView } from '@ridewire/contracts';
+import { pageAsked, type ListUsersInput, type PageOf, type UserView } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { inSnapshot, type Reader } from '../core/in-snapshot.ts';
 import { readPage, readRows } from '../core/read-page.ts';
@@ -12,20 +12,21 @@ const USERS = { table: 'users u', name: 'u', columns: USER_COLUMNS };
 
 /** One page of the users whose name or address holds `search`, in whatever case, newest first. */
 export async function listUsers(db: Db, input: ListUsersInput): Promise<PageOf<UserView>> {
-  const { page, limit, search, role, status } = input;
+  const { search, role, status } = input;
+  const asked = pageAsked(input);
   const filter = { role, status };
   if (search)
     return inSnapshot(db, async (snapshot) => {
       const found = await findUserIds(snapshot, search, filter);
-      return pageOfFound(found, await readUsers(snapshot, idsOfPage(found, input)), input);
+      return pageOfFound(found, await readUsers(snapshot, idsOfPage(found, asked)), asked);
     });
-  const { rows, total } = await readPage<UserRow>(db, input, {
+  const { rows, total } = await readPage<UserRow>(db, asked, {
     ...USERS,
     ...userConditions(filter),
     count: (snapshot) => countUsers(snapshot, filter),
     findDay: (snapshot, rowNumber) => findUserDay(snapshot, rowNumber, filter),
   });
-  return { items: rows.map(viewUser), page, limit, total };
+  return { items: rows.map(viewUser), ...asked, total };
 }
 
 /** The users with these ids, in this order. */

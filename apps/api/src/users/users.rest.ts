@@ -1,6 +1,6 @@
 import { Role, UserStatus } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, given, pageFrom, PageQuery } from '../http/rest-bodies.ts';
+import { done, doneShape, given, peoplePageFrom, PeoplePageQuery } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
 import { UserBody, userBody } from './user-body.ts';
 
@@ -13,14 +13,14 @@ export const userRows = [
     procedure: 'users.list',
     summary: 'Users, newest first.',
     query: z.object({
-      ...PageQuery,
+      ...PeoplePageQuery,
       role: Role.optional(),
       status: UserStatus.optional(),
       search: z.string().max(100).optional().meta({ description: 'Part of a name or an address.' }),
     }),
     response: z.object({ data: z.array(UserBody), page: z.int(), limit: z.int(), total: z.int() }),
     input: ({ query }) => ({
-      ...pageFrom(query),
+      ...peoplePageFrom(query),
       role: given(query['role']),
       status: given(query['status']),
       search: given(query['search']),

@@ -12,7 +12,20 @@ export const ERROR_SCHEMA: JsonSchema = {
     message: { type: 'string', description: 'A sentence for people.' },
     error: { type: 'string', description: 'The same sentence.' },
     code: { type: 'string', enum: Object.keys(ERRORS), description: 'For programs.' },
-    field: { type: 'string', description: 'Of bad input, the field it is about.' },
+    field: {
+      type: 'string',
+      description: 'Of bad input, the first field at fault, as it was sent: `profile.name`.',
+    },
+    fields: {
+      type: 'array',
+      description: 'Of bad input, every field at fault, with a sentence each.',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['success', 'message', 'error', 'code'],
   additionalProperties: false,

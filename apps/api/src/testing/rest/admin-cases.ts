@@ -95,12 +95,15 @@ export const adminCases: RestCases = {
   'GET /auth/notifications': {
     ok: () => ({ as: 'admin' }),
     check: ({ body: { data } }) => {
-      for (const { location } of data)
+      for (const { type, location } of data) {
+        expect(type).toBe('trouble');
         expect(location).toEqual({
           address: expect.any(String),
           lat: expect.any(Number),
           lng: expect.any(Number),
         });
+      }
     },
   },
+  'PATCH /auth/notifications/read': { ok: () => ({ as: 'admin', body: { all: true } }) },
 };

@@ -41,5 +41,7 @@ export function createAnswerCheck(document: OpenApi) {
     expect(answer.text, what).not.toMatch(SECRET);
     if (!GIVES_TOKENS.has(row.path) || answer.status >= 400) expect(answer.text, what).not.toMatch(TOKEN);
     expect(answer.headers.get('set-cookie'), what).toBeNull();
+    expect(answer.headers.get('x-request-id'), what).toMatch(/^[\da-f-]{36}$/);
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after')), what).toBeGreaterThan(0);
   };
 }

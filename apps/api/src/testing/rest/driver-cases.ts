@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
+import type { SeenDocument } from '@ridewire/contracts';
 import { makeActor } from '../actors.ts';
-import type { MakeCall, RestCases } from './rest-case.ts';
+import { makeDocument } from '../make-document.ts';
+import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
+import type { RestStage } from './rest-stage.ts';
 
 const nobody = () => ({ driverId: crypto.randomUUID() });
 const somebody =
@@ -26,6 +29,13 @@ const expectWhole = (driver: object, { userId, name }: { userId: string; name: s
     userEmail: `${userId}@example.test`,
     createdAt: expect.stringMatching(/Z$/),
   });
+const sentDocument = async ({ core }: RestStage) =>
+  makeDocument(core, await makeActor(core.db, 'driver', { approved: false, available: false }));
+const judging = ({ driverId, kind, ...seen }: SeenDocument, more: object = {}): CaseCall => ({
+  as: 'admin',
+  params: { driverId, kind },
+  body: { ...seen, ...more },
+});
 const online = { body: { available: true } };
 
 export const driverCases: RestCases = {
@@ -58,6 +68,58 @@ export const driverCases: RestCases = {
     },
     check: ({ body }, { people }) =>
       expect(body).toMatchObject([{ status: 'requested', rider: people.rider.userId, driver: null }]),
+  },
+  'POST /drivers/positions': {
+    ok: () => ({ as: 'driver', body: { positions: [{ lat: 23.79, lng: 90.41, at: Date.now() }] } }),
+    check: ({ body }) => expect(body.accepted).toBe(true),
+  },
+  'GET /drivers/documents': {
+    ok: async (stage) => {
+      await makeDocument(stage.core, stage.people.driver);
+      return { as: 'driver' };
+    },
+    check: ({ body }, { url }) => {
+      expect(body.today).toMatch(/^\d{4}-\d\d-\d\d$/);
+      if (body.documents.length > 0) expect(body.documents[0].file.startsWith(`${url}/`)).toBe(true);
+    },
+  },
+  'GET /drivers/:driverId/documents': {
+    ok: async (stage) => {
+      const { driverId } = await sentDocument(stage);
+      return { as: 'admin', params: { driverId } };
+    },
+    check: ({ body }) => expect(body.documents).toMatchObject([{ kind: 'licence', state: 'waiting' }]),
+    refusals: unknown,
+  },
+  'PATCH /drivers/:driverId/documents/:kind/approve': {
+    ok: async (stage) => judging(await sentDocument(stage)),
+    check: ({ body }) => expect(body.documents).toMatchObject([{ state: 'approved' }]),
+    refusals: {
+      DOCUMENT_NOT_FOUND: async (stage) =>
+        judging({ ...(await sentDocument(stage)), documentId: crypto.randomUUID(), kind: 'insurance' }),
+      DOCUMENT_CHANGED: async (stage) => judging({ ...(await sentDocument(stage)), version: 9 }),
+      DOCUMENT_EXPIRED: async (stage) => {
+        const sent = await sentDocument(stage);
+        await stage.core.db.pool.query(
+          `update driver_documents set expires_on = '2020-01-01' where id = $1`,
+          [sent.documentId],
+        );
+        return judging(sent);
+      },
+    },
+  },
+  'PATCH /drivers/:driverId/documents/:kind/return': {
+    ok: async (stage) => judging(await sentDocument(stage), { reason: 'Too dark.' }),
+    check: ({ body }) => expect(body.documents).toMatchObject([{ state: 'returned', reason: 'Too dark.' }]),
+    refusals: {
+      DOCUMENT_NOT_FOUND: async (stage) =>
+        judging(
+          { ...(await sentDocument(stage)), documentId: crypto.randomUUID(), kind: 'insurance' },
+          { reason: 'Too dark.' },
+        ),
+      DOCUMENT_CHANGED: async (stage) =>
+        judging({ ...(await sentDocument(stage)), version: 9 }, { reason: 'Too dark.' }),
+    },
   },
   'GET /drivers/earnings': {
     ok: async (stage) => {

@@ -16,9 +16,14 @@ export async function expectRefused(
   const began = performance.now();
   const answer = await callRest(stage, { ...call, headers: { ...stage.bearers[as], ...call.headers } });
   expect(performance.now() - began).toBeLessThan(SLOW_MS);
-  const { field: _field, ...body } = answer.body;
+  const { field, fields, ...body } = answer.body;
   const { code, message } = body as { code: keyof typeof ERRORS; message: string };
   expect(body, answer.text).toEqual({ success: false, message, error: message, code });
+  if (field !== undefined) {
+    expect(fields[0]?.field ?? field).toBeTypeOf('string');
+    expect(fields).toContainEqual({ field, message });
+  }
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(answer.status).toBe(ERRORS[code].status);
   expect(message).toMatch(/^[A-Z].*[.\w]$/s);
   return answer;

@@ -59,7 +59,42 @@ const barred = {
 const sameTwice = ({ body }: { body: { ride: unknown; data: unknown } }) =>
   expect(body.data).toEqual(body.ride);
 
+const ends = ({ pickup, destination }: typeof trip) => ({
+  pickup: { lat: pickup.lat, lng: pickup.lng },
+  destination: { lat: destination.lat, lng: destination.lng },
+});
+
 export const rideCases: RestCases = {
+  'POST /rides/quote': {
+    ok: () => ({ as: 'rider', body: ends(trip) }),
+    check: ({ body: { data, success: _success, message: _message, ...own } }) => {
+      expect(data).toEqual(own);
+      for (const { fare, base, distance, time, minimumTopUp } of own.fares)
+        expect(base + distance + time + minimumTopUp).toBeCloseTo(fare, 10);
+    },
+    refusals: {
+      SAME_PLACE: () => ({ as: 'rider', body: ends({ pickup: GULSHAN, destination: GULSHAN }) }),
+      TOO_FAR: () => ({ as: 'rider', body: { ...ends(trip), destination: { lat: 42.36, lng: -71.06 } } }),
+    },
+  },
+  'GET /payments': {
+    ok: async (stage) => {
+      await stage.finished();
+      return { as: 'rider', query: '?limit=2' };
+    },
+    check: ({ body: { payments, data } }) => {
+      expect(data).toEqual(payments);
+      expect(payments[0]).toMatchObject({ method: 'cash', refunded: 0, amount: expect.any(Number) });
+    },
+  },
+  'GET /payments/:rideId': {
+    ok: by(refunded, 'rider'),
+    check: ({ body: { payment, data } }) => {
+      expect(data).toEqual(payment);
+      expect(payment).toMatchObject({ refunded: 1, refunds: [{ amount: 1, reason: 'Long way round' }] });
+    },
+    refusals: { RIDE_NOT_FOUND: by(accepted, 'rider') },
+  },
   'POST /rides/request': {
     ok: async (stage) => {
       await stage.empty();
@@ -171,7 +206,7 @@ export const rideCases: RestCases = {
     ok: by(accepted, 'rider', { reason: 'It rains' }),
     check: (answer) => {
       sameTwice(answer);
-      expect(answer.body.ride.status).toBe('canceled');
+      expect(answer.body.ride).toMatchObject({ status: 'canceled', cancelReason: 'It rains' });
     },
     refusals: {
       RIDE_NOT_FOUND: by(accepted, 'otherRider'),
@@ -186,7 +221,15 @@ export const rideCases: RestCases = {
       await stage.accepted();
       return { as: 'rider' };
     },
-    check: sameTwice,
+    check: (answer, { people: { rider, driver } }) => {
+      sameTwice(answer);
+      const named = ({ userId, name }: typeof rider) => ({
+        _id: userId,
+        profile: { name, phone: expect.toSatisfy((phone) => phone === null || typeof phone === 'string') },
+      });
+      if (answer.body.ride)
+        expect(answer.body.ride).toMatchObject({ rider: named(rider), driver: named(driver) });
+    },
   },
   'GET /rides/history': {
     ok: async (stage) => {
