@@ -1,6 +1,7 @@
 import { BOARD, boardRows } from '../screens/board.ts';
 import { acceptButton, goOnline, offers, toast } from '../screens/driver.ts';
-import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { chooseTrip, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
+import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 test('a rider cancels while drivers look at it, and while one is on the way', async ({ person, open }) => {
@@ -18,9 +19,18 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await expect(offers(driver)).toHaveCount(0);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.canceledByRider);
 
+  const tab = await rider.context().newPage();
+  await tab.goto('/dashboard');
+  // What was seen to end in one tab waits in the other too, and what is put away in the one is away in both.
+  await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.canceledByRider);
   await rider.getByRole('button', { name: 'Book again' }).click();
+  await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.none);
+  await chooseTrip(tab, 'Dhanmondi 32', 'Airport');
   await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
+  await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.requested);
+  await expect(toast(tab, 'You booked this ride in another tab or on another device.')).toBeVisible();
+  await tab.close();
   const lateTap = await readLateTap(rider, RIDER_SAYS.accepted);
   await acceptButton(driver).click();
   // What takes a press that was on its way to 'Cancel' when a driver accepts: nothing at all, and no phone rings.
@@ -48,9 +58,20 @@ test('a driver gives the ride back and another one gets it; a declined one never
   ]);
   await goOnline(karim);
   await requestRide(rider);
+  await rider.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  await rider.getByRole('link', { name: 'Ride History' }).click();
+  const rideBar = rider.getByRole('link', { name: /Show the ride$/ });
+  await expect(rideBar).toContainText('Finding your driver…');
+  await expectAccessible(rider, 'a ride under way, seen from elsewhere', ON_PHONE);
   await acceptButton(karim).click();
+  await expect(rideBar).toContainText('Karim is on the way');
+  await expect(rideBar).toContainText('DHK-KARIM');
+  const said = rider.getByRole('alert').filter({ hasText: /^Karim accepted\./ });
+  await said.getByRole('button', { name: 'View' }).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(rideBar).toHaveCount(0);
   await goOnline(rina);
+  await setHidden(rider, true);
 
   await karim.getByRole('button', { name: 'More actions' }).click();
   await karim.getByRole('menuitem', { name: 'Give the ride back' }).click();
@@ -60,6 +81,9 @@ test('a driver gives the ride back and another one gets it; a declined one never
     .click();
   await expect(toast(karim, 'Ride given back')).toBeVisible();
   await expect(riderHeading(rider)).toHaveText('Karim canceled. Finding another driver…');
+  await expect(rider).toHaveTitle('Karim canceled. Finding another driver… · Ridewire');
+  await setHidden(rider, false);
+  await expect(rider).toHaveTitle('Book a Ride · Ridewire');
   await expect(offers(rina)).toHaveCount(1);
   await expect(karim.getByText('No incoming requests right now.')).toBeVisible();
 
@@ -117,3 +141,13 @@ async function readLateTap(page: Page, heading: string) {
     { ...point, words: heading },
   );
 }
+
+/** As if the person looked at another tab. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    (value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );

@@ -94,16 +94,22 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-/** What somebody may not want: all that is told but calls for help, and drivers' new requests, which have no place in the bell. */
+/** What the system alone may show: it has no place in the bell. */
+const SYSTEM_KINDS = ['offer', 'ride_change'] as const;
+
+/** What somebody may not want: all that is told but calls for help, and what the system alone shows. */
 export const NotificationKind = z.enum(
-  [...NotificationType.exclude(['trouble']).options, 'offer'],
+  [...NotificationType.exclude(['trouble']).options, ...SYSTEM_KINDS],
   'That is no kind of notification one can choose.',
 );
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
+/** Whether the bell can show it, or the system alone. */
+export const hasBell = (kind: NotificationKind): boolean => !SYSTEM_KINDS.some((each) => each === kind);
+
 /** What each role may be told and may choose, in the order it is shown. */
 export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
-  rider: ['ride_refunded', 'alert_acknowledged'],
+  rider: ['ride_change', 'ride_refunded', 'alert_acknowledged'],
   driver: [
     'offer',
     'document_approved',
@@ -123,7 +129,7 @@ export const ChooseNotificationsInput = z
     where: z.enum(['bell', 'system'], 'Choose the bell or the system.'),
     isOn: z.boolean('Say whether it is wanted.'),
   })
-  .refine(({ kind, where }) => kind !== 'offer' || where === 'system', 'New requests are not in the bell.');
+  .refine(({ kind, where }) => where === 'system' || hasBell(kind), 'The bell doesn’t show that.');
 export type ChooseNotificationsInput = z.infer<typeof ChooseNotificationsInput>;
 
 /** What a person doesn't want; all else they do. */

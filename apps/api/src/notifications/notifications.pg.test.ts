@@ -123,6 +123,7 @@ describe('a driver', () => {
       { kind: 'trouble', where: 'bell', isOn: false },
       { kind: 'trouble', where: 'system', isOn: false },
       { kind: 'offer', where: 'bell', isOn: false },
+      { kind: 'ride_change', where: 'bell', isOn: false },
     ])
       expect(ChooseNotificationsInput.safeParse(input).success).toBe(false);
   });

@@ -26,6 +26,11 @@ const nothingYet = { data: undefined, failure: null };
 function useLive<State, Message extends { type: string }>(kind: LiveKind<State, Message>): LiveView<State> {
   const cache = useQueryClient();
   useEffect(() => followLive(cache, kind), [cache, kind]);
+  return useKnown(kind);
+}
+
+/** What others follow, without following it. */
+function useKnown<State, Message extends { type: string }>(kind: LiveKind<State, Message>): LiveView<State> {
   const { data } = useQuery<LiveView<State>>({
     queryKey: liveKey(kind.name),
     // Never fetched: the subscription writes here.
@@ -38,6 +43,8 @@ function useLive<State, Message extends { type: string }>(kind: LiveKind<State, 
 
 /** The rider's ride and where its driver is. */
 export const useRiderLive = () => useLive(riderKind);
+/** The same, where it may be none of this person's business: known only while somebody follows it. */
+export const useRiderKnown = () => useKnown(riderKind);
 /** The driver's ride under way. */
 export const useDrivingLive = () => useLive(drivingKind);
 /** Requests the driver can take now; see openOffers for those that ran out. */

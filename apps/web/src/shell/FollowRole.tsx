@@ -7,6 +7,7 @@ import { useKeepPayments } from '../payments/use-keep-payments.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
 import { useToldAlert } from '../notifications/use-told-alert.ts';
 import { useFollowProfile } from '../session/use-profile.ts';
+import { lazyExtra } from './lazy-extra.tsx';
 
 /** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
 export function FollowRole({ role }: { role: Role }) {
@@ -16,12 +17,15 @@ export function FollowRole({ role }: { role: Role }) {
   return role === 'driver' ? <FollowDriver /> : <FollowAdmin />;
 }
 
+/** After the page: what it says is said when something happens. */
+const RidePresence = lazyExtra(async () => (await import('../riding/RidePresence.tsx')).RidePresence);
+
 function FollowRider() {
   const { data } = useRiderLive();
   useKeepHistory('rider', data?.ride);
   useKeepPayments(data?.ride);
   useHelpAlert();
-  return null;
+  return <RidePresence />;
 }
 
 function FollowDriver() {

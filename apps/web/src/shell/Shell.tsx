@@ -3,12 +3,13 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { EmergencyBar } from '../emergency/EmergencyBar.tsx';
+import { useHasRideBar } from '../riding/use-has-ride-bar.ts';
 import { useMe } from '../session/session-query.ts';
 import { useSearchKeys } from '../spotlight/use-search-keys.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
 import { lazyExtra } from './lazy-extra.tsx';
-import { BAR_PX, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
+import { BAR_PX, footerOf, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
@@ -17,6 +18,7 @@ import { useIsTabBarHidden } from './tab-bar-room.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
+const RideBar = lazyExtra(async () => (await import('../riding/RideBar.tsx')).RideBar);
 const SpotlightSearch = lazyExtra(
   async () => (await import('../spotlight/SpotlightSearch.tsx')).SpotlightSearch,
 );
@@ -33,17 +35,16 @@ export function Shell() {
   useHotkeys([['mod+B', toggleSidebar]], []);
   useSearchKeys();
   useFocusHeading();
+  const hasRideBar = useHasRideBar();
   // Signed out a moment ago: the way to the login page is already taken.
   if (!me) return <ShellPending />;
+  const withTabs = isPhone && hasTabBar(me.role) && !isTabBarHidden;
   return (
     <AppShell
       layout="alt"
       header={{ height: BAR_PX }}
       navbar={navbarOf(isWide)}
-      footer={{
-        height: 'calc(56px + env(safe-area-inset-bottom))',
-        collapsed: !isPhone || !hasTabBar(me.role) || isTabBarHidden,
-      }}
+      footer={footerOf({ withTabs, withRide: hasRideBar })}
     >
       <a className="rw-skip" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
@@ -79,7 +80,8 @@ export function Shell() {
         <Outlet />
       </AppShell.Main>
       <AppShell.Footer className="rw-shell-footer">
-        {isPhone && !isTabBarHidden && <TabBar role={me.role} />}
+        {hasRideBar && <RideBar />}
+        {withTabs && <TabBar role={me.role} />}
       </AppShell.Footer>
       <SpotlightSearch me={me} />
       <FollowRole role={me.role} />

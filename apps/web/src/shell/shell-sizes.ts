@@ -7,3 +7,9 @@ export const navbarOf = (isWide: boolean) => ({
   breakpoint: 'sm' as const,
   collapsed: { mobile: true },
 });
+
+/** What stands at the foot of a page: a phone's tabs, and above them a rider's ride under way. */
+export const footerOf = ({ withTabs, withRide }: { withTabs: boolean; withRide: boolean }) => ({
+  height: `calc(${BAR_PX * (Number(withTabs) + Number(withRide))}px + env(safe-area-inset-bottom))`,
+  collapsed: !withTabs && !withRide,
+});

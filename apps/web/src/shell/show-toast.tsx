@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconExclamationCircle, IconRoute } from '@tabler/icons-react';
 
 const ERROR_CLOSES_MS = 8_000;
 
@@ -8,7 +8,7 @@ const failures = new Set<string>();
 
 function show(
   text: string,
-  options: { color: 'wire' | 'red'; icon: React.ReactNode; autoClose?: number },
+  options: { color: 'wire' | 'red'; icon: React.ReactNode; autoClose?: number; message?: React.ReactNode },
 ): void {
   // The text is the id: said twice, it stands once.
   notifications.hide(text);
@@ -33,4 +33,21 @@ export function toastFailed(text: string): void {
     icon: <IconExclamationCircle size={20} stroke={1.75} aria-hidden />,
     autoClose: ERROR_CLOSES_MS,
   });
+}
+
+/** For what concerns this person and is not on this page; `onView` leads to where it is. */
+export function toastNews(text: string, view: string, onView: () => void): void {
+  const follow = () => {
+    notifications.hide(text);
+    onView();
+  };
+  const message = (
+    <span className="rw-toast-news">
+      {text}
+      <button type="button" className="rw-toast-view" onClick={follow}>
+        {view}
+      </button>
+    </span>
+  );
+  show(text, { color: 'wire', icon: <IconRoute size={20} stroke={1.75} aria-hidden />, message });
 }

@@ -21,6 +21,7 @@ const SOUNDS: Record<SoundKind, readonly Tone[]> = {
     { hz: 1_175, start: 0.12, seconds: 0.12 },
   ],
   rideChange: [{ hz: 660, start: 0, seconds: 0.09 }],
+  arriving: [660, 880, 660, 880].map((hz, index) => ({ hz, start: 0.14 * index, seconds: 0.12 })),
   emergency: [0, 0.3, 0.6].map((start) => ({ hz: 740, start, seconds: 0.2 })),
 };
 const REPEAT_MS = 3_000;

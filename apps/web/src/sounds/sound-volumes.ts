@@ -1,18 +1,18 @@
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import type { Role } from '@ridewire/contracts';
 
-export const SOUND_KINDS = ['offer', 'rideChange', 'emergency'] as const;
+export const SOUND_KINDS = ['offer', 'rideChange', 'arriving', 'emergency'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
 /** From 0, silent, to 100. */
 export type SoundVolumes = Record<SoundKind, number>;
 
 const KEY = 'ridewire-sound-volumes';
-const USUAL: SoundVolumes = { offer: 50, rideChange: 50, emergency: 50 };
+const USUAL: SoundVolumes = { offer: 50, rideChange: 50, arriving: 50, emergency: 50 };
 
 /** What each role can hear. */
 export const SOUNDS_OF: Record<Role, readonly SoundKind[]> = {
-  rider: ['rideChange'],
+  rider: ['arriving', 'rideChange'],
   driver: ['offer', 'rideChange'],
   admin: ['emergency'],
 };
@@ -32,6 +32,7 @@ export function parseVolumes(text: string | undefined): SoundVolumes {
   return {
     offer: volumeOf('offer'),
     rideChange: volumeOf('rideChange'),
+    arriving: volumeOf('arriving'),
     emergency: volumeOf('emergency'),
   };
 }

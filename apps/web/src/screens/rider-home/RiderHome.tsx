@@ -14,9 +14,9 @@ import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PickPanel } from './PickPanel.tsx';
 import { RiderMap } from './RiderMap.tsx';
 import { RidePanel } from './RidePanel.tsx';
-import { useAnnouncePhase } from './use-announce-phase.ts';
 import { useDraft } from './use-draft.ts';
 import { usePinPick } from './use-pin-pick.ts';
+import { useOtherBooking } from './use-other-booking.ts';
 import { useRiderPhase } from './use-rider-phase.ts';
 
 /** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
@@ -30,12 +30,12 @@ export function RiderHome() {
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const [sheetPx, setSheetPx] = useState(0);
   const name = phase?.name;
+  useOtherBooking(phase, booking.draft);
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
   const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
   // Nobody is met before a driver has accepted.
   const calledRide = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
-  useAnnouncePhase(phase);
   useHideTabBar(!isBooking && name !== undefined);
   useEffect(() => setSnap('half'), [content]);
   // At full height the map cannot be seen: it keeps the view it had.

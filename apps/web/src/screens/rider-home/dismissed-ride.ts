@@ -1,19 +1,17 @@
+import { useLocalStorage } from '@mantine/hooks';
+
 const KEY = 'ridewire-dismissed-ride';
 
-/** The finished ride that was put away in this tab. */
-export function readDismissed(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    // Storage may be forbidden; then it is put away until the next reload.
-    return null;
-  }
-}
+const storage = {
+  key: KEY,
+  defaultValue: '',
+  getInitialValueInEffect: false,
+  serialize: (rideId: string) => rideId,
+  deserialize: (stored: string | undefined) => stored ?? '',
+};
 
-export function writeDismissed(rideId: string): void {
-  try {
-    sessionStorage.setItem(KEY, rideId);
-  } catch {
-    // As above.
-  }
-}
+/**
+ * The finished ride that was put away on this device, empty for none, and how to put one away: what is done in one tab is
+ * done in all of them. Where storage is forbidden it is put away until the next reload.
+ */
+export const useDismissedRide = () => useLocalStorage<string>(storage);

@@ -12,7 +12,8 @@ export interface OpenCommand {
 const sameStop = (a: Wish['pickup'], b: Wish['pickup']): boolean =>
   a.address === b.address && a.lat === b.lat && a.lng === b.lng;
 
-const sameWish = (a: Wish, b: Wish): boolean =>
+/** Whether both ask for the same ride. */
+export const sameWish = (a: Wish, b: Wish): boolean =>
   a.type === b.type && sameStop(a.pickup, b.pickup) && sameStop(a.destination, b.destination);
 
 /**

@@ -44,14 +44,14 @@ describe('which ride is shown', () => {
     expect(shownRide({ live: active, last, dismissedId: 'active' })).toBe(active);
   });
   test('the one that ended before our eyes, until it is put away', () => {
-    expect(shownRide({ live: ended, last, dismissedId: null })).toBe(ended);
+    expect(shownRide({ live: ended, last, dismissedId: '' })).toBe(ended);
     expect(shownRide({ live: ended, last, dismissedId: 'last' })).toBe(ended);
     expect(shownRide({ live: ended, last, dismissedId: 'ended' })).toBeNull();
   });
   test('the last of the history, until it is put away', () => {
-    expect(shownRide({ live: null, last, dismissedId: null })).toBe(last);
+    expect(shownRide({ live: null, last, dismissedId: '' })).toBe(last);
     expect(shownRide({ live: null, last, dismissedId: 'last' })).toBeNull();
-    expect(shownRide({ live: null, last: null, dismissedId: null })).toBeNull();
+    expect(shownRide({ live: null, last: null, dismissedId: '' })).toBeNull();
   });
 });
 

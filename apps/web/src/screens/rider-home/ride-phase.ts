@@ -46,7 +46,7 @@ interface Known {
   /** The newest ride of the history, while it is fresh. */
   last: RiderRide | null;
   /** The finished ride the person has put away. */
-  dismissedId: string | null;
+  dismissedId: string;
 }
 
 /** The ride to show: the active one, else the finished one until it is put away. */

@@ -1,9 +1,9 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLinkPart } from '../../live/link-state.ts';
 import { useRiderLive } from '../../live/use-live.ts';
-import { readDismissed, writeDismissed } from './dismissed-ride.ts';
+import { useDismissedRide } from './dismissed-ride.ts';
 import { lastRideQuery } from './last-ride-query.ts';
 import { releasedBy, ridePhase, shownRide, type ReleasedBy, type RidePhase } from './ride-phase.ts';
 
@@ -19,15 +19,20 @@ function see(before: Seen, ride: RiderRide | null, bySupport: boolean): Seen {
   return { ride, released: isSoughtStill ? before.released : undefined };
 }
 
-/** The phase of the rider's screen, from what is known live; undefined until that is known. */
-export function useRiderPhase() {
+/**
+ * The phase of the rider's screen, from what is known live; undefined until that is known.
+ * @param asksForEnded whether it asks for a ride that ended unseen
+ */
+export function useRiderPhase(asksForEnded = true) {
   const { data: live, failure } = useRiderLive();
   const openCount = useLinkPart('openCount');
-  const [dismissedId, setDismissedId] = useState(readDismissed);
-  const isIdle = live?.ride === null;
+  const [dismissedId, dismiss] = useDismissedRide();
+  const isIdle = asksForEnded && live?.ride === null;
   const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });
   const isKnown = live !== undefined && !(isIdle && last.isFetching);
-  const ride = isKnown ? shownRide({ live: live.ride, last: last.data ?? null, dismissedId }) : null;
+  const ride = isKnown
+    ? shownRide({ live: live.ride, last: (asksForEnded && last.data) || null, dismissedId })
+    : null;
 
   const [seen, setSeen] = useState<Seen>({ ride: null, released: undefined });
   if (isKnown && seen.ride !== ride) setSeen(see(seen, ride, live.bySupport === true));
@@ -39,9 +44,5 @@ export function useRiderPhase() {
     setHeldFor(sources);
     setHeld(ridePhase(ride, live.position));
   }
-  const dismiss = useCallback((rideId: string) => {
-    writeDismissed(rideId);
-    setDismissedId(rideId);
-  }, []);
   return { phase: held, releasedBy: seen.released?.by, failure, dismiss };
 }

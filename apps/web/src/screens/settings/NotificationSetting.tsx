@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Switch, Text, Title } from '@mantine/core';
-import { KINDS_OF, type NotificationKind } from '@ridewire/contracts';
+import { hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../driving/notify-hidden.ts';
@@ -52,14 +52,14 @@ function Choice({ kind }: { kind: NotificationKind }) {
   const choices = useNotificationsLive().data?.choices;
   const choose = useChoose();
   const name = settings.notificationKinds[kind];
-  const hasBell = kind !== 'offer';
+  const isForBell = hasBell(kind);
   const isInBell = !choices?.bellOff.includes(kind);
   // What is not in the bell comes nowhere.
-  const isHeld = hasBell && !isInBell;
+  const isHeld = isForBell && !isInBell;
   return (
     <li className="rw-choice">
       <span className="rw-choice-name">{name}</span>
-      {hasBell && (
+      {isForBell && (
         <Switch
           label={settings.inBell}
           aria-label={settings.choiceOf(settings.inBell, name)}

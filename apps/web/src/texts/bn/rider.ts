@@ -117,5 +117,10 @@ export const rider: Texts['rider'] = {
       .join(' '),
   saidArriving: (plate) => (plate ? `এখনই পৌঁছাচ্ছেন। ${plate} নম্বরপ্লেট খুঁজুন।` : 'এখনই পৌঁছাচ্ছেন।'),
   saidInTransit: (address, clock) => `${address}-এর পথে। পৌঁছাবেন প্রায় ${clock}-এ।`,
+  lookForPlate: (plate) => `${plate} নম্বরপ্লেট খুঁজুন`,
+  toRide: 'রাইডটি দেখুন',
+  view: 'দেখুন',
+  bookedElsewhere: 'এই রাইডটি আপনি অন্য ট্যাবে বা অন্য ডিভাইসে বুক করেছেন।',
+
   saidCompleted: (fare) => `আপনি পৌঁছে গেছেন। ভাড়া ${fare}।`,
 };

@@ -14,7 +14,12 @@ export const settings: Texts['settings'] = {
 
   sounds: 'শব্দ',
   soundsHint: 'এই ডিভাইসে। এই ট্যাবে কিছু চাপার পরই আপনার ব্রাউজার শব্দ করতে দেয়।',
-  soundKinds: { offer: 'নতুন অনুরোধ', rideChange: 'রাইডের পরিবর্তন', emergency: 'জরুরি অবস্থা' },
+  soundKinds: {
+    offer: 'নতুন অনুরোধ',
+    rideChange: 'রাইডের পরিবর্তন',
+    arriving: 'চালক পৌঁছালে',
+    emergency: 'জরুরি অবস্থা',
+  },
   volumeOf: (kind) => `শব্দের মাত্রা: ${kind}`,
   volume: (percent) => (percent === 0 ? 'বন্ধ' : `${digits(percent)} %`),
   testSound: 'শব্দ শুনে দেখুন',
@@ -26,6 +31,7 @@ export const settings: Texts['settings'] = {
   notificationKinds: {
     trouble: 'সাহায্যের ডাক',
     offer: 'নতুন অনুরোধ',
+    ride_change: 'আপনার রাইডের পরিবর্তন',
     ride_refunded: 'ফেরত',
     alert_acknowledged: 'আপনার সাহায্যের ডাকে সাড়া',
     document_approved: 'অনুমোদিত নথি',

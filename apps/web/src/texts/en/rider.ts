@@ -121,5 +121,10 @@ export const rider = {
       .join(' '),
   saidArriving: (plate: string | null) => (plate ? `Arriving now. Look for ${plate}.` : 'Arriving now.'),
   saidInTransit: (address: string, clock: string) => `On the way to ${address}. Arrive about ${clock}.`,
+  lookForPlate: (plate: string) => `Look for ${plate}`,
+  toRide: 'Show the ride',
+  view: 'View',
+  bookedElsewhere: 'You booked this ride in another tab or on another device.',
+
   saidCompleted: (fare: string) => `You’ve arrived. ${fare}.`,
 };

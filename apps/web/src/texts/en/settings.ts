@@ -13,7 +13,12 @@ export const settings = {
 
   sounds: 'Sounds',
   soundsHint: 'On this device. Your browser lets us sound only after you pressed something in this tab.',
-  soundKinds: { offer: 'New requests', rideChange: 'Ride changes', emergency: 'Emergencies' },
+  soundKinds: {
+    offer: 'New requests',
+    rideChange: 'Ride changes',
+    arriving: 'Driver arriving',
+    emergency: 'Emergencies',
+  },
   volumeOf: (kind: string) => `Volume: ${kind}`,
   volume: (percent: number) => (percent === 0 ? 'Off' : `${percent} %`),
   testSound: 'Test sound',
@@ -25,6 +30,7 @@ export const settings = {
   notificationKinds: {
     trouble: 'Calls for help',
     offer: 'New requests',
+    ride_change: 'Changes of your ride',
     ride_refunded: 'Refunds',
     alert_acknowledged: 'Answers to your calls for help',
     document_approved: 'Documents approved',

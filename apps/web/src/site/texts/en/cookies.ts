@@ -40,7 +40,7 @@ export default {
             },
             {
               name: 'ridewire-dismissed-ride',
-              text: 'Which finished ride you put away. Until the tab is closed.',
+              text: 'Which finished ride you put away.',
             },
           ],
         },

@@ -1,0 +1,4 @@
+/** Where the ride itself is shown, whole. */
+const HOMES = new Set(['/dashboard/rider', '/dashboard/rider/book-ride']);
+
+export const isRiderHome = (pathname: string): boolean => HOMES.has(pathname.replace(/\/$/, ''));

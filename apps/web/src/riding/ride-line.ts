@@ -1,0 +1,46 @@
+import { isActive } from '@ridewire/contracts';
+import type { Format } from '@ridewire/ui';
+import { approachOf, arrivalMs } from '../screens/rider-home/estimate-arrival.ts';
+import type { RidePhase } from '../screens/rider-home/ride-phase.ts';
+import { searchState } from '../screens/rider-home/search-state.ts';
+import type { Texts } from '../texts/english.ts';
+import { sayAddress } from '../texts/say-address.ts';
+
+/** A ride under way in a line or two. */
+export interface RideLine {
+  headline: string;
+  /** What one needs to know at a glance: when, which car, where to. Empty for nothing known. */
+  detail: string;
+}
+
+/** What is going on with a ride under way; null for none. */
+export function rideLine(phase: RidePhase, rider: Texts['rider'], format: Format): RideLine | null {
+  if (phase.name === 'book' || !isActive(phase.ride.status)) return null;
+  const { ride } = phase;
+  const { driver } = ride;
+  const position = 'position' in phase ? phase.position : null;
+  const plate = driver?.licensePlate ?? null;
+  const at = arrivalMs(ride, position);
+  const arrive = at === null ? rider.underway : rider.arrive(format.clock(at));
+  const line = (headline: string, ...details: (string | null | undefined)[]): RideLine => ({
+    headline,
+    detail: details.filter(Boolean).join(' · '),
+  });
+  switch (phase.name) {
+    case 'accepted': {
+      const leg = approachOf(ride, position);
+      const about = leg && rider.about(format.duration(leg.durationSeconds));
+      return line(rider.onTheWay(driver?.name ?? rider.yourDriver), plate, about);
+    }
+    case 'arriving':
+      return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
+    case 'picked_up':
+      return line(rider.onBoard, arrive);
+    case 'in_transit':
+      return line(arrive, rider.to(sayAddress(ride.destination.address)));
+    default: {
+      const { name, drivers } = searchState(ride);
+      return line(rider.searching, name === 'looking' ? rider.looking : rider[name](drivers));
+    }
+  }
+}
