@@ -14,6 +14,7 @@ import {
 import { Delays } from '../stage/delays.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
+import { watchColumns } from '../stage/watch-columns.ts';
 
 const RIDES = '/dashboard/ride-management';
 
@@ -59,6 +60,7 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   await statusDialog(admin, 'Accepted').getByRole('radio', { name: 'In transit' }).check();
   await statusDialog(admin, 'Accepted').getByLabel('Reason').fill('Called in by the driver');
   const delays = new Delays();
+  const readColumns = await watchColumns(other.getByRole('table', { name: 'Rides' }));
   await statusDialog(admin, 'Accepted').getByRole('button', { name: 'Update Status' }).click();
   await delays.seen(
     driver.getByText('Support set this ride to In transit.'),
@@ -66,6 +68,8 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
     rideRow(other, id).getByText('In transit'),
     rideRow(admin, id).getByText('In transit'),
   );
+  // The row flashes, and the columns stand still.
+  await expect.poll(async () => (await readColumns()).length).toBe(1);
   await expect(toast(admin, 'Ride marked In transit')).toBeVisible();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
 
