@@ -9,8 +9,9 @@ import {
   type Fleet,
   type FleetCar,
 } from './car-fleet.ts';
-import { clusterSource, ROUNDED_COUNT } from './cluster.ts';
-import { carImageId, clusterImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
+import { clusterSource } from './cluster.ts';
+import { ClusterRings } from './ClusterRings.tsx';
+import { carImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
 import type { KeyedFeature } from './geojson.ts';
 import type { Scheme } from './ground-style.ts';
 import { useMap } from './map-context.ts';
@@ -21,6 +22,8 @@ import { usePainter, type Pace } from './use-painter.ts';
 export interface CarsLayerProps {
   /** The cars as they are now; a new function says that they changed. Called no more often than they are drawn. */
   listCars: () => readonly FleetCar[];
+  /** One of them is looked at: the others step back. */
+  isFaded: boolean;
   /** The pointer is over a car on a ride, or (null) over none. */
   onHover?: (rideId: string | null) => void;
   onSelect?: (rideId: string) => void;
@@ -33,7 +36,7 @@ const carLayers =
       type: 'symbol',
       filter: ['!', ['has', 'point_count']],
       layout: {
-        'icon-image': ['concat', carImageId(scheme, 'idle').replace('idle', ''), ['get', 'look']],
+        'icon-image': ['concat', carImagePrefix(scheme), ['get', 'look']],
         'icon-rotate': ['get', 'bearing'],
         'icon-rotation-alignment': 'map',
         'icon-allow-overlap': true,
@@ -42,31 +45,26 @@ const carLayers =
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    {
-      type: 'symbol',
-      filter: ['has', 'point_count'],
-      layout: {
-        'icon-image': ['concat', clusterImagePrefix(scheme), ROUNDED_COUNT],
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
-      },
-    },
   ];
 const LAYERS: Record<Scheme, LayersSpec['layers']> = { light: carLayers('light'), dark: carLayers('dark') };
 
-const BOTH = [0, 1];
+const CARS = [0];
 const WRITE_AT_ONCE = 350;
 const WRITE_EVERY_MS = 200;
 
-/** Every car of the city: one source, of which only what changed is written, and never before the last write is done. */
-export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
-  const { map, scheme, styleTurn, setFollowing, obstacles } = useMap();
+/**
+ * Every car of the city, and who waits for one: one source, of which only what changed is written, and never before the last
+ * write is done. Those close together are a ring.
+ */
+export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerProps) {
+  const { map, scheme, styleTurn, obstacles } = useMap();
   const reduced = useMotionReduced();
   const clockOffsetMs = useClockOffset();
   const [source, setSource] = useState<LayersSpec['source']>();
-  const { changeData, layerId } = useMapLayers({
+  const { changeData, layerId, sourceId } = useMapLayers({
     rank: 'cars',
     layers: LAYERS[scheme],
+    isFaded,
     ...(source && { source }),
   });
   const fleet = useRef<Fleet>(new Map());
@@ -91,7 +89,7 @@ export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
     const isFirst = fleet.current.size === 0;
     const gone = moveFleet(fleet.current, list(), nowMs, !reduced);
     if (isFirst && fleet.current.size > 0) obstacles.tell();
-    setSource(clusterSource(fleet.current.size));
+    setSource(clusterSource(fleet.current.size, source));
     const bounds = map.getBounds();
     const [west, south, east, north] = [
       bounds.getWest(),
@@ -127,15 +125,12 @@ export function CarsLayer({ listCars, onHover, onSelect }: CarsLayerProps) {
     return () => void map.off('moveend', wake);
   }, [map, painter]);
 
-  useFeatureHits(layerId, BOTH, {
+  useFeatureHits(layerId, CARS, {
     onHover: (properties) => onHover?.((properties?.['rideId'] as string | undefined) ?? null),
-    onSelect: (properties, at) => {
+    onSelect: (properties) => {
       const rideId = properties['rideId'] as string | null | undefined;
       if (rideId) onSelect?.(rideId);
-      if (!properties['point_count']) return;
-      setFollowing(false);
-      map.easeTo({ center: at, zoom: map.getZoom() + 2 });
     },
   });
-  return null;
+  return source && <ClusterRings sourceId={sourceId} isFaded={isFaded} />;
 }

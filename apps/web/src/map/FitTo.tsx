@@ -1,7 +1,8 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useMotionReduced } from '@ridewire/ui';
+import type { LngLat } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { boundsOf, mustRefit, paddingWithin, type MapPadding } from './fit-camera.ts';
+import { BARE_MARGIN, boundsOf, mustRefit, paddingWithin, type MapPadding } from './fit-camera.ts';
 import { useMap } from './map-context.ts';
 
 export interface FitToProps {
@@ -13,6 +14,17 @@ export interface FitToProps {
   once?: boolean;
   /** Instead of the map's own. */
   padding?: MapPadding;
+  /** Only looked at in passing: when it ends, the camera goes back to where it was before. */
+  isDetour?: boolean;
+  /** Everything there is, without labels: closer to the edges, and no 'Re-center'. */
+  isBare?: boolean;
+}
+
+/** Where the camera was. */
+interface View {
+  center: LngLat;
+  zoom: number;
+  following: boolean;
 }
 
 /** A lone point is shown from this near. */
@@ -20,18 +32,28 @@ const MAX_ZOOM = 14.5;
 const MOVE_MS = 600;
 
 /** Keeps the camera on what matters until the person moves the map; then 'Re-center' gives it back. */
-export function FitTo({ points, fitKey = '', once = false, padding: ownPadding }: FitToProps) {
+export function FitTo({
+  points,
+  fitKey = '',
+  once = false,
+  padding: ownPadding,
+  isDetour = false,
+  isBare = false,
+}: FitToProps) {
   const { map, padding: mapPadding, following, setFollowing, countTarget } = useMap();
   const reduced = useMotionReduced();
   const padding = ownPadding ?? mapPadding;
   const fitted = useRef<string | undefined>(undefined);
+  const before = useRef<View | undefined>(undefined);
   const pointsKey = points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(' ');
   const paddingKey = Object.values(padding).join(' ');
 
+  // What everything is shown by has a button of its own.
   useEffect(() => {
+    if (isBare) return undefined;
     countTarget(1);
     return () => countTarget(-1);
-  }, [countTarget]);
+  }, [countTarget, isBare]);
 
   const fit = useEffectEvent((force: boolean) => {
     const bounds = boundsOf(points);
@@ -42,7 +64,7 @@ export function FitTo({ points, fitKey = '', once = false, padding: ownPadding }
     const near = map.getZoom() >= MAX_ZOOM - 0.01;
     if (!force && !mustRefit(onScreen, padding, frame, near)) return;
     map.fitBounds(bounds, {
-      padding: paddingWithin(padding, frame),
+      padding: paddingWithin(padding, frame, isBare ? BARE_MARGIN : undefined),
       maxZoom: MAX_ZOOM,
       animate: fitted.current !== undefined && !reduced,
       duration: MOVE_MS,
@@ -50,14 +72,25 @@ export function FitTo({ points, fitKey = '', once = false, padding: ownPadding }
   });
 
   const key = `${fitKey}|${paddingKey}|${following}`;
+  const leave = useEffectEvent(() => {
+    before.current = { center: map.getCenter(), zoom: map.getZoom(), following };
+  });
+  const goBack = useEffectEvent((to: View) => {
+    before.current = undefined;
+    fitted.current = `${fitKey}|${paddingKey}|${to.following}`;
+    setFollowing(to.following);
+    map.easeTo({ center: to.center, zoom: to.zoom, animate: !reduced, duration: MOVE_MS });
+  });
   useEffect(() => {
+    if (isDetour && !before.current && fitted.current !== undefined) leave();
+    if (!isDetour && before.current) return goBack(before.current);
     if (!following && fitted.current?.startsWith(`${fitKey}|`)) return;
     if (!following) setFollowing(true);
     if (pointsKey === '') return;
     if (once && fitted.current === key) return;
     fit(fitted.current !== key);
     fitted.current = key;
-  }, [pointsKey, key, fitKey, once, following, setFollowing]);
+  }, [pointsKey, key, fitKey, once, following, setFollowing, isDetour]);
 
   useEffect(() => {
     const again = () => following && fit(true);

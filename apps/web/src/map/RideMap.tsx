@@ -49,6 +49,7 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const container = useRef<HTMLDivElement>(null);
   const [legend, setLegend] = useState<HTMLDivElement | null>(null);
+  const [buttons, setButtons] = useState<HTMLDivElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [following, setFollowing] = useState(true);
   const [targets, setTargets] = useState(0);
@@ -69,7 +70,7 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
   const countTarget = useCallback((step: 1 | -1) => setTargets((count) => count + step), []);
   const state = useMemo<MapState | undefined>(
     () =>
-      phase.name !== 'ready' || !legend
+      phase.name !== 'ready' || !legend || !buttons
         ? undefined
         : {
             ...phase,
@@ -81,8 +82,9 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
             countTarget,
             obstacles,
             legend,
+            buttons,
           },
-    [phase, legend, scheme, colors, top, right, bottom, left, following, countTarget, obstacles],
+    [phase, legend, buttons, scheme, colors, top, right, bottom, left, following, countTarget, obstacles],
   );
 
   const style = {
@@ -103,8 +105,8 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
         </MapContext>
       )}
       <div ref={setLegend} className="rw-map-legend" />
-      {map && (
-        <div className="rw-map-buttons">
+      <div className="rw-map-buttons">
+        <div ref={setButtons} className="rw-map-own-buttons">
           {targets > 0 && !following && (
             <Button
               variant="default"
@@ -115,9 +117,9 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
               {texts.recenter}
             </Button>
           )}
-          <ZoomButtons map={map} />
         </div>
-      )}
+        {map && <ZoomButtons map={map} />}
+      </div>
       {(phase.name === 'no-webgl' || phase.name === 'not-loaded') && (
         <div className="rw-map-sentence">
           <p>{phase.name === 'no-webgl' ? texts.noWebGl : texts.notLoaded}</p>

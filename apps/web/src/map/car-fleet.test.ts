@@ -14,6 +14,7 @@ const car = (id: string, lng: number, ageMs: number, more: Partial<FleetCar> = {
   id,
   tone: 'idle',
   rideId: null,
+  isStuck: false,
   position: { lat: 23.79, lng, bearing: 45, at: SERVER_MS - ageMs },
   ...more,
 });
@@ -36,6 +37,20 @@ test('each car is a point with its look, bearing and ride', () => {
     geometry: { coordinates: [90.4, 23.79] },
     properties: { rideId: 'r1', bearing: 45, order: 1 },
   });
+});
+
+test('who waits stands there without being lost, and what needs a look lies above all', () => {
+  const fleet = fleetOf(
+    car('w', 90.4, 600_000, { tone: 'requested', rideId: 'r1' }),
+    car('s', 90.41, 600_000, { tone: 'requested', rideId: 'r2', isStuck: true }),
+    car('t', 90.42, 0, { tone: 'in_transit', rideId: 'r3', isStuck: true }),
+  );
+  expect(msUntilNextDraw(fleet, 0, SERVER_MS, 1_000)).toBe(15_000);
+  expect(drawFleet(fleet, 0, SERVER_MS, 1_000).map(({ properties }) => properties)).toMatchObject([
+    { look: 'requested', tone: 'requested', stuck: false, order: 1 },
+    { look: 'requested:stuck', tone: 'requested', stuck: true, order: 2 },
+    { look: 'in_transit:stuck', tone: 'in_transit', stuck: true, order: 2 },
+  ]);
 });
 
 test('only those that look other than before are drawn again', () => {

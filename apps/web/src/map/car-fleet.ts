@@ -1,22 +1,25 @@
 import { isLost, msUntilLost } from './car-signal.ts';
-import type { CarTone } from './car-shape.ts';
-import type { CarLook } from './draw-map-image.ts';
+import { nameLook } from './car-look.ts';
+import type { CityTone } from './car-shape.ts';
 import { pointFeature, type FeatureChanges } from './geojson.ts';
 import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './glide.ts';
 
+/** A car; or somebody who waits for one, who stands still and is never lost. */
 export interface FleetCar {
   id: string;
   position: CarPosition;
-  tone: CarTone;
+  tone: CityTone;
   /** The ride it is on. */
   rideId: string | null;
+  /** Its ride needs a look. */
+  isStuck: boolean;
 }
 
 interface TrackedCar {
   car: FleetCar;
   glide: Glide;
   /** As it was drawn last. */
-  drawn: { lat: number; lng: number; bearing: number; look: CarLook; rideId: string | null } | undefined;
+  drawn: { lat: number; lng: number; bearing: number; look: string; rideId: string | null } | undefined;
 }
 
 /** Cars on the map with their glides under way; changed in place. */
@@ -66,14 +69,17 @@ export function drawEveryMs(fleetSize: number, inSight: number): number {
  */
 export function msUntilNextDraw(fleet: Fleet, nowMs: number, serverNowMs: number, everyMs: number): number {
   let waitMs = Number.POSITIVE_INFINITY;
-  for (const { glide } of fleet.values()) {
+  for (const { car, glide } of fleet.values()) {
     if (everyMs < MANY_STEP_MS && isGliding(glide, nowMs)) return everyMs;
-    waitMs = Math.min(waitMs, msUntilLost(glide.at, serverNowMs));
+    if (car.tone !== 'requested') waitMs = Math.min(waitMs, msUntilLost(glide.at, serverNowMs));
   }
   return waitMs;
 }
 
-/** A point for each car that looks other than it was drawn: `look` names its image, cars on a ride lie above idle ones. */
+/**
+ * A point for each that looks other than it was drawn: `look` names its image. Cars on a ride lie above idle ones, and what
+ * needs a look above all.
+ */
 export function drawFleet(
   fleet: Fleet,
   nowMs: number,
@@ -84,14 +90,16 @@ export function drawFleet(
   for (const tracked of fleet.values()) {
     const { car, glide } = tracked;
     const place = everyMs < MANY_STEP_MS ? placeAt(glide, nowMs) : { ...glide.to, bearing: glide.toBearing };
-    const look = isLost(glide.at, serverNowMs) ? 'lost' : car.tone;
+    const { rideId, tone, isStuck } = car;
+    const isSilent = tone !== 'requested' && isLost(glide.at, serverNowMs);
+    const look = nameLook(isSilent ? 'lost' : tone, isStuck);
     const bearing = Math.round(place.bearing);
-    const { rideId } = car;
     const was = tracked.drawn;
     if (was?.lat === place.lat && was.lng === place.lng && was.bearing === bearing)
       if (was.look === look && was.rideId === rideId) continue;
     tracked.drawn = { lat: place.lat, lng: place.lng, bearing, look, rideId };
-    const properties = { rideId, look, bearing, order: car.tone === 'idle' ? 0 : 1 };
+    const order = isStuck ? 2 : tone === 'idle' ? 0 : 1;
+    const properties = { rideId, look, bearing, order, tone, stuck: isStuck };
     add.push({ ...pointFeature(place, properties), id: car.id });
   }
   return add;

@@ -7,10 +7,15 @@ export const CAR_GLASS = 'M-4.6-3.2C-3-5.2 3-5.2 4.6-3.2L3.9.6H-3.9ZM-3.8 9.4H3.
 export const carTones = ['idle', 'accepted', 'picked_up', 'in_transit'] as const;
 export type CarTone = (typeof carTones)[number];
 
+/** What one point of the city is: a car by its tone, or somebody who waits for one. */
+export const cityTones = ['requested', 'accepted', 'picked_up', 'in_transit', 'idle'] as const;
+export type CityTone = (typeof cityTones)[number];
+
 /** Names of a tone's color in the map's palette. */
 export const carColors = {
   idle: 'carIdle',
+  requested: 'waiting',
   accepted: 'carAccepted',
   picked_up: 'carPickedUp',
   in_transit: 'carInTransit',
-} as const satisfies Record<CarTone, string>;
+} as const satisfies Record<CityTone, string>;

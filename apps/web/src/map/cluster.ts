@@ -1,37 +1,47 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
+import { cityTones, type CityTone } from './car-shape.ts';
 import type { LayersSpec } from './use-map-layers.ts';
 
-/** From so many on, those close together become one number below this zoom. */
+/** From so many on, those close together become one ring below this zoom. */
 const CLUSTER_FROM = 200;
 const CLUSTER_BELOW_ZOOM = 12;
+/** Fewer than this stand alone again: a city of just 200 does not go to and fro. */
+const APART_BELOW = 180;
+
+const countIf = (condition: ExpressionSpecification): unknown => ['+', ['case', condition, 1, 0]];
 
 const CLUSTERED = {
   cluster: true,
   clusterRadius: 52,
   clusterMaxZoom: CLUSTER_BELOW_ZOOM - 1,
   clusterMinPoints: 3,
-  /** How many of those it stands for need a look. */
-  clusterProperties: { stuckCount: ['+', ['case', ['boolean', ['get', 'stuck'], false], 1, 0]] },
+  /** How many there are of each tone, and how many of all need a look. */
+  clusterProperties: {
+    ...Object.fromEntries(cityTones.map((tone) => [tone, countIf(['==', ['get', 'tone'], tone])])),
+    stuck: countIf(['boolean', ['get', 'stuck'], false]),
+  },
 } satisfies LayersSpec['source'];
 
-/** How a source of so many points is to be grouped. */
-export const clusterSource = (count: number): LayersSpec['source'] =>
-  count > CLUSTER_FROM ? CLUSTERED : undefined;
+/** How a source of so many points is to be grouped; `before` is how it was. */
+export const clusterSource = (count: number, before: LayersSpec['source']): LayersSpec['source'] =>
+  count > (before ? APART_BELOW : CLUSTER_FROM) ? CLUSTERED : undefined;
 
-/** 7, 30+, 400+: exact counts change all the time, and each text is an image of its own. */
-const COUNT: ExpressionSpecification = ['get', 'point_count'];
-const floorTo = (unit: number): ExpressionSpecification => [
-  'concat',
-  ['to-string', ['*', unit, ['floor', ['/', COUNT, unit]]]],
-  '+',
-];
-export const ROUNDED_COUNT: ExpressionSpecification = [
-  'case',
-  ['<', COUNT, 10],
-  ['to-string', COUNT],
-  ['<', COUNT, 100],
-  floorTo(10),
-  ['<', COUNT, 1_000],
-  floorTo(100),
-  floorTo(1_000),
-];
+/** What a cluster stands for. */
+export interface ClusterCounts extends Record<CityTone, number> {
+  total: number;
+  stuck: number;
+}
+
+/** Reads what the map counted for a cluster. */
+export function readCounts(properties: Record<string, unknown>): ClusterCounts {
+  const read = (name: string) => Number(properties[name] ?? 0);
+  return {
+    total: read('point_count'),
+    stuck: read('stuck'),
+    requested: read('requested'),
+    accepted: read('accepted'),
+    picked_up: read('picked_up'),
+    in_transit: read('in_transit'),
+    idle: read('idle'),
+  };
+}

@@ -1,16 +1,13 @@
 import { mapColors } from '@ridewire/ui';
-import { CAR_BODY, CAR_GLASS, carColors, carTones, type CarTone } from './car-shape.ts';
+import { readLook, type CarLook } from './car-look.ts';
+import { CAR_BODY, CAR_GLASS, carColors } from './car-shape.ts';
 import type { Scheme } from './ground-style.ts';
 
 /** Images are drawn this fine; the map is told the same ratio. */
 export const IMAGE_PIXEL_RATIO = 2;
 const CAR_SIZE = 34;
 
-export type CarLook = CarTone | 'lost';
-
 const isScheme = (text: string | undefined): text is Scheme => text === 'light' || text === 'dark';
-const isLook = (text: string | undefined): text is CarLook =>
-  text === 'lost' || carTones.some((tone) => tone === text);
 
 function startDrawing(width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
@@ -26,13 +23,33 @@ function startDrawing(width: number, height: number): CanvasRenderingContext2D |
 const finish = (context: CanvasRenderingContext2D): ImageData =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
-function drawCar(scheme: Scheme, look: CarLook): ImageData | undefined {
+/** A disc where somebody waits. */
+function drawWaiting(scheme: Scheme, isStuck: boolean): ImageData | undefined {
+  const context = startDrawing(CAR_SIZE, CAR_SIZE);
+  if (!context) return undefined;
+  const colors = mapColors[scheme];
+  context.beginPath();
+  context.arc(0, 0, 9, 0, 2 * Math.PI);
+  context.fillStyle = isStuck ? colors.stuck : colors.waiting;
+  context.fill();
+  context.lineWidth = 3;
+  context.strokeStyle = colors.carCasing;
+  context.stroke();
+  return finish(context);
+}
+
+function drawCar(scheme: Scheme, look: CarLook, isStuck: boolean): ImageData | undefined {
   const context = startDrawing(CAR_SIZE, CAR_SIZE);
   if (!context) return undefined;
   const colors = mapColors[scheme];
   const body = new Path2D(CAR_BODY);
   const color = look === 'lost' ? colors.carIdle : colors[carColors[look]];
   context.lineJoin = 'round';
+  if (isStuck) {
+    context.strokeStyle = colors.stuck;
+    context.lineWidth = 9;
+    context.stroke(body);
+  }
   context.strokeStyle = colors.carCasing;
   context.lineWidth = 4;
   context.stroke(body);
@@ -49,34 +66,14 @@ function drawCar(scheme: Scheme, look: CarLook): ImageData | undefined {
   return finish(context);
 }
 
-function drawCluster(scheme: Scheme, text: string): ImageData | undefined {
-  const size = 30 + text.length * 5;
-  const context = startDrawing(size, size);
-  if (!context) return undefined;
-  const colors = mapColors[scheme];
-  context.beginPath();
-  context.arc(0, 0, size / 2 - 2, 0, 2 * Math.PI);
-  context.fillStyle = colors.carIdle;
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = colors.carCasing;
-  context.stroke();
-  context.fillStyle = colors.carCasing;
-  context.font = "600 12px 'Onest Variable', sans-serif";
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(text, 0, 1);
-  return finish(context);
-}
+/** Followed by the look. */
+export const carImagePrefix = (scheme: Scheme): string => `rw-car:${scheme}:`;
 
-export const carImageId = (scheme: Scheme, look: CarLook): string => `rw-car:${scheme}:${look}`;
-/** Followed by the count. */
-export const clusterImagePrefix = (scheme: Scheme): string => `rw-cluster:${scheme}:`;
-
-/** The image of this name, drawn now: the style has no sprite, and no glyphs for the numbers. */
+/** The image of this name, drawn now: the style has no sprite. */
 export function drawMapImage(id: string): ImageData | undefined {
-  const [kind, scheme, detail] = id.split(':');
-  if (!isScheme(scheme) || !detail) return undefined;
-  if (kind === 'rw-car') return isLook(detail) ? drawCar(scheme, detail) : undefined;
-  return kind === 'rw-cluster' ? drawCluster(scheme, detail) : undefined;
+  const [, scheme, name = ''] = /^rw-car:(\w+):(.+)$/.exec(id) ?? [];
+  const found = readLook(name);
+  if (!found || !isScheme(scheme)) return undefined;
+  const { look, isStuck } = found;
+  return look === 'requested' ? drawWaiting(scheme, isStuck) : drawCar(scheme, look, isStuck);
 }

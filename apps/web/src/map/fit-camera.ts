@@ -10,8 +10,10 @@ export interface MapPadding {
 
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Air between what is shown and the edge, in px. */
+/** Air between what is shown and the edge, in px: room for a label. */
 const MARGIN = { x: 88, y: 56 };
+/** What has none needs less. */
+export const BARE_MARGIN = { x: 44, y: 44 };
 /** Below this share of the free frame, in both directions, what is shown looks lost. */
 const TOO_SMALL = 0.35;
 
@@ -34,14 +36,14 @@ export function boundsOf(
 }
 
 /** The padding plus the usual air, but never more than leaves a third of the map free. */
-export function paddingWithin(padding: MapPadding, frame: Size): MapPadding {
+export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): MapPadding {
   const shrink = (near: number, far: number, length: number, margin: number) => {
     const wanted = near + far + 2 * margin;
     const share = Math.min(1, (length * 2) / 3 / wanted);
     return [(near + margin) * share, (far + margin) * share] as const;
   };
-  const [left, right] = shrink(padding.left, padding.right, frame.width, MARGIN.x);
-  const [top, bottom] = shrink(padding.top, padding.bottom, frame.height, MARGIN.y);
+  const [left, right] = shrink(padding.left, padding.right, frame.width, air.x);
+  const [top, bottom] = shrink(padding.top, padding.bottom, frame.height, air.y);
   return { top, right, bottom, left };
 }
 

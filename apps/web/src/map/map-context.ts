@@ -23,6 +23,8 @@ export interface MapState {
   obstacles: Obstacles;
   /** Where a piece puts its legend. */
   legend: HTMLElement;
+  /** Where a piece puts a button. */
+  buttons: HTMLElement;
 }
 
 export const MapContext = createContext<MapState | undefined>(undefined);

@@ -11,6 +11,8 @@ export interface Obstacle {
 export interface Obstacles {
   /** @returns takes it away again */
   add(obstacle: Obstacle): () => void;
+  /** Several that come and go together, at present. @returns takes them away again */
+  addAll(listAll: () => readonly Obstacle[]): () => void;
   list(): Obstacle[];
   /** What comes and goes, at present. @returns takes it away again */
   addMoving(listMoving: () => readonly LatLng[]): () => void;
@@ -23,6 +25,7 @@ export interface Obstacles {
 
 export function createObstacles(): Obstacles {
   const obstacles = new Set<Obstacle>();
+  const groups = new Set<() => readonly Obstacle[]>();
   const listeners = new Set<() => void>();
   const moving = new Set<() => readonly LatLng[]>();
   const tell = () => {
@@ -37,7 +40,11 @@ export function createObstacles(): Obstacles {
         tell();
       };
     },
-    list: () => [...obstacles],
+    addAll(listAll) {
+      groups.add(listAll);
+      return () => groups.delete(listAll);
+    },
+    list: () => [...obstacles, ...[...groups].flatMap((listAll) => listAll())],
     addMoving(listMoving) {
       moving.add(listMoving);
       return () => moving.delete(listMoving);

@@ -15,7 +15,17 @@ export interface LayersSpec {
   /** Kept outside of the component: a new function lays the layers anew. */
   layers: (colors: MapState['colors']) => OwnLayer[];
   source?: Omit<GeoJSONSourceSpecification, 'type' | 'data'>;
+  /** Something else is being looked at: all of it steps back. */
+  isFaded?: boolean;
 }
+
+/** What is left of what steps back. */
+const FADED = 0.3;
+const OPACITIES: Partial<Record<LayerSpecification['type'], readonly string[]>> = {
+  symbol: ['icon-opacity'],
+  line: ['line-opacity'],
+  circle: ['circle-opacity', 'circle-stroke-opacity'],
+};
 
 const OURS = /^rw:(\d\d):/;
 
@@ -31,7 +41,7 @@ const hasStyle = (map: MapState['map']): boolean => Boolean(map.style);
  * One GeoJSON source with its layers, laid again whenever the style changed. What is drawn is set as a whole, or changed
  * feature by feature: of thousands only what moved is sent. Both resolve when the worker has taken it in.
  */
-export function useMapLayers({ rank, layers, source }: LayersSpec) {
+export function useMapLayers({ rank, layers, source, isFaded = false }: LayersSpec) {
   const { map, colors, styleTurn } = useMap();
   const id = `rw:${RANKS[rank]}:${useId()}`;
   const latest = useRef<MapFeatures>(collectFeatures([]));
@@ -51,6 +61,18 @@ export function useMapLayers({ rank, layers, source }: LayersSpec) {
       if (map.getSource(id)) map.removeSource(id);
     };
   }, [map, colors, styleTurn, id, layers, rank, source]);
+
+  // After the layers are laid, whenever they are.
+  useEffect(() => {
+    for (const [index, { type, paint = {} }] of layers(colors).entries()) {
+      const layerId = `${id}:${index}`;
+      if (!map.getLayer(layerId)) continue;
+      for (const name of OPACITIES[type] ?? []) {
+        const whole = (paint as Record<string, number | undefined>)[name] ?? 1;
+        map.setPaintProperty(layerId, name as 'icon-opacity', isFaded ? whole * FADED : whole);
+      }
+    }
+  }, [map, colors, styleTurn, id, layers, rank, source, isFaded]);
 
   const setData = useCallback(
     async (data: MapFeatures) => {

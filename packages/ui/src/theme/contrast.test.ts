@@ -107,6 +107,7 @@ describe.each(schemes)('on the map, %s', (scheme) => {
     'route',
     'pickupLeg',
     'carIdle',
+    'waiting',
     'carAccepted',
     'carPickedUp',
     'carInTransit',

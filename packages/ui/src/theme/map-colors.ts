@@ -10,6 +10,7 @@ export const mapColorRefs = {
   route: { light: 'wire.7', dark: 'wire.4' },
   routeCasing: { light: 'white', dark: 'dark.9' },
   pickupLeg: { light: 'sky.7', dark: 'sky.4' },
+  waiting: { light: 'ink', dark: 'dark.0' },
   carIdle: { light: 'gray.7', dark: 'dark.2' },
   carAccepted: { light: 'sky.7', dark: 'sky.4' },
   carPickedUp: { light: 'violet.7', dark: 'violet.4' },

@@ -1,7 +1,6 @@
 import { isActive, isDriving, type BoardRide, type LatLng } from '@ridewire/contracts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCalledRides } from '../../emergency/use-called-rides.ts';
-import type { FleetCar } from '../../map/car-fleet.ts';
 import { CarMarker } from '../../map/CarMarker.tsx';
 import { CarsLayer } from '../../map/CarsLayer.tsx';
 import { boundsOf } from '../../map/fit-camera.ts';
@@ -9,6 +8,7 @@ import { FitTo } from '../../map/FitTo.tsx';
 import { RideMap } from '../../map/RideMap.tsx';
 import { RidesLayer } from '../../map/RidesLayer.tsx';
 import { RouteLine } from '../../map/RouteLine.tsx';
+import { ShowAllButton } from '../../map/ShowAllButton.tsx';
 import { SosMarker } from '../../map/SosMarker.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import { boardCars } from './board-cars.ts';
@@ -17,6 +17,7 @@ import { CarLegend } from './CarLegend.tsx';
 import { carTone } from './car-tone.ts';
 import type { Board } from './use-board.ts';
 import { sayAddress } from '../../texts/say-address.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 
 export interface BoardMapProps {
   focusedId: string | null;
@@ -65,12 +66,13 @@ function KnownCity({
   onHover,
   onOpen,
 }: KnownCityProps) {
+  const { map } = useTexts();
   const { state, stuck, driven } = board;
   const called = useCalledRides();
   const { drivers, positions } = state;
   const listCars = useCallback(
-    () => boardCars({ drivers, positions, driven, only: isFiltered ? new Set(rides) : undefined }),
-    [drivers, positions, driven, rides, isFiltered],
+    () => boardCars({ drivers, positions, driven, rides, isFiltered, stuck }),
+    [drivers, positions, driven, rides, isFiltered, stuck],
   );
   const mapRides = useMemo(() => rides.filter(({ status }) => isActive(status)), [rides]);
 
@@ -90,31 +92,47 @@ function KnownCity({
   const selected = state.rides.get(selectedId ?? '');
   const car =
     focused?.driver && isDriving(focused.status) ? state.positions.get(focused.driver.id) : undefined;
-  const [shownId, setShownId] = useState(selectedId);
   const call = called.get(selectedId ?? '');
-  if ((selected || call) && selectedId !== shownId) setShownId(selectedId);
+  const [shownId, setShownId] = useState(selectedId);
+  // One that is not known, or has left meanwhile, moves nothing.
+  if ((!selectedId || selected || call) && selectedId !== shownId) setShownId(selectedId);
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
   // The city is fitted once: its corners are found when there is something in it.
   const isEmpty = positions.size === 0 && mapRides.length === 0;
-  const findCorners = useEffectEvent(() => cornersOf(isEmpty ? [] : cityPoints(listCars(), mapRides)));
+  const findCorners = () => cornersOf(listCars().map((car) => car.position));
+  const findFirst = useEffectEvent(() => (isEmpty ? [] : findCorners()));
   const [corners, setCorners] = useState<LatLng[]>([]);
-  useEffect(() => setCorners(findCorners()), [isEmpty, isFiltered]);
+  useEffect(() => setCorners(findFirst()), [isEmpty, isFiltered]);
   const ofRide = [
     ...(selected ? [selected.pickup, selected.destination] : []),
     ...(approaching ? [approaching] : []),
     ...(call ? [call.location] : []),
   ];
   const points = ofRide.length > 0 ? ofRide : corners;
+  const padding = { top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 };
   return (
     <>
       <FitTo
         points={points}
         fitKey={shownId ?? 'city'}
-        padding={{ top: 0, right: coveredRightPx, bottom: LEGEND_PX, left: 0 }}
+        padding={padding}
         once
+        isDetour={shownId !== undefined}
+        isBare={ofRide.length === 0}
       />
-      <RidesLayer rides={mapRides} stuck={stuck} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
-      <CarsLayer listCars={listCars} onHover={(id) => hover({ car: id })} onSelect={onOpen} />
+      <ShowAllButton label={map.wholeCity} listPoints={findCorners} padding={padding} />
+      <RidesLayer
+        rides={mapRides}
+        isFaded={isOpen}
+        onHover={(pickup) => hover({ pickup })}
+        onSelect={onOpen}
+      />
+      <CarsLayer
+        listCars={listCars}
+        isFaded={isOpen}
+        onHover={(id) => hover({ car: id })}
+        onSelect={onOpen}
+      />
       {focused && (
         <>
           <RouteLine key={focused.id} from={focused.pickup} to={focused.destination} drawsOn={isOpen} />
@@ -142,9 +160,6 @@ function KnownCity({
     </>
   );
 }
-
-const cityPoints = (cars: readonly FleetCar[], rides: readonly BoardRide[]): LatLng[] =>
-  cars.length > 0 ? cars.map((car) => car.position) : rides.map((ride) => ride.pickup);
 
 /** South-west and north-east of all of them; none of none. */
 function cornersOf(points: readonly LatLng[]): LatLng[] {

@@ -14,6 +14,16 @@ export const map: Texts['map'] = {
   straightLine: 'সরলরেখা',
   driven: { approach: 'পিকআপ পর্যন্ত চলা পথ', trip: 'চলা পথ' },
   lastSeen: (age) => `শেষ দেখা গেছে ${age}`,
+  wholeCity: 'পুরো শহর',
+  /** What stands on the map of the city, by name. */
+  tones: {
+    idle: 'খালি',
+    requested: 'অপেক্ষায়',
+    accepted: 'আসছেন',
+    picked_up: 'গাড়িতে',
+    in_transit: 'পথে',
+    stuck: 'আটকে আছে',
+  },
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
 };

@@ -12,6 +12,16 @@ export const map = {
   straightLine: 'Straight line',
   driven: { approach: 'Driven to the pickup', trip: 'Driven' },
   lastSeen: (age: string) => `Last seen ${age}`,
+  wholeCity: 'Whole city',
+  /** What stands on the map of the city, by name. */
+  tones: {
+    idle: 'Free',
+    requested: 'Waiting',
+    accepted: 'On the way',
+    picked_up: 'On board',
+    in_transit: 'In transit',
+    stuck: 'Stuck',
+  },
   pickup: 'Pickup',
   destination: 'Destination',
 };
