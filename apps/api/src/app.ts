@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { CallBudgets } from './core/call-budgets.ts';
 import { startRepeating } from './core/repeat.ts';
 import { serializeError } from './core/serialize-error.ts';
 import type { Settings } from './env.ts';
@@ -8,7 +9,7 @@ import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
 import { serveDocuments } from './http/document-files.ts';
 import { addDocumentUpload } from './http/document-upload.ts';
-import { CallBudgets } from './http/call-budgets.ts';
+import { countCalls } from './http/count-calls.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { addExportRoutes } from './http/export-routes.ts';
 import { addOwnDataRoute } from './http/own-data-route.ts';
@@ -71,11 +72,13 @@ export async function buildApp(
     frameworkErrors: refuseBadPath,
     clientErrorHandler: refuseMalformed,
   });
+  const budgets = new CallBudgets();
   // Before the core, whose events come as soon as it listens.
   const endpoint = new LiveEndpoint({
     router: appRouter,
     contextFor: (actor, from) => ({ core, actor, from, http: null }),
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
+    budgets,
   });
   // A sign-out that was missed, or a session that ran out, must not leave a socket open.
   const recheckSessions = () => endpoint.recheck((ids) => keepSessions(core.db, ids));
@@ -102,11 +105,11 @@ export async function buildApp(
   await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
 
   const identify = createIdentify(core, origins);
-  const budgets = new CallBudgets();
-  await addTrpcRoute(fastify, core, budgets.count(identify), origins);
+  const identifyCounted = countCalls(budgets, identify);
+  await addTrpcRoute(fastify, core, identifyCounted, origins);
   addLiveRoute(fastify, core, endpoint, identify);
   const publicOrigin = origins[0] ?? null;
-  const identifyRest = budgets.count(createIdentify(core, [...origins, ...settings.CORS_ORIGINS]));
+  const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...settings.CORS_ORIGINS]));
   await addRestRoutes(fastify, core, {
     rows: REST_ROWS,
     identify: identifyRest,
@@ -117,10 +120,10 @@ export async function buildApp(
       await addDocumentUpload(scope, core, identifyRest);
     },
   });
-  addExportRoutes(fastify, core, budgets.count(identify));
-  addOwnDataRoute(fastify, core, budgets.count(identify));
+  addExportRoutes(fastify, core, identifyCounted);
+  addOwnDataRoute(fastify, core, identifyCounted);
   serveAvatars(fastify, core);
-  serveDocuments(fastify, core, budgets.count(identify));
+  serveDocuments(fastify, core, identifyCounted);
   addHealthRoutes(fastify, core, { endpoint, settings });
   const mail = openMail(settings, core.publicUrl, fastify.log);
   if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);

@@ -10,3 +10,10 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   const wholeMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10));
   return wholeMs / 2 + (wholeMs / 2) * random();
 }
+
+/** The server closes a socket with this code when its person asks too much. */
+export const TOO_MUCH = 4429;
+const COOL_DOWN_MS = 5_000;
+
+/** How long to stay away after that, in milliseconds: long enough to be heard again, and not all at one moment. */
+export const coolDownMs = (random: () => number = Math.random): number => COOL_DOWN_MS * (1 + random());

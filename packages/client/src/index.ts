@@ -1,3 +1,3 @@
-export { backoffMs } from './backoff.ts';
+export { backoffMs, coolDownMs, TOO_MUCH } from './backoff.ts';
 export { openClient, type OpenClient } from './open-client.ts';
 export { writeAtOnceLink } from './write-at-once-link.ts';

@@ -36,7 +36,7 @@ function openSocket(options: Options): TRPCWebSocketClient {
       options.onOpen?.();
     },
     onClose: (cause) => {
-      retry.closed();
+      retry.closed(cause?.code);
       options.onClose?.(cause);
     },
   });

@@ -9,10 +9,10 @@ function clocked() {
   );
   return {
     ...retry,
-    live: (ms: number) => {
+    live: (ms: number, code?: number) => {
       retry.opened();
       time += ms;
-      retry.closed();
+      retry.closed(code);
     },
   };
 }
@@ -30,6 +30,14 @@ test('a server that opens sockets only to close them is met ever less often', ()
   });
   expect(delays).toEqual([200, 400, 800, 1_600]);
   live(60_000);
+  expect(delayMs(0)).toBe(200);
+});
+
+test('who was told that they ask too much stays away for some seconds, and then goes on as ever', () => {
+  const { live, delayMs } = clocked();
+  live(60_000, 4429);
+  expect(delayMs(0)).toBe(10_000);
+  live(60_000, 1006);
   expect(delayMs(0)).toBe(200);
 });
 

@@ -6,6 +6,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, recordRider } from '../testing/connect.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { MAX_VIEWS_PER_USER } from './live-endpoint.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -89,7 +90,7 @@ describe('a hostile frame costs only its socket', () => {
   });
 
   test('a flood of calls is refused in a sentence and passes', async () => {
-    const socket = await openSocket(rider);
+    const socket = await openSocket(await makeActor(db, 'rider'));
     const refusals: string[] = [];
     let answered = 0;
     socket.on('message', (data: Buffer) => {
@@ -108,6 +109,71 @@ describe('a hostile frame costs only its socket', () => {
     expect(refusals.length).toBeGreaterThan(300);
     expect(new Set(refusals)).toEqual(new Set(['429 TOO_MANY']));
     socket.terminate();
+  });
+
+  const whoAmI = (id: number) => JSON.stringify({ id, method: 'query', params: { path: 'auth.me' } });
+
+  test('one person’s sockets and requests share what that person may ask', async () => {
+    const flooder = await makeActor(db, 'rider');
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => openSocket(flooder)));
+    let answers = 0;
+    let refusals = 0;
+    for (const socket of sockets)
+      socket.on('message', (data: Buffer) => {
+        answers += 1;
+        if (data.includes('"TOO_MANY"')) refusals += 1;
+      });
+    for (let id = 1; id <= 200; id++) for (const socket of sockets) socket.send(whoAmI(id));
+    const response = await fetch(`${api.url}/api/auth/me`, { headers: { cookie: flooder.cookie } });
+    await expect.poll(() => answers).toBe(1_000);
+    expect(refusals).toBeGreaterThan(300);
+    expect([200, 429]).toContain(response.status);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  test.each(['calls', 'PINGs', 'pings of the protocol'])(
+    'who goes on with %s after a thousand refusals loses their sockets, and nobody else does',
+    async (what) => {
+      const [flooder, other] = [await makeActor(db, 'rider'), connect(api.url, rider)];
+      const seen = await recordRider(other);
+      const sockets = [await openSocket(flooder), await openSocket(flooder)];
+      const ends = sockets.map(closed);
+      const send = (socket: WebSocket, id: number) => {
+        if (what === 'calls') socket.send(whoAmI(id));
+        else if (what === 'PINGs') socket.send('PING');
+        else socket.ping();
+      };
+      for (let id = 1; id <= 3_000; id++) for (const socket of sockets) send(socket, id);
+      // A client in full flow may lose the connection before it reads why.
+      for (const code of await Promise.all(ends))
+        expect(what === 'calls' ? [4429] : [4429, 1006]).toContain(code);
+      await other.trpc.places.search.query({ text: '' });
+      expect(seen.errors).toEqual([]);
+      await other.close();
+    },
+  );
+
+  test('one person’s views have a limit over all sockets', async () => {
+    const viewer = await makeActor(db, 'rider');
+    const before = api.core.hub.listenerCount;
+    const sockets = await Promise.all(Array.from({ length: 11 }, () => openSocket(viewer)));
+    const refused: string[] = [];
+    for (const socket of sockets) {
+      socket.on('message', (data: Buffer) => {
+        const answer = JSON.parse(data.toString()) as { error?: { message: string } };
+        if (answer.error) refused.push(answer.error.message);
+      });
+      for (let id = 1; id <= 32; id++)
+        socket.send(JSON.stringify({ id, method: 'subscription', params: { path: 'rides.current' } }));
+    }
+    await expect.poll(() => refused.length).toBe(32);
+    expect(new Set(refused)).toEqual(new Set(['Too many live views of this account are open. Close some.']));
+    expect(api.core.hub.listenerCount - before).toBe(MAX_VIEWS_PER_USER);
+    for (const socket of sockets) socket.terminate();
+    await expect.poll(() => api.core.hub.listenerCount).toBe(before);
+    const again = connect(api.url, viewer);
+    expect((await recordRider(again)).errors).toEqual([]);
+    await again.close();
   });
 
   test('subscriptions have a limit, and an id in use is refused', async () => {

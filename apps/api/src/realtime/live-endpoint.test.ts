@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { expect, test } from 'vitest';
+import { CallBudgets } from '../core/call-budgets.ts';
 import { appRouter } from '../router.ts';
 import { LiveEndpoint } from './live-endpoint.ts';
 
@@ -14,13 +15,18 @@ class FarEnd extends EventEmitter {
 }
 
 const makeEndpoint = () =>
-  new LiveEndpoint({ router: appRouter, contextFor: () => ({}), onInternalError: () => {} });
+  new LiveEndpoint({
+    router: appRouter,
+    contextFor: () => ({}),
+    onInternalError: () => {},
+    budgets: new CallBudgets(),
+  });
 
 function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
   const socket = new FarEnd();
   const actor = { userId: `user of ${sessionId}`, role: 'rider', sessionId } as const;
   const from = { userAgent: null, ipAddress: null };
-  endpoint.accept(socket as unknown as WebSocket, { actor, provenUntil: null }, from, Date.now());
+  endpoint.accept(socket as unknown as WebSocket, { actor, provenUntil: null }, from, performance.now());
   return socket;
 }
 

@@ -3,11 +3,14 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../core/caller.ts';
 import type { Identity } from '../sessions/identify-token.ts';
 import { LiveSocket, type LiveHost } from './live-socket.ts';
+import { Slots } from './slots.ts';
 
 /** How often all sockets are asked whether they live, in milliseconds. */
 const PING_MS = 25_000;
 /** Calls under way are waited for this long before their sockets close, in milliseconds. */
 const DRAIN_MS = 5_000;
+/** One person's subscriptions in a process, over all sockets: more than anybody looks at. */
+export const MAX_VIEWS_PER_USER = 320;
 /** Closes a socket that may come again: RFC 6455's "service restart". */
 const COME_AGAIN = 1012;
 
@@ -20,7 +23,8 @@ export class LiveEndpoint implements LiveHost {
   readonly options: LiveHost['options'];
   readonly #socketsByUser = new Map<string, Set<LiveSocket>>();
   readonly #calls = new Set<Promise<void>>();
-  /** When users signed out lately: an upgrade that was under way then comes too late. */
+  readonly #viewsOfUser = new Slots(MAX_VIEWS_PER_USER);
+  /** When users signed out lately, by a clock nobody sets: an upgrade that was under way then comes too late. */
   readonly #signedOutAt = new Map<string, number>();
   #isDraining = false;
   #sweep: NodeJS.Timeout | undefined;
@@ -30,17 +34,17 @@ export class LiveEndpoint implements LiveHost {
     this.#sweep = setInterval(() => {
       for (const socket of this.#sockets()) socket.checkAlive();
       for (const [userId, at] of this.#signedOutAt)
-        if (at < Date.now() - PING_MS) this.#signedOutAt.delete(userId);
+        if (at < performance.now() - PING_MS) this.#signedOutAt.delete(userId);
     }, PING_MS).unref();
   }
 
   /**
    * Takes over a socket whose identity was checked. Where a token proved it, the socket closes when that ends, and its
    * client comes again with the next token.
-   * @param checkedAt when that check began, in milliseconds since 1970
+   * @param checkedAt when that check began, as performance.now() says it
    */
   accept(socket: WebSocket, { actor, provenUntil }: Identity, from: Caller, checkedAt: number): void {
-    const isLate = (this.#signedOutAt.get(actor.userId) ?? 0) >= checkedAt;
+    const isLate = (this.#signedOutAt.get(actor.userId) ?? -1) >= checkedAt;
     if (this.#isDraining || isLate) return socket.close(COME_AGAIN);
     const live = new LiveSocket(this, socket, actor, from);
     if (provenUntil) {
@@ -60,7 +64,7 @@ export class LiveEndpoint implements LiveHost {
 
   /** Ends a user's sockets, or only those of one session; each subscription is told that it is signed out. */
   signOut(userId: string, sessionId: string | null): void {
-    this.#signedOutAt.set(userId, Date.now());
+    this.#signedOutAt.set(userId, performance.now());
     for (const socket of this.#socketsByUser.get(userId) ?? []) {
       if (sessionId === null || socket.actor.sessionId === sessionId) socket.signOut();
     }
@@ -89,6 +93,10 @@ export class LiveEndpoint implements LiveHost {
   remember(call: Promise<void>): void {
     this.#calls.add(call);
     void call.finally(() => this.#calls.delete(call));
+  }
+
+  takeView(userId: string): (() => void) | undefined {
+    return this.#viewsOfUser.take(userId);
   }
 
   get socketCount(): number {

@@ -10,11 +10,10 @@ import { awaitToken } from './await-token.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from './slots.ts';
 
-/**
- * One person's sockets in a process: far more than anybody has tabs and devices. Each may follow 32 views, so one account
- * still costs no more than some 5 MB and a few thousand frames a change.
- */
+/** One person's sockets in a process: far more than anybody has tabs and devices. What they ask and follow is counted together. */
 export const MAX_SOCKETS_PER_USER = 100;
+/** Opening a socket costs its person as much as so many calls. */
+const CALLS_OF_UPGRADE = 2;
 /** Sockets that have not said yet whose they are. Behind one address there may be a whole mobile network coming back. */
 const MAX_STRANGERS_PER_ADDRESS = 100;
 const MAX_STRANGERS = 1_000;
@@ -39,13 +38,14 @@ export function addLiveRoute(
 
   /** @throws AppError TOO_MANY */
   const countIn = (request: FastifyRequest, { actor }: Identity): void => {
+    endpoint.options.budgets.spend(actor.userId, CALLS_OF_UPGRADE);
     const leave = ofUser.take(actor.userId);
     if (!leave) throw new AppError('TOO_MANY', 'Too many connections of this account are open. Close some.');
     whenClosed(request, leave);
   };
 
   const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
-    const checkedAt = Date.now();
+    const checkedAt = performance.now();
     const identity = await identify(request);
     if (!identity) throw new AppError('NOT_SIGNED_IN');
     countIn(request, identity);
@@ -69,7 +69,7 @@ export function addLiveRoute(
         router: endpoint.options.router,
         onInternalError: (error) => endpoint.options.onInternalError(error, 'connectionParams'),
         admit: async (token) => {
-          const checkedAt = Date.now();
+          const checkedAt = performance.now();
           const identity = token === null ? undefined : await identifyToken(core, token);
           if (!identity) throw new AppError('NOT_SIGNED_IN');
           countIn(request, identity);

@@ -3,8 +3,8 @@ import type { TRPCClientOutgoingMessage, TRPCResponseMessage } from '@trpc/serve
 import type { RawData, WebSocket } from 'ws';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { CallBudgets } from '../core/call-budgets.ts';
 import type { Caller } from '../core/caller.ts';
-import { CallBudget } from './call-budget.ts';
 import { Live } from './live-subscription.ts';
 import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } from './trpc-messages.ts';
 
@@ -13,6 +13,10 @@ export const MAX_BUFFERED_BYTES = 1_048_576;
 /** Past this a position is left out on this socket: the next one is on its way. In bytes. */
 const DROP_POSITIONS_BYTES = 16_384;
 const MAX_SUBSCRIPTIONS = 32;
+/** Says to the client that it asks too much; ours waits some seconds before it comes again. */
+const TOO_MUCH = 4429;
+/** Who is cut off and doesn't answer the farewell is not waited for, in milliseconds. */
+const FAREWELL_MS = 1_000;
 /** Written once for all messages: these lines run for each message to each socket. */
 const WS_OPEN = 1;
 const TEXT = { binary: false };
@@ -28,7 +32,10 @@ export interface LiveHost {
     router: AnyTRPCRouter;
     contextFor: (actor: Actor, from: Caller) => object;
     onInternalError: (error: unknown, path: string) => void;
+    budgets: CallBudgets;
   };
+  /** Counts one more view of a person; answers the function that gives it back, undefined where there are too many. */
+  takeView(userId: string): (() => void) | undefined;
   /** Remembers a call until it is answered. */
   remember(call: Promise<void>): void;
 }
@@ -41,7 +48,6 @@ export class LiveSocket {
   readonly #socket: WebSocket;
   #subscriptions = new Map<number | string, Subscription>();
   #alive = true;
-  readonly #budget = new CallBudget();
   #maxBuffered = MAX_BUFFERED_BYTES;
 
   constructor(host: LiveHost, socket: WebSocket, actor: Actor, from: Caller) {
@@ -51,6 +57,7 @@ export class LiveSocket {
     this.#from = from;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => (this.#alive = true));
+    socket.on('ping', () => this.#spend());
     // ws closes the socket by itself after a broken or oversized frame; an unheard error would end the process.
     socket.on('error', () => {});
   }
@@ -102,17 +109,34 @@ export class LiveSocket {
     this.#write(writeError(this.#host.options.router, asked, error));
   }
 
+  /** Whether the person may ask one thing more. Who goes on asking after many refusals loses the socket. */
+  #spend(): boolean {
+    const verdict = this.#host.options.budgets.ask(this.actor.userId);
+    if (verdict === 'cut') this.#cutOff();
+    return verdict === 'allowed';
+  }
+
+  #cutOff(): void {
+    const socket = this.#socket;
+    if (socket.readyState !== WS_OPEN) return;
+    socket.close(TOO_MUCH, 'asks too much');
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
     // Whoever was signed out may still send for as long as the other side does not close too.
     if (this.#socket.readyState !== WS_OPEN) return;
     this.#alive = true;
     const text = textOf(data, isBinary);
-    if (text === 'PING') return this.#write('PONG');
-    if (text === 'PONG') return;
+    if (text === 'PING' || text === 'PONG') {
+      if (this.#spend() && text === 'PING') this.#write('PONG');
+      return;
+    }
     let messages: TRPCClientOutgoingMessage[];
     try {
       messages = readMessages(this.#host.options.router, text);
     } catch (error) {
+      this.#spend();
       // Nobody whose frames can't be read is waiting for a particular answer: the socket is of no more use.
       this.#fail({ id: null, type: 'unknown', path: '' }, error);
       return this.#socket.close(1003, 'unreadable message');
@@ -122,6 +146,8 @@ export class LiveSocket {
 
   #handle(message: TRPCClientOutgoingMessage, batchIndex: number): void {
     const { id } = message;
+    const mayAsk = this.#spend();
+    if (this.#socket.readyState !== WS_OPEN) return;
     if (id === null) {
       const error = new TRPCError({ code: 'PARSE_ERROR', message: 'An id is required.' });
       return this.#fail({ id, type: 'unknown', path: '' }, error);
@@ -134,8 +160,7 @@ export class LiveSocket {
       return this.#respond({ id, result: { type: 'stopped' } });
     }
     const { path, input } = message.params;
-    if (!this.#budget.spend())
-      return this.#fail({ id, type: message.method, path }, new AppError('TOO_MANY'));
+    if (!mayAsk) return this.#fail({ id, type: message.method, path }, new AppError('TOO_MANY'));
     if (message.method === 'subscription') void this.#subscribe(id, path, input, batchIndex);
     else this.#host.remember(this.#call(id, message.method, path, input, batchIndex));
   }
@@ -179,15 +204,27 @@ export class LiveSocket {
       const error = new AppError('TOO_MANY', 'Too many live views on one connection.');
       return this.#fail({ id, type: 'subscription', path }, error);
     }
+    const leaveView = this.#host.takeView(this.actor.userId);
+    if (!leaveView) {
+      const error = new AppError('TOO_MANY', 'Too many live views of this account are open. Close some.');
+      return this.#fail({ id, type: 'subscription', path }, error);
+    }
     const abort = new AbortController();
-    const subscription: Subscription = { stop: () => abort.abort() };
+    let leave = () => {};
+    const subscription: Subscription = {
+      stop: () => {
+        leaveView();
+        abort.abort();
+        leave();
+      },
+    };
     // Stored before anything is awaited: a stop that comes meanwhile must find it.
     this.#subscriptions.set(id, subscription);
     try {
       const result = await this.#procedure('subscription', path, input, batchIndex, abort.signal);
       if (this.#subscriptions.get(id) !== subscription) return;
       this.#respond({ id, result: { type: 'started' } });
-      if (result instanceof Live) subscription.stop = this.#follow(id, path, subscription, result);
+      if (result instanceof Live) leave = this.#follow(id, path, subscription, result);
       else await this.#stream(id, subscription, result as AsyncIterable<unknown>);
     } catch (error) {
       this.#end(id, subscription, error, path);
@@ -203,15 +240,13 @@ export class LiveSocket {
     const head = `{"id":${JSON.stringify(id)},"result":{"type":"data","data":`;
     const socket = this.#socket;
     return live.follow({
+      viewer: this.actor,
       snapshot: (json) => this.#writeSnapshot(`${head}${json}}}`),
       change: (frames, droppable) => {
         if (droppable && socket.bufferedAmount > DROP_POSITIONS_BYTES) return;
         this.#write(frames.frameFor(id));
       },
-      refused: (error) => {
-        subscription.stop();
-        this.#end(id, subscription, error, path);
-      },
+      refused: (error) => this.#end(id, subscription, error, path),
     });
   }
 
@@ -224,12 +259,14 @@ export class LiveSocket {
       if (this.#subscriptions.get(id) !== subscription) return;
       this.#respond({ id, result: { type: 'data', data } });
     }
+    subscription.stop();
     this.#subscriptions.delete(id);
     this.#respond({ id, result: { type: 'stopped' } });
   }
 
   #end(id: number | string, subscription: Subscription, error: unknown, path: string): void {
     if (this.#subscriptions.get(id) !== subscription) return;
+    subscription.stop();
     this.#subscriptions.delete(id);
     this.#fail({ id, type: 'subscription', path }, error);
   }

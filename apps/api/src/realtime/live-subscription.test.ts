@@ -20,8 +20,11 @@ test('a gap makes everybody read, but only few at a time', async () => {
     done += 1;
     return null;
   };
-  const leaves = Array.from({ length: 50 }, () =>
-    new Live({ hub, topic: BOARD, view, read }).follow(nothing),
+  const leaves = Array.from({ length: 50 }, (_, i) =>
+    new Live({ hub, topic: BOARD, view, read }).follow({
+      ...nothing,
+      viewer: { userId: `user ${i}`, sessionId: 'here' },
+    }),
   );
   await expect.poll(() => done).toBe(50);
   hub.rereadAll();
@@ -66,4 +69,25 @@ test('of several topics any can ask for a new snapshot, and all are left', async
   await expect.poll(() => snapshots).toBe(3);
   leave();
   expect(hub.listenerCount).toBe(0);
+});
+
+test('one person’s views of a kind are read once, and still each in each session', async () => {
+  const hub = new EventHub();
+  let reads = 0;
+  const seen: string[] = [];
+  const read = () => Promise.resolve((reads += 1));
+  const follow = (sessionId: string) =>
+    new Live({ hub, topic: BOARD, view, read }).follow({
+      ...nothing,
+      viewer: { userId: 'a', sessionId },
+      snapshot: (json) => seen.push(json),
+    });
+  const first = [...Array<string>(30).fill('here'), ...Array<string>(30).fill('there')].map(follow);
+  await expect.poll(() => seen.length).toBe(60);
+  expect(reads).toBe(2);
+  reads = 0;
+  hub.rereadAll();
+  await expect.poll(() => seen.length).toBe(120);
+  expect(reads).toBe(2);
+  for (const leave of first) leave();
 });

@@ -1,12 +1,14 @@
 import { EventEmitter, on } from 'node:events';
 import type { Live as LiveMessage } from '@ridewire/contracts';
-import pLimit from 'p-limit';
 import { AppError } from '../core/app-error.ts';
 import type { EventHub, Listener, SharedFrames, View } from './event-hub.ts';
+import { SnapshotReads } from './snapshot-reads.ts';
 import type { Topic } from './topics.ts';
 
 /** Where the messages of a followed subscription go. */
 export interface Sink {
+  /** Whose it is: one person's subscriptions of a kind on one topic, in one session, show the same. */
+  viewer?: { userId: string; sessionId: string };
   snapshot(json: string): void;
   change(frames: SharedFrames, droppable: boolean): void;
   /** The subscription may not be, and ends. */
@@ -17,11 +19,11 @@ export interface Sink {
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 
-/**
- * After a gap every subscription reads at once. So few at a time leave the database's connections to what people do
- * meanwhile; the others wait here, where nothing runs out.
- */
-const inTurn = pLimit(4);
+/** After a gap every subscription reads at once. */
+const snapshots = new SnapshotReads();
+const kindIds = new WeakMap<object, number>();
+let kinds = 0;
+let strangers = 0;
 
 interface Source<Snapshot, Change> {
   hub: EventHub;
@@ -29,7 +31,10 @@ interface Source<Snapshot, Change> {
   topic: Topic | readonly Topic[];
   /** Reads the present state. Called again after every gap. */
   read: () => Promise<Snapshot>;
-  /** A function shared by all subscriptions of its kind, so that a change is serialised once for all of them. */
+  /**
+   * A function shared by all subscriptions of its kind and by no other kind, so that a change is serialised once for all of
+   * them, and a snapshot once for all of one person's.
+   */
   view: View<Change>;
 }
 
@@ -100,13 +105,17 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
     try {
       do {
         buffered ??= [];
-        const data = await inTurn(() => {
-          stale = false;
-          return left ? null : source.read();
+        const json = await snapshots.ask({
+          ...laneOf(source, sink),
+          read: source.read,
+          begin: () => {
+            stale = false;
+            return !left;
+          },
         });
-        if (left) return;
+        if (left || json === null) return;
         if (stale) continue;
-        sink.snapshot(JSON.stringify({ type: 'snapshot', data, serverTime: Date.now() }));
+        sink.snapshot(json);
       } while (stale);
       // Some of these may be older than the snapshot; versions tell, and clients drop what is not newer.
       const late = buffered;
@@ -130,4 +139,12 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
     clearTimeout(retry);
     for (const leave of leaves) leave();
   };
+}
+
+/** Whose turn a snapshot takes, and which others are the same. */
+function laneOf({ view, topic }: Source<unknown, unknown>, { viewer }: Sink) {
+  if (!viewer) return { userId: `stranger ${(strangers += 1)}`, key: '' };
+  let kind = kindIds.get(view);
+  if (kind === undefined) kindIds.set(view, (kind = kinds += 1));
+  return { userId: viewer.userId, key: [kind, viewer.sessionId, topic].flat().join(' ') };
 }

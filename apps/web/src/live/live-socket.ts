@@ -76,12 +76,12 @@ function openSocket(): LiveSocket {
     retryDelayMs: () => 0,
     keepAlive: KEEP_ALIVE,
     onOpen: () => {
-      gate.opened(Date.now());
+      gate.opened(performance.now());
       if (!isOver) setLinkStatus('live');
     },
     onClose: (cause) => {
       if (isOver) return;
-      const wasOpen = gate.closed(Date.now());
+      const wasOpen = gate.closed(performance.now(), cause?.code);
       setLinkStatus(navigator.onLine ? 'down' : 'offline');
       const isRefusedAgain = !wasOpen && gate.failures % ASK_EVERY === 1;
       // Nobody is sent away on the word of one closed socket.

@@ -68,6 +68,17 @@ describe('ReconnectGate', () => {
     expect(await settled(wait)).toBe(true);
   });
 
+  it('stays away for some seconds when the server said that it asks too much', async () => {
+    const gate = await makeGate();
+    gate.opened(0);
+    gate.closed(SHORT_LIFE_MS, 4429);
+    const wait = gate.pass();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await settled(wait)).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_001);
+    expect(await settled(wait)).toBe(true);
+  });
+
   it('refuses who waits when the session is over', async () => {
     const gate = await makeGate();
     gate.closed(0);

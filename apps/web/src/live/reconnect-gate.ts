@@ -1,4 +1,4 @@
-import { backoffMs } from '@ridewire/client';
+import { backoffMs, coolDownMs, TOO_MUCH } from '@ridewire/client';
 
 /** A socket that lived shorter than this counts as a failed try, in milliseconds. */
 export const SHORT_LIFE_MS = 5_000;
@@ -10,6 +10,7 @@ export const SHORT_LIFE_MS = 5_000;
 export class ReconnectGate {
   #failures = -1;
   #openedAtMs: number | null = null;
+  #askedTooMuch = false;
   #wake: (() => void) | undefined;
   #refuse: ((reason: Error) => void) | undefined;
   #isOnline: () => boolean;
@@ -31,7 +32,8 @@ export class ReconnectGate {
     }
     await new Promise<void>((resolve, reject) => {
       // Without a network there is nothing to try: `wake` ends the wait when it returns.
-      const timer = this.#isOnline() ? setTimeout(resolve, backoffMs(this.#failures)) : undefined;
+      const waitMs = this.#askedTooMuch ? coolDownMs() : backoffMs(this.#failures);
+      const timer = this.#isOnline() ? setTimeout(resolve, waitMs) : undefined;
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -47,8 +49,12 @@ export class ReconnectGate {
     this.#openedAtMs = nowMs;
   }
 
-  /** A socket is gone, or never opened. Returns whether it had been open. */
-  closed(nowMs: number): boolean {
+  /**
+   * A socket is gone, or never opened. Returns whether it had been open.
+   * @param code with which it was closed
+   */
+  closed(nowMs: number, code?: number): boolean {
+    this.#askedTooMuch = code === TOO_MUCH;
     const openedAtMs = this.#openedAtMs;
     this.#openedAtMs = null;
     const livedLong = openedAtMs !== null && nowMs - openedAtMs >= SHORT_LIFE_MS;

@@ -162,6 +162,8 @@ export const sentences: Record<string, string> = {
   'Too many attempts. Try again in a minute.': 'অনেকবার চেষ্টা করা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
   'Too many connections of this account are open. Close some.':
     'এই অ্যাকাউন্টের খুব বেশি সংযোগ খোলা আছে। কয়েকটি বন্ধ করুন।',
+  'Too many live views of this account are open. Close some.':
+    'এই অ্যাকাউন্টের খুব বেশি লাইভ ভিউ খোলা আছে। কয়েকটি বন্ধ করুন।',
   'Too many live views on one connection.': 'একটি সংযোগে খুব বেশি লাইভ ভিউ।',
   'Live views come over WebSocket only.': 'লাইভ ভিউ শুধু WebSocket-এ আসে।',
   'This address speaks WebSocket only.': 'এই ঠিকানায় শুধু WebSocket চলে।',

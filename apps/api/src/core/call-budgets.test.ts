@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from './app-error.ts';
 import { CallBudgets } from './call-budgets.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -19,10 +19,30 @@ test('400 at once and 200 a second, for each person', () => {
   expect(() => budgets.spend('a')).toThrow(refusal);
 });
 
+test('a clock that is set back takes nothing from anybody', () => {
+  const budgets = new CallBudgets();
+  budgets.spend('a', 400);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_000);
+  budgets.spend('a', 200);
+});
+
+test('a thousand refusals are answered, then whoever goes on is cut off', () => {
+  const budgets = new CallBudgets();
+  budgets.spend('a', 400);
+  for (let i = 0; i < 1_000; i++) expect(budgets.ask('a')).toBe('refused');
+  expect(budgets.ask('a')).toBe('cut');
+  expect(budgets.ask('b')).toBe('allowed');
+  vi.advanceTimersByTime(1_000);
+  expect(budgets.ask('a', 200)).toBe('allowed');
+  for (let i = 0; i < 20; i++) expect(budgets.ask('a')).toBe('refused');
+  expect(budgets.ask('a')).toBe('cut');
+});
+
 test('who asks no more is forgotten, and gains nothing by it', () => {
   const budgets = new CallBudgets();
   budgets.spend('a', 400);
-  vi.advanceTimersByTime(1_999);
+  vi.advanceTimersByTime(49_999);
   budgets.spend('b');
   expect(budgets.size).toBe(2);
   vi.advanceTimersByTime(1);

@@ -1,0 +1,79 @@
+/** So many snapshots are read at once. */
+const AT_ONCE = 4;
+
+/** A snapshot somebody waits for. */
+export interface WantedRead {
+  /** Who waits: people take turns, however many snapshots one of them wants. */
+  userId: string;
+  /** What that person waits for: all who wait for the same get the same answer. */
+  key: string;
+  read: () => Promise<unknown>;
+  /** Called when the read begins; answers whether somebody still waits for it. */
+  begin: () => boolean;
+}
+
+interface Waiting {
+  wanted: WantedRead[];
+  settle: PromiseWithResolvers<string | null>;
+}
+
+/**
+ * Reads snapshots and writes them as JSON, few at once, so that the database's connections are left to what people do
+ * meanwhile; the others wait here, where nothing runs out. Equal ones that wait are read and written once. One that is
+ * being read serves nobody who comes later: what changed since it began would be missing.
+ */
+export class SnapshotReads {
+  #running = 0;
+  /** By person, in the order of their turns. */
+  readonly #waitingOf = new Map<string, Map<string, Waiting>>();
+
+  /**
+   * @returns the message of the snapshot, as JSON; null where nobody waits for it any more
+   * @throws as `read` does
+   */
+  ask(wanted: WantedRead): Promise<string | null> {
+    const { userId, key } = wanted;
+    let ofUser = this.#waitingOf.get(userId);
+    if (!ofUser) this.#waitingOf.set(userId, (ofUser = new Map()));
+    let waiting = ofUser.get(key);
+    if (!waiting) ofUser.set(key, (waiting = { wanted: [], settle: Promise.withResolvers() }));
+    waiting.wanted.push(wanted);
+    // What is asked for in one go waits together.
+    queueMicrotask(() => this.#fill());
+    return waiting.settle.promise;
+  }
+
+  #fill(): void {
+    while (this.#running < AT_ONCE) {
+      const waiting = this.#takeNext();
+      if (!waiting) return;
+      this.#running += 1;
+      readOnce(waiting)
+        .then(waiting.settle.resolve, waiting.settle.reject)
+        .finally(() => {
+          this.#running -= 1;
+          this.#fill();
+        });
+    }
+  }
+
+  /** The first in turn, whose next turn comes after everybody else's. */
+  #takeNext(): Waiting | undefined {
+    for (const [userId, ofUser] of this.#waitingOf) {
+      this.#waitingOf.delete(userId);
+      for (const [key, waiting] of ofUser) {
+        ofUser.delete(key);
+        if (ofUser.size > 0) this.#waitingOf.set(userId, ofUser);
+        return waiting;
+      }
+    }
+    return undefined;
+  }
+}
+
+async function readOnce({ wanted }: Waiting): Promise<string | null> {
+  const [first] = wanted.filter(({ begin }) => begin());
+  if (!first) return null;
+  const data = await first.read();
+  return JSON.stringify({ type: 'snapshot', data, serverTime: Date.now() });
+}
