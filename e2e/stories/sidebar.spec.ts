@@ -23,6 +23,7 @@ const ENTRIES = {
     'User Management',
     'Driver Management',
     'Ride Management',
+    'Incidents',
     'Analytics',
     'Reports',
     'Messages',

@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router.ts';
 import { documentsRouter } from './documents/documents.router.ts';
 import { driversRouter } from './drivers/drivers.router.ts';
 import { router } from './http/trpc.ts';
+import { incidentsRouter } from './incidents/incidents.router.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notificationsRouter } from './notifications/notifications.router.ts';
 import { paymentsRouter } from './payments/payments.router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   auth: authRouter,
   documents: documentsRouter,
   drivers: driversRouter,
+  incidents: incidentsRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,

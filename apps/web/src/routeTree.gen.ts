@@ -50,6 +50,8 @@ import { Route as ShellDashboardRiderBookRideRouteImport } from './routes/_shell
 import { Route as ShellDashboardRiderHistoryRouteImport } from './routes/_shell/dashboard/rider/history'
 import { Route as ShellDashboardUserManagementIndexRouteImport } from './routes/_shell/dashboard/user-management/index'
 import { Route as ShellDashboardUserManagementUserIdRouteImport } from './routes/_shell/dashboard/user-management/$userId'
+import { Route as ShellDashboardAdminIncidentsIndexRouteImport } from './routes/_shell/dashboard/admin/incidents/index'
+import { Route as ShellDashboardAdminIncidentsRideIdRouteImport } from './routes/_shell/dashboard/admin/incidents/$rideId'
 import { Route as ShellDashboardAdminMessagesIndexRouteImport } from './routes/_shell/dashboard/admin/messages/index'
 import { Route as ShellDashboardAdminMessagesMessageIdRouteImport } from './routes/_shell/dashboard/admin/messages/$messageId'
 import { Route as ShellDashboardRiderPaymentsIndexRouteImport } from './routes/_shell/dashboard/rider/payments/index'
@@ -282,6 +284,18 @@ const ShellDashboardUserManagementUserIdRoute =
     path: '/$userId',
     getParentRoute: () => ShellDashboardUserManagementRouteRoute,
   } as any)
+const ShellDashboardAdminIncidentsIndexRoute =
+  ShellDashboardAdminIncidentsIndexRouteImport.update({
+    id: '/incidents/',
+    path: '/incidents/',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
+const ShellDashboardAdminIncidentsRideIdRoute =
+  ShellDashboardAdminIncidentsRideIdRouteImport.update({
+    id: '/incidents/$rideId',
+    path: '/incidents/$rideId',
+    getParentRoute: () => ShellDashboardAdminRouteRoute,
+  } as any)
 const ShellDashboardAdminMessagesIndexRoute =
   ShellDashboardAdminMessagesIndexRouteImport.update({
     id: '/messages/',
@@ -347,8 +361,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
@@ -386,8 +402,10 @@ export interface FileRoutesByTo {
   '/dashboard/ride-management': typeof ShellDashboardRideManagementIndexRoute
   '/dashboard/rider': typeof ShellDashboardRiderIndexRoute
   '/dashboard/user-management': typeof ShellDashboardUserManagementIndexRoute
+  '/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/dashboard/admin/incidents': typeof ShellDashboardAdminIncidentsIndexRoute
   '/dashboard/admin/messages': typeof ShellDashboardAdminMessagesIndexRoute
   '/dashboard/rider/payments': typeof ShellDashboardRiderPaymentsIndexRoute
 }
@@ -434,8 +452,10 @@ export interface FileRoutesById {
   '/_shell/dashboard/ride-management/': typeof ShellDashboardRideManagementIndexRoute
   '/_shell/dashboard/rider/': typeof ShellDashboardRiderIndexRoute
   '/_shell/dashboard/user-management/': typeof ShellDashboardUserManagementIndexRoute
+  '/_shell/dashboard/admin/incidents/$rideId': typeof ShellDashboardAdminIncidentsRideIdRoute
   '/_shell/dashboard/admin/messages/$messageId': typeof ShellDashboardAdminMessagesMessageIdRoute
   '/_shell/dashboard/rider/payments/$rideId': typeof ShellDashboardRiderPaymentsRideIdRoute
+  '/_shell/dashboard/admin/incidents/': typeof ShellDashboardAdminIncidentsIndexRoute
   '/_shell/dashboard/admin/messages/': typeof ShellDashboardAdminMessagesIndexRoute
   '/_shell/dashboard/rider/payments/': typeof ShellDashboardRiderPaymentsIndexRoute
 }
@@ -481,8 +501,10 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management/'
     | '/dashboard/rider/'
     | '/dashboard/user-management/'
+    | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
     | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/admin/incidents/'
     | '/dashboard/admin/messages/'
     | '/dashboard/rider/payments/'
   fileRoutesByTo: FileRoutesByTo
@@ -520,8 +542,10 @@ export interface FileRouteTypes {
     | '/dashboard/ride-management'
     | '/dashboard/rider'
     | '/dashboard/user-management'
+    | '/dashboard/admin/incidents/$rideId'
     | '/dashboard/admin/messages/$messageId'
     | '/dashboard/rider/payments/$rideId'
+    | '/dashboard/admin/incidents'
     | '/dashboard/admin/messages'
     | '/dashboard/rider/payments'
   id:
@@ -567,8 +591,10 @@ export interface FileRouteTypes {
     | '/_shell/dashboard/ride-management/'
     | '/_shell/dashboard/rider/'
     | '/_shell/dashboard/user-management/'
+    | '/_shell/dashboard/admin/incidents/$rideId'
     | '/_shell/dashboard/admin/messages/$messageId'
     | '/_shell/dashboard/rider/payments/$rideId'
+    | '/_shell/dashboard/admin/incidents/'
     | '/_shell/dashboard/admin/messages/'
     | '/_shell/dashboard/rider/payments/'
   fileRoutesById: FileRoutesById
@@ -870,6 +896,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellDashboardUserManagementUserIdRouteImport
       parentRoute: typeof ShellDashboardUserManagementRouteRoute
     }
+    '/_shell/dashboard/admin/incidents/': {
+      id: '/_shell/dashboard/admin/incidents/'
+      path: '/incidents'
+      fullPath: '/dashboard/admin/incidents/'
+      preLoaderRoute: typeof ShellDashboardAdminIncidentsIndexRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
+    '/_shell/dashboard/admin/incidents/$rideId': {
+      id: '/_shell/dashboard/admin/incidents/$rideId'
+      path: '/incidents/$rideId'
+      fullPath: '/dashboard/admin/incidents/$rideId'
+      preLoaderRoute: typeof ShellDashboardAdminIncidentsRideIdRouteImport
+      parentRoute: typeof ShellDashboardAdminRouteRoute
+    }
     '/_shell/dashboard/admin/messages/': {
       id: '/_shell/dashboard/admin/messages/'
       path: '/messages'
@@ -925,7 +965,9 @@ interface ShellDashboardAdminRouteRouteChildren {
   ShellDashboardAdminAuditRoute: typeof ShellDashboardAdminAuditRoute
   ShellDashboardAdminLiveRoute: typeof ShellDashboardAdminLiveRoute
   ShellDashboardAdminIndexRoute: typeof ShellDashboardAdminIndexRoute
+  ShellDashboardAdminIncidentsRideIdRoute: typeof ShellDashboardAdminIncidentsRideIdRoute
   ShellDashboardAdminMessagesMessageIdRoute: typeof ShellDashboardAdminMessagesMessageIdRoute
+  ShellDashboardAdminIncidentsIndexRoute: typeof ShellDashboardAdminIncidentsIndexRoute
   ShellDashboardAdminMessagesIndexRoute: typeof ShellDashboardAdminMessagesIndexRoute
 }
 
@@ -934,8 +976,12 @@ const ShellDashboardAdminRouteRouteChildren: ShellDashboardAdminRouteRouteChildr
     ShellDashboardAdminAuditRoute: ShellDashboardAdminAuditRoute,
     ShellDashboardAdminLiveRoute: ShellDashboardAdminLiveRoute,
     ShellDashboardAdminIndexRoute: ShellDashboardAdminIndexRoute,
+    ShellDashboardAdminIncidentsRideIdRoute:
+      ShellDashboardAdminIncidentsRideIdRoute,
     ShellDashboardAdminMessagesMessageIdRoute:
       ShellDashboardAdminMessagesMessageIdRoute,
+    ShellDashboardAdminIncidentsIndexRoute:
+      ShellDashboardAdminIncidentsIndexRoute,
     ShellDashboardAdminMessagesIndexRoute:
       ShellDashboardAdminMessagesIndexRoute,
   }

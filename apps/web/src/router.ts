@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './live/query-client.ts';
 import { NotFound } from './screens/not-found/NotFound.tsx';
 import type { DriverSearch } from './screens/driver-management/driver-search.ts';
+import type { IncidentSearch } from './screens/incidents/incident-search.ts';
 import type { MessageSearch } from './screens/messages/message-search.ts';
 import type { RideSearch } from './screens/ride-management/ride-search.ts';
 import type { UserSearch } from './screens/user-management/user-search.ts';
@@ -37,6 +38,8 @@ declare module '@tanstack/react-router' {
     driverSearch?: DriverSearch;
     /** The same of rides. */
     rideSearch?: RideSearch;
+    /** The same of incidents. */
+    incidentSearch?: IncidentSearch;
     /** The same of messages. */
     messageSearch?: MessageSearch;
     /** Whose code is asked for; on other pages before signing in it is filled in. */

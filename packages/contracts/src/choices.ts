@@ -17,6 +17,7 @@ export const RIDE_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as 
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;
+export const INCIDENT_STATES = ['open', 'in_hand', 'closed'] as const;
 export const AUDIT_TYPES = [
   'user.registered',
   'user.code_asked',
@@ -42,6 +43,8 @@ export const AUDIT_TYPES = [
   'document.returned',
   'alert.raised',
   'alert.acknowledged',
+  'incident.noted',
+  'incident.closed',
   'message.answered',
   'data.exported',
   'ride.requested',

@@ -33,6 +33,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, sentence: 'This user was not found.' },
   ALERT_NOT_FOUND: { status: 404, sentence: 'This alert was not found.' },
   DRIVER_NOT_FOUND: { status: 404, sentence: 'This driver was not found.' },
+  INCIDENT_NOT_FOUND: { status: 404, sentence: 'Nobody called for help from this ride.' },
   MESSAGE_NOT_FOUND: { status: 404, sentence: 'This message was not found.' },
   DOCUMENT_NOT_FOUND: { status: 404, sentence: 'This document was not found.' },
 
@@ -79,6 +80,7 @@ export const ERRORS = {
     status: 409,
     sentence: 'This document has expired. Return it, so that the driver sends a new one.',
   },
+  INCIDENT_OPEN: { status: 409, sentence: 'A call for help still waits. Acknowledge it first.' },
   MESSAGE_ANSWERED: { status: 409, sentence: 'This message was answered meanwhile.' },
   COMMAND_REUSED: { status: 409, sentence: 'This request was already sent with other details.' },
 

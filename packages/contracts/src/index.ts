@@ -11,6 +11,7 @@ export * from './fare-quote.ts';
 export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
+export * from './incidents.ts';
 export * from './judge-documents.ts';
 export * from './languages.ts';
 export * from './limits.ts';

@@ -1,4 +1,5 @@
 import type { RideStatus } from './ride-status.ts';
+import type { IncidentView } from './incidents.ts';
 import type { Role } from './roles.ts';
 
 export type RideEventType =
@@ -71,4 +72,6 @@ export interface RideStory {
   offers: StoryOffer[];
   /** Together never more than the fare. */
   refunds: RefundNote[];
+  /** Null where nobody called for help. */
+  incident: IncidentView | null;
 }

@@ -85,6 +85,12 @@ export interface AlertEvent {
   alert: AlertImage;
 }
 
+/** An admin noted something of a ride's calls for help, or was done with them. Says no more: who is concerned reads anew. */
+export interface IncidentChanged {
+  event: 'incident.changed';
+  rideId: string;
+}
+
 /** Somebody is told something. One that concerns many is one event for each. */
 export interface NotificationMade {
   event: 'notification.made';
@@ -129,6 +135,7 @@ export type ServerEvent =
   | MessageChanged
   | SessionsChanged
   | AlertEvent
+  | IncidentChanged
   | NotificationMade
   | NotificationsRead
   | NotificationsChosen

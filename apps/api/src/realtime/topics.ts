@@ -53,6 +53,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [userTopic(event.driverId), PEOPLE];
     case 'message.changed':
       return [MESSAGES];
+    case 'incident.changed':
+      return [ALERTS];
     case 'alert.raised':
     case 'alert.acknowledged':
       return [ALERTS, userTopic(event.alert.by.id)];

@@ -1,6 +1,7 @@
 import type { RefundNote, RideStory, StoryEvent, StoryOffer } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { AppError } from '../core/app-error.ts';
+import { INCIDENT, viewIncident, type IncidentImage } from '../incidents/incident-queries.ts';
 import { judgeOffer } from './judge-offer.ts';
 import { REFUND_NOTE, viewRefund } from './refund-queries.ts';
 
@@ -14,6 +15,7 @@ interface StoryRow {
   events: StoryEvent[];
   offers: OfferRow[];
   refunds: RefundNote[];
+  incident: IncidentImage | null;
 }
 
 const STORY = `select now(), r.version, r.commission_cents as "commissionCents", r.payout_cents as "payoutCents",
@@ -29,6 +31,7 @@ const STORY = `select now(), r.version, r.commission_cents as "commissionCents",
       order by o.offered_at, o.pickup_meters nulls last, u.id), '[]')
     from ride_offers o join users u on u.id = o.driver_id where o.ride_id = r.id) as offers,
   (select coalesce(json_agg(${REFUND_NOTE} order by f.id), '[]') from ride_refunds f where f.ride_id = r.id) as refunds
+  , ${INCIDENT} as incident
   from rides r where r.id = $1 and r.deleted_at is null`;
 
 /**
@@ -39,13 +42,14 @@ export async function tellRideStory(db: Db, rideId: string): Promise<RideStory> 
   const result = await db.pool.query<StoryRow>({ name: 'ride_story', text: STORY, values: [rideId] });
   const [row] = result.rows;
   if (!row) throw new AppError('RIDE_NOT_FOUND');
-  const { now, events, offers, refunds, ...ride } = row;
+  const { now, events, offers, refunds, incident, ...ride } = row;
   const told = events.map((event) => ({ ...event, at: iso(event.at) }));
   return {
     ...ride,
     events: told,
     offers: offers.map((offer) => viewOffer(offer, told, now.getTime())),
     refunds: refunds.map(viewRefund),
+    incident: incident && viewIncident(rideId, incident),
   };
 }
 

@@ -4,6 +4,8 @@ import type {
   EarningsSnapshot,
   EarningsView,
   Live,
+  IncidentsChange,
+  IncidentsSnapshot,
   MessagesChange,
   MessagesSnapshot,
   PeopleChange,
@@ -86,6 +88,12 @@ export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
 export const messagesKind = kind<number, Live<MessagesSnapshot, MessagesChange>>(
   'messages',
   (on) => api.messages.changes.subscribe(undefined, on),
+  (turn = 0) => turn + 1,
+);
+/** Counts what was told of incidents: whoever shows them reads anew. */
+export const incidentsKind = kind<number, Live<IncidentsSnapshot, IncidentsChange>>(
+  'incidents',
+  (on) => api.incidents.changes.subscribe(undefined, on),
   (turn = 0) => turn + 1,
 );
 /** The person's own account, and what it adds up to: always sent whole. */

@@ -7,6 +7,7 @@ import {
   documentsKind,
   drivingKind,
   earningsKind,
+  incidentsKind,
   messagesKind,
   notificationsKind,
   offersKind,
@@ -63,6 +64,9 @@ export const useTrackLive = (rideId: string) => useLive(useMemo(() => trackKind(
 export const usePeopleLive = () => useLive(peopleKind);
 /** How often messages came or were answered, for admins: see useMessagesChanges. */
 export const useMessagesLive = () => useLive(messagesKind);
+
+/** How often incidents came or changed, for admins: see useIncidentsChanges. */
+export const useIncidentsLive = () => useLive(incidentsKind);
 
 /** The person's own account as the server knows it; see useProfile. */
 export const useProfileLive = () => useLive(profileKind);

@@ -16,11 +16,13 @@ import {
   IconSettings,
   IconSteeringWheel,
   IconTableExport,
+  IconUrgent,
   IconUsers,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { OpenIncidents } from '../incidents/OpenIncidents.tsx';
 import { OpenMessages } from '../messages/OpenMessages.tsx';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Texts } from '../texts/english.ts';
@@ -107,6 +109,13 @@ export const SIDEBAR: Record<Role, Entry[]> = {
       label: ({ shell }) => shell.rideManagement,
       icon: IconRoute,
       holds: true,
+    },
+    {
+      to: '/dashboard/admin/incidents',
+      label: ({ incidents }) => incidents.title,
+      icon: IconUrgent,
+      holds: true,
+      beside: OpenIncidents,
     },
     { to: '/dashboard/analytics', label: ({ shell }) => shell.analytics, icon: IconChartBar },
     { to: '/dashboard/reports', label: ({ shell }) => shell.reports, icon: IconTableExport },

@@ -9,6 +9,7 @@ import { emergency } from './bn/emergency.ts';
 import { exports } from './bn/exports.ts';
 import { forgotPassword } from './bn/forgot-password.ts';
 import { history } from './bn/history.ts';
+import { incidents } from './bn/incidents.ts';
 import { lists } from './bn/lists.ts';
 import { login } from './bn/login.ts';
 import { map } from './bn/map.ts';
@@ -50,6 +51,7 @@ export const bangla: Texts = {
   forgotPassword,
   format,
   history,
+  incidents,
   lists,
   login,
   map,

@@ -23,6 +23,7 @@ const PAGED_LIST = /interface ListTexts/;
 const HANDED_OVER = {
   drivers: PAGED_LIST,
   exports: /class ExportFailed/,
+  incidents: PAGED_LIST,
   messages: PAGED_LIST,
   pieces: /UiTexts/,
   rides: PAGED_LIST,

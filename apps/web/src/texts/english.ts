@@ -9,6 +9,7 @@ import { emergency } from './en/emergency.ts';
 import { exports } from './en/exports.ts';
 import { forgotPassword } from './en/forgot-password.ts';
 import { history } from './en/history.ts';
+import { incidents } from './en/incidents.ts';
 import { lists } from './en/lists.ts';
 import { login } from './en/login.ts';
 import { map } from './en/map.ts';
@@ -44,6 +45,7 @@ export const english = {
   forgotPassword,
   format,
   history,
+  incidents,
   lists,
   login,
   map,

@@ -4,6 +4,12 @@ import { GULSHAN } from '../places.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
+async function called(stage: Stage): Promise<string> {
+  const rideId = await stage.accepted();
+  await raiseAlert(stage.core, stage.people.rider, { rideId, message: '', location: GULSHAN });
+  return rideId;
+}
+
 async function callForHelp(stage: Stage): Promise<string> {
   const rideId = await stage.accepted();
   return (await raiseAlert(stage.core, stage.people.rider, { rideId, message: '', location: GULSHAN })).id;
@@ -23,6 +29,29 @@ export const notificationsRows: Rows = {
   'alerts.open': { input: async (stage) => void (await callForHelp(stage)), who: ADMINS },
   'alerts.acknowledge': { input: async (stage) => ({ alertId: await callForHelp(stage) }), who: ADMINS },
   'alerts.mine': { input: async (stage) => void (await callForHelp(stage)), who: { ...RIDERS, ...DRIVERS } },
+
+  'incidents.list': { input: () => ({}), who: ADMINS },
+  'incidents.get': { input: async (stage) => ({ rideId: await called(stage) }), who: ADMINS },
+  'incidents.note': {
+    input: async (stage) => ({
+      rideId: await called(stage),
+      commandId: crypto.randomUUID(),
+      text: 'Called the rider: all is well.',
+    }),
+    who: ADMINS,
+  },
+  'incidents.close': {
+    input: async (stage) => {
+      const rideId = await called(stage);
+      await stage.core.db.pool.query(
+        'update alerts set acknowledged_by = $2, acknowledged_at = now() where ride_id = $1',
+        [rideId, stage.people.admin.userId],
+      );
+      return { rideId };
+    },
+    who: ADMINS,
+  },
+  'incidents.changes': { who: ADMINS },
 
   // What each of these answers is one's own.
   'notifications.live': { input: async (stage) => void (await told(stage)), who: SIGNED_IN },

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
 import type { StuckRides } from './board-model.ts';
 import type { BoardSearch } from './board-search.ts';
+import { calledFirst } from './called-first.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
 import { RideTable } from './RideTable.tsx';
@@ -32,7 +33,14 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   const stuck = board?.stuck ?? NONE_STUCK;
   const called = useCalledRides();
   const { admin } = useTexts();
-  const wanted = useMemo(() => rides.map(({ id }) => id), [rides]);
+  const wanted = useMemo(
+    () =>
+      calledFirst(
+        rides.map(({ id }) => id),
+        called,
+      ),
+    [rides, called],
+  );
   const { q, status, type, stuck: isStuckOnly } = search;
   const known = all ?? NOTHING;
   const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);

@@ -5,6 +5,7 @@ import { RideWire } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { RideIncident } from './RideIncident.tsx';
 import { RideFare } from './RideFare.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
@@ -60,6 +61,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
           </RidePanel>
         </div>
         <div>
+          {story.data?.incident && <RideIncident incident={story.data.incident} />}
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>
       </div>

@@ -15,6 +15,7 @@ import { rideQuery, rideStoryQuery } from '../../rides/rides-queries.ts';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FollowIncident } from './FollowIncident.tsx';
 import { NoRide } from './NoRide.tsx';
 import { RideBody } from './RideBody.tsx';
 import { RideHead } from './RideHead.tsx';
@@ -29,6 +30,7 @@ export function RideDetail() {
   return isUuid(rideId) ? (
     <>
       <FollowRides rideId={rideId} />
+      <FollowIncident rideId={rideId} />
       <KnownRide key={rideId} rideId={rideId} />
     </>
   ) : (

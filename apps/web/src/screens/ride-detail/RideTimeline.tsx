@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
 import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { buildTimeline, type TimelineEntry } from './build-timeline.ts';
+import { buildTimeline, type IncidentStep, type TimelineEntry } from './build-timeline.ts';
 
 /** What happened, by whom and why; newest first, a heading for each day. */
 export function RideTimeline({ story }: { story: RideStory }) {
@@ -27,10 +27,13 @@ export function RideTimeline({ story }: { story: RideStory }) {
   ));
 }
 
+const isIncidentStep = (what: TimelineEntry['what']): what is IncidentStep =>
+  what === 'called' || what === 'taken' || what === 'noted' || what === 'closed';
+
 function Line({ entry }: { entry: TimelineEntry }) {
-  const { rides, pieces, shell } = useTexts();
+  const { rides, incidents, emergency, pieces, shell } = useTexts();
   const format = useFormat();
-  const { at, what, from, to, actor, reason, asked, amountCents, offer } = entry;
+  const { at, what, from, to, actor, reason, words, asked, amountCents, offer } = entry;
   const title =
     what === 'ride.offered'
       ? rides.askedMore
@@ -38,7 +41,9 @@ function Line({ entry }: { entry: TimelineEntry }) {
         ? rides.setFromTo(from ? pieces.statuses[from] : '–', pieces.statuses[to])
         : what === 'ride.refunded'
           ? rides.refunded(format.money(amountCents ?? 0))
-          : rides.happened[what];
+          : isIncidentStep(what)
+            ? incidents.said[what]
+            : rides.happened[what];
   const who = actor ? rides.by(actor.name, shell.roles[actor.role]) : rides.system;
   const more = [
     who,
@@ -47,11 +52,12 @@ function Line({ entry }: { entry: TimelineEntry }) {
     asked && asked.rounds > 1 && rides.rounds(asked.rounds),
   ].filter(Boolean);
   return (
-    <li {...useRowFlash([at, to, asked?.count], at)}>
+    <li {...useRowFlash([at, to, asked?.count], at)} data-help={isIncidentStep(what) || undefined}>
       <time dateTime={at}>{format.clockSeconds(at)}</time>
       <div>
         <p className="rw-ridepage-what">{title}</p>
         <p className="rw-ridepage-who">{more.join(' · ')}</p>
+        {words && <p className="rw-ridepage-words">{emergency.said(words)}</p>}
         {reason && <p className="rw-ridepage-why">{rides.reason(sayReason(reason))}</p>}
       </div>
     </li>

@@ -1,4 +1,14 @@
-import type { RideEventType, RideStatus, RideStory, Role, StoryEvent } from '@ridewire/contracts';
+import type {
+  IncidentView,
+  RideEventType,
+  RideStatus,
+  RideStory,
+  Role,
+  StoryEvent,
+} from '@ridewire/contracts';
+
+/** What happened about calls for help. */
+export type IncidentStep = 'called' | 'taken' | 'noted' | 'closed';
 
 /** One line of the timeline. */
 export interface TimelineEntry {
@@ -6,12 +16,14 @@ export interface TimelineEntry {
   key: string;
   /** ISO 8601. */
   at: string;
-  what: RideEventType | 'declined';
+  what: RideEventType | 'declined' | IncidentStep;
   from: RideStatus | null;
   to: RideStatus;
   /** Null when the system did it by itself. */
   actor: { id: string; name: string; role: Role } | null;
   reason: string | null;
+  /** As somebody typed it. */
+  words: string | null;
   /** Drivers asked so far, and in how many rounds since the line before; for lines about asking. */
   asked: { count: number; rounds: number } | null;
   /** Noted as refunded; for lines about that. */
@@ -21,7 +33,11 @@ export interface TimelineEntry {
 }
 
 /** What happened to a ride, newest first. Rounds of asking that follow each other are one line; declines are lines too. */
-export function buildTimeline({ events, offers }: Pick<RideStory, 'events' | 'offers'>): TimelineEntry[] {
+export function buildTimeline({
+  events,
+  offers,
+  incident,
+}: Pick<RideStory, 'events' | 'offers' | 'incident'>): TimelineEntry[] {
   const lines: TimelineEntry[] = [];
   for (const event of events) {
     const before = lines.at(-1);
@@ -42,11 +58,13 @@ export function buildTimeline({ events, offers }: Pick<RideStory, 'events' | 'of
       to: 'requested',
       actor: { ...driver, role: 'driver' },
       reason: null,
+      words: null,
       asked: null,
       amountCents: null,
       offer: null,
     });
   }
+  if (incident) lines.push(...linesOf(incident));
   // Of one moment, what happened to the ride later stands above.
   return lines
     .map((line, order) => ({ line, order, ms: Date.parse(line.at) }))
@@ -68,8 +86,44 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
     to,
     actor,
     reason,
+    words: null,
     amountCents,
     asked: type === 'ride.offered' ? askedBy(event, 1) : null,
     offer: place === -1 ? null : { place: place + 1, of: offers.length },
   };
+}
+
+/** What was called, taken, noted and closed. Calls that were closed together are closed in one line. */
+function linesOf({ calls, notes, ride }: IncidentView): TimelineEntry[] {
+  const nothing = {
+    reason: null,
+    asked: null,
+    amountCents: null,
+    offer: null,
+    from: ride.status,
+    to: ride.status,
+  };
+  const line = (
+    what: IncidentStep,
+    key: string,
+    at: string,
+    by: { id: string; name: string | null },
+    { role = 'admin', words = null }: { role?: Role; words?: string | null } = {},
+  ): TimelineEntry => ({
+    ...nothing,
+    what,
+    key: `${what} ${key}`,
+    at,
+    actor: by.name === null ? null : { id: by.id, name: by.name, role },
+    words,
+  });
+  const closings = new Map(calls.flatMap(({ closed }) => (closed ? [[closed.at, closed]] : [])));
+  return [
+    ...calls.flatMap(({ id, by, message, raisedAt, acknowledged }) => [
+      line('called', id, raisedAt, by, { role: by.role, words: message || null }),
+      ...(acknowledged ? [line('taken', id, acknowledged.at, acknowledged.by)] : []),
+    ]),
+    ...notes.map(({ id, text, by, at }) => line('noted', id, at, by, { words: text })),
+    ...[...closings.values()].map(({ at, by }) => line('closed', at, at, by)),
+  ];
 }

@@ -28,6 +28,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_NOT_FOUND: 'এই ব্যবহারকারীকে পাওয়া যায়নি।',
   ALERT_NOT_FOUND: 'এই জরুরি সতর্কতাটি পাওয়া যায়নি।',
   DRIVER_NOT_FOUND: 'এই চালককে পাওয়া যায়নি।',
+  INCIDENT_NOT_FOUND: 'এই রাইড থেকে কেউ সাহায্য চায়নি।',
   MESSAGE_NOT_FOUND: 'এই বার্তাটি পাওয়া যায়নি।',
   DOCUMENT_NOT_FOUND: 'এই নথিটি পাওয়া যায়নি।',
 
@@ -59,6 +60,7 @@ export const errors: Record<ErrorCode, string> = {
   REFUND_TOO_MUCH: 'এই ভাড়ার যা বাকি আছে, পরিমাণটি তার চেয়ে বেশি।',
   DOCUMENT_CHANGED: 'এর মধ্যে এই নথিটি বদলে গেছে।',
   DOCUMENT_EXPIRED: 'এই নথির মেয়াদ শেষ। এটি ফেরত দিন, যাতে চালক নতুন একটি পাঠান।',
+  INCIDENT_OPEN: 'একটি সাহায্যের ডাক এখনো অপেক্ষায়। আগে সাড়া দিন।',
   MESSAGE_ANSWERED: 'এর মধ্যে এই বার্তার উত্তর দেওয়া হয়েছে।',
   COMMAND_REUSED: 'এই অনুরোধটি আগে অন্য তথ্যসহ পাঠানো হয়েছে।',
 

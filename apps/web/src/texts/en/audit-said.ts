@@ -53,6 +53,12 @@ export const said = {
     '’s call for help on ',
     ride,
   ],
+  'incident.noted': <Part>(who: Part, _whom: Part, ride: Part) => [
+    who,
+    ' noted something about the incident on ',
+    ride,
+  ],
+  'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
   'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'ride.requested': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' requested ', ride],

@@ -26,6 +26,8 @@ const types: Record<AuditType, string> = {
   'document.returned': 'Document returned',
   'alert.raised': 'Call for help',
   'alert.acknowledged': 'Call for help taken up',
+  'incident.noted': 'Incident noted',
+  'incident.closed': 'Incident closed',
   'message.answered': 'Message answered',
   'data.exported': 'Data exported',
   'ride.requested': 'Ride requested',

@@ -1,0 +1,16 @@
+import type { IncidentsChange, IncidentsSnapshot } from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import type { View } from '../realtime/event-hub.ts';
+import { Live } from '../realtime/live-subscription.ts';
+import { ALERTS } from '../realtime/topics.ts';
+
+const incidentsView: View<IncidentsChange> = (event) => {
+  if (event.event === 'incident.changed') return { rideId: event.rideId };
+  if (event.event === 'alert.raised' || event.event === 'alert.acknowledged')
+    return { rideId: event.alert.rideId };
+  return undefined;
+};
+
+/** Of which rides incidents came or changed. There is no snapshot: lists are read by page, and read anew after each one. */
+export const liveIncidents = (core: Core): Live<IncidentsSnapshot, IncidentsChange> =>
+  new Live({ hub: core.hub, topic: ALERTS, view: incidentsView, read: () => Promise.resolve(null) });

@@ -1,0 +1,55 @@
+import type { IncidentCall, IncidentView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { AlertPlaceLink } from '../../emergency/AlertPlaceLink.tsx';
+import { useRowFlash } from '../../lists/use-row-flash.ts';
+import { sayAddress } from '../../texts/say-address.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Every call for help from the ride, newest first, and what became of it. */
+export function IncidentCalls({ incident }: { incident: IncidentView }) {
+  const { incidents } = useTexts();
+  return (
+    <section className="rw-message-panel" aria-label={incidents.calls}>
+      <h2>{incidents.calls}</h2>
+      <ul className="rw-incident-lines">
+        {incident.calls.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Call({ call }: { call: IncidentCall }) {
+  const { incidents, emergency } = useTexts();
+  const format = useFormat();
+  const { by, message, location, raisedAt, acknowledged, closed } = call;
+  return (
+    <li {...useRowFlash([acknowledged?.at, closed?.at], raisedAt)}>
+      <p data-who>{incidents.calledBy(by.name, emergency.people[by.role])}</p>
+      {message && <p data-words>{emergency.said(message)}</p>}
+      <p className="rw-incident-dim rw-num">
+        <time dateTime={raisedAt}>{format.dateTime(raisedAt)}</time>
+        {by.phone && (
+          <>
+            {' · '}
+            <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>
+          </>
+        )}
+        {location.address && ` · ${sayAddress(location.address)}`}
+        {' · '}
+        <AlertPlaceLink alert={call} />
+      </p>
+      <p className="rw-incident-dim rw-num" data-waits={acknowledged === null || undefined}>
+        {acknowledged
+          ? incidents.takenBy(acknowledged.by.name, format.dateTime(acknowledged.at))
+          : incidents.waits}
+      </p>
+      {closed && (
+        <p className="rw-incident-dim rw-num">
+          {incidents.closedBy(closed.by.name ?? incidents.removed, format.dateTime(closed.at))}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IncidentView } from '@ridewire/contracts';
+import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { LinkButton } from '../../shell/LinkButton.tsx';
+import { sayAddress } from '../../texts/say-address.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Who has it in hand, and which ride it is. */
+export function IncidentFacts({ incident }: { incident: IncidentView }) {
+  const { incidents } = useTexts();
+  const format = useFormat();
+  const { rideId, owner, ride } = incident;
+  return (
+    <section className="rw-message-panel" aria-label={incidents.ride}>
+      <dl className="rw-incident-facts">
+        <div>
+          <dt>{incidents.owner}</dt>
+          <dd>{owner ? (owner.by.name ?? incidents.removed) : incidents.nobody}</dd>
+        </div>
+        <div>
+          <dt>{incidents.ride}</dt>
+          <dd>
+            <RideStatusBadge status={ride.status} size="sm" />{' '}
+            <span className="rw-mono">{format.shortId(rideId)}</span>
+          </dd>
+          <dd>
+            {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
+          </dd>
+        </div>
+        <div>
+          <dt>{incidents.rider}</dt>
+          <dd>{ride.riderName}</dd>
+        </div>
+        <div>
+          <dt>{incidents.driver}</dt>
+          <dd>{ride.driverName ?? incidents.noDriver}</dd>
+        </div>
+        {ride.isDeleted ? (
+          <p className="rw-incident-dim">{incidents.rideGone}</p>
+        ) : (
+          <LinkButton variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
+            {incidents.openRide}
+          </LinkButton>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Group, Stack, Text, Textarea } from '@mantine/core';
+import type { IncidentView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { keepIncident } from '../../incidents/incidents-queries.ts';
+import { errorSentence } from '../../live/error-sentence.ts';
+import { api } from '../../live/trpc.ts';
+import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const MAX_LETTERS = 1_000;
+
+/** What was done about it, by whom and when, and where to write more. */
+export function IncidentNotes({ incident }: { incident: IncidentView }) {
+  const { incidents } = useTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  // One a note: whatever is pressed or sent twice is one.
+  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
+  const adding = useMutation({
+    mutationFn: () => api.incidents.note.mutate({ rideId: incident.rideId, commandId, text: draft }),
+    onSuccess: async (changed) => {
+      setDraft('');
+      setAsked(false);
+      setCommandId(crypto.randomUUID());
+      await keepIncident(cache, changed);
+      toastDone(incidents.added);
+    },
+    onError: (error) => toastFailed(errorSentence(error, incidents.addFailed)),
+  });
+  const isMissing = draft.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <section className="rw-message-panel" aria-label={incidents.notes}>
+      <h2>{incidents.notes}</h2>
+      {incident.notes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {incidents.noNotes}
+        </Text>
+      )}
+      <ol className="rw-incident-lines">
+        {incident.notes.map(({ id: noteId, text, by, at }) => (
+          <li key={noteId}>
+            <p data-words>{text}</p>
+            <p className="rw-incident-dim rw-num">
+              {incidents.notedBy(by.name ?? incidents.removed, format.dateTime(at))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" mt="md">
+          <Textarea
+            id={id}
+            size="md"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            label={incidents.note}
+            description={incidents.noteHint}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={MAX_LETTERS}
+            value={draft}
+            readOnly={adding.isPending}
+            error={isAsked && isMissing && incidents.noteMissing}
+            onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <LinkedButton size="md" type="submit" isBusy={adding.isPending} busyLabel={incidents.adding}>
+              {incidents.addNote}
+            </LinkedButton>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  );
+}
