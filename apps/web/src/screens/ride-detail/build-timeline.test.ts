@@ -78,7 +78,7 @@ test('who accepted did so on an offer, if there was one', () => {
     offer(karim, { fate: 'accepted' }),
     offer({ id: 'b', name: 'Bo' }),
   ];
-  const [line] = buildTimeline({ events: [requested, accepted], offers: others });
+  const [line] = buildTimeline({ events: [requested, accepted], offers: others, incident: null });
   expect(line?.offer).toEqual({ place: 2, of: 3 });
   expect(buildTimeline({ events: [requested, accepted], offers: [], incident: null })[0]?.offer).toBeNull();
 });
