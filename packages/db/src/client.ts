@@ -9,16 +9,25 @@ export interface Db {
   close(): Promise<void>;
 }
 
+/** Heard, and left to the query that fails of it. */
+const ignore = () => {};
+
 /**
  * Opens a pool on `connectionString`. Connects lazily: an unreachable server shows at the first query.
  * @param options.maxConnections at most this many connections; 10 unless given
  * @param options.timeoutMs no statement takes longer: the server ends it, and if the server is silent too, the connection is
  *   given up two seconds later. No bound unless given
- * @param options.onError told of idle connections that broke; without a listener they would end the process
+ * @param options.lockTimeoutMs no lock is waited for longer; the statement fails with 55P03. No bound unless given
+ * @param options.onError told of idle connections that broke
  */
 export function openDb(
   connectionString: string,
-  options: { maxConnections?: number; timeoutMs?: number; onError?: (error: Error) => void } = {},
+  options: {
+    maxConnections?: number;
+    timeoutMs?: number;
+    lockTimeoutMs?: number;
+    onError?: (error: Error) => void;
+  } = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -29,7 +38,11 @@ export function openDb(
       statement_timeout: options.timeoutMs,
       query_timeout: options.timeoutMs + 2_000,
     }),
+    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
   });
-  pool.on('error', options.onError ?? (() => {}));
+  pool.on('error', options.onError ?? ignore);
+  // The pool listens to idle connections only. One that breaks while somebody has it, between two statements of a transaction
+  // say, would end the process; so it is heard from its first moment on.
+  pool.on('connect', (client) => client.on('error', ignore));
   return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }

@@ -35,8 +35,6 @@ export function startJobs(log: Log, connectionString: string, tasks: TaskList): 
     onError: ({ message }) =>
       log.warn({ reason: message }, 'an idle database connection of the job queue broke'),
   });
-  // One that breaks while it is in use fails the query; without a listener it would also end the process.
-  db.pool.on('connect', (client) => client.on('error', () => {}));
   const stopping = new AbortController();
   let runner: Runner | undefined;
 

@@ -49,9 +49,6 @@ export async function commitRides<Item extends object>(
 async function run(db: Db, publisher: Publisher, query: { name: string; text: string; values: unknown[] }) {
   // Apart from the statement: without a connection nothing was sent, and nothing can be in doubt.
   const client = await db.pool.connect();
-  // A connection that breaks in use fails its statement; the same said once more, unheard, would end the process.
-  const ignore = () => {};
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     return (await client.query<{ n: number; payload: string }>(query)).rows;
@@ -62,7 +59,6 @@ async function run(db: Db, publisher: Publisher, query: { name: string; text: st
     }
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }

@@ -17,6 +17,7 @@ delete from sessions using locked where user_id = locked.id`;
  */
 export async function lockDemoAccounts(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(LOCK, [DEMO_ACCOUNTS.map((account) => account.email), LOCKED]);

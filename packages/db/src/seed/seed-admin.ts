@@ -16,6 +16,7 @@ export async function seedAdmin(
   hashPassword: (password: string) => Promise<string>,
 ): Promise<'made' | 'there'> {
   const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');

@@ -27,6 +27,7 @@ export async function seedCity(
   const [demo] = DEMO_ACCOUNTS;
   if (!demo) return false;
   const client = new pg.Client({ connectionString });
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
