@@ -18,6 +18,8 @@ export interface Sink {
 /** A snapshot that can't be read, say while the database restarts, is tried again after so long, in milliseconds. */
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
+/** So many changes wait for a snapshot that is being read. With more the snapshot after it is the shorter way. */
+const MAX_BUFFERED = 1_000;
 
 /** After a gap every subscription reads at once. */
 const snapshots = new SnapshotReads();
@@ -77,8 +79,10 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
 }
 
 function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
-  /** Changes that arrive while a snapshot is being read; null while changes go straight through. */
-  let buffered: SharedFrames[] | null = [];
+  /** Changes that arrive while a snapshot is read; null while none is. */
+  let buffered: SharedFrames[] | null = null;
+  /** There was a snapshot for changes to add to. */
+  let isShown = false;
   let reading = false;
   let stale = false;
   let left = false;
@@ -88,9 +92,16 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
   const listener: Listener = {
     view: source.view,
     push(frames, droppable) {
+      if (!buffered) {
+        if (isShown) sink.change(frames, droppable);
+        return;
+      }
       // A position is old by the time the snapshot is there, and the snapshot has a newer one.
-      if (!buffered) sink.change(frames, droppable);
-      else if (!droppable) buffered.push(frames);
+      if (droppable) return;
+      if (buffered.push(frames) <= MAX_BUFFERED) return;
+      // The next snapshot holds them all.
+      buffered = [];
+      stale = true;
     },
     reread() {
       stale = true;
@@ -98,33 +109,40 @@ function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
     },
   };
 
+  /** Sends what arrived meanwhile. Some of it may be older than the snapshot; versions tell, and clients drop what is not newer. */
+  function sendBuffered(): void {
+    const late = buffered ?? [];
+    buffered = null;
+    if (isShown) for (const frames of late) sink.change(frames, false);
+  }
+
   async function read(): Promise<void> {
     if (reading) return;
     reading = true;
     clearTimeout(retry);
     try {
       do {
-        buffered ??= [];
         const json = await snapshots.ask({
           ...laneOf(source, sink),
           read: source.read,
           begin: () => {
+            // What came before has committed, so this read sees it.
             stale = false;
+            buffered = [];
             return !left;
           },
         });
         if (left || json === null) return;
-        if (stale) continue;
+        // Old already, it is sent all the same: where news comes faster than it is read, nobody would ever see any.
         sink.snapshot(json);
+        isShown = true;
+        failures = 0;
+        sendBuffered();
       } while (stale);
-      // Some of these may be older than the snapshot; versions tell, and clients drop what is not newer.
-      const late = buffered;
-      buffered = null;
-      for (const frames of late ?? []) sink.change(frames, false);
-      failures = 0;
     } catch (error) {
       if (left) return;
       if (error instanceof AppError) return sink.refused(error);
+      sendBuffered();
       retry = setTimeout(() => void read(), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
       failures += 1;
     } finally {
