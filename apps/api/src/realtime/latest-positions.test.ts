@@ -43,10 +43,23 @@ test('a report from another century takes no believable one of its batch along',
 test('what other processes know counts only when it is newer', () => {
   const positions = new LatestPositions();
   positions.report('d', [at(23.8, 0)], NOW);
-  expect(positions.learn({ driverId: 'd', lat: 1, lng: 1, bearing: null, at: NOW - 1 })).toBe(false);
-  expect(positions.learn({ driverId: 'd', lat: 23.9, lng: 90, bearing: null, at: NOW + 1 })).toBe(true);
+  expect(positions.learn({ driverId: 'd', lat: 1, lng: 1, bearing: null, at: NOW - 1 }, NOW)).toBe(false);
+  expect(positions.learn({ driverId: 'd', lat: 23.9, lng: 90, bearing: null, at: NOW + 1 }, NOW + 1)).toBe(
+    true,
+  );
   const { all, own } = positions.takeChanged();
   expect(all).toMatchObject([{ lat: 23.9 }]);
   expect(own).toHaveLength(1);
   expect(positions.takeUnsaved()).toHaveLength(1);
+});
+
+test('a clock that is set back keeps no car where it was', () => {
+  const positions = new LatestPositions();
+  positions.report('d', [at(23.8, 0)], NOW);
+  expect(positions.report('d', [at(23.81, -600)], NOW - 600_000)).toMatchObject({ lat: 23.81 });
+  expect(positions.report('d', [at(23.82, -570)], NOW - 570_000)).toMatchObject({ lat: 23.82, bearing: 0 });
+  const elsewhere = { driverId: 'e', lat: 23.8, lng: 90.4, bearing: null };
+  positions.learn({ ...elsewhere, at: NOW }, NOW);
+  expect(positions.learn({ ...elsewhere, lat: 23.81, at: NOW - 600_000 }, NOW - 599_000)).toBe(true);
+  expect(positions.learn({ ...elsewhere, at: NOW - 610_000 }, NOW - 598_000)).toBe(false);
 });

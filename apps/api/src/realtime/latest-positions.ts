@@ -39,7 +39,7 @@ export class LatestPositions {
     const ahead = Math.max(0, (timely.at(-1)?.at ?? now) - now);
     for (const report of timely) {
       const at = Math.min(report.at - ahead, now);
-      const before = this.#latest.get(driverId);
+      const before = this.#knownAt(driverId, now);
       if (before && at <= before.at) continue;
       const moved = before ? distanceMeters(before, report) : 0;
       if (
@@ -65,12 +65,18 @@ export class LatestPositions {
   }
 
   /** Takes what another process gathered or the database remembers; older news is ignored. */
-  learn(position: DriverPosition): boolean {
-    const known = this.#latest.get(position.driverId);
+  learn(position: DriverPosition, now: number = Date.now()): boolean {
+    const known = this.#knownAt(position.driverId, now);
     if (known && known.at >= position.at) return false;
     this.#latest.set(position.driverId, position);
     this.#changed.set(position.driverId, position);
     return true;
+  }
+
+  /** The latest place; none where it lies ahead of us: our clock was set back, and would keep the car there until it caught up. */
+  #knownAt(driverId: string, now: number): DriverPosition | undefined {
+    const known = this.#latest.get(driverId);
+    return known && known.at <= now ? known : undefined;
   }
 
   /** Sends the latest place once more: somebody new wants to know it. */
