@@ -7,6 +7,7 @@ import { loadServerKey } from './core/server-key.ts';
 import { DriverIndex } from './dispatch/driver-index.ts';
 import { feedIndex } from './dispatch/feed-index.ts';
 import { followNews } from './dispatch/follow-events.ts';
+import { createRideOfferer } from './dispatch/offer-rides.ts';
 import { WaitingRides } from './dispatch/waiting-rides.ts';
 import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
@@ -32,6 +33,10 @@ const SAVE_TRACKS_EVERY_MS = 30_000;
 const RELOAD_AFTER_MS = 1_000;
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Changes of rides travel in batches, and what is tried alone goes beside them. */
+const RIDES_CONNECTIONS = 6;
+/** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
+const LOCK_TIMEOUT_MS = 500;
 /** So many of the desk's searches, reports and exports read at once; the next ones wait for each other. */
 const DESK_CONNECTIONS = 4;
 
@@ -59,8 +64,13 @@ export async function startCore(options: Options): Promise<RunningCore> {
     onError: (error: Error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
   };
   const db = openDb(connectionString, poolOptions);
+  const ridesDb = openDb(connectionString, {
+    ...poolOptions,
+    maxConnections: RIDES_CONNECTIONS,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+  });
   const deskDb = openDb(connectionString, { ...poolOptions, maxConnections: DESK_CONNECTIONS });
-  const closeDatabase = () => Promise.all([db.close(), deskDb.close()]);
+  const closeDatabase = () => Promise.all([db.close(), ridesDb.close(), deskDb.close()]);
   const [serverKey] = await Promise.all([
     loadServerKey(db),
     keepTimeZone(connectionString, clientConfig.timeZone),
@@ -69,7 +79,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     throw error;
   });
   const hub = new EventHub();
-  const deliver = createDelivery(hub);
+  const { deliver, wasDelivered } = createDelivery(hub);
   const onEvent = (event: ServerEvent) => {
     if (event.event === 'positions.moved') return learnPositions(core, event);
     if (event.event === 'user.signed_out') return options.onSignedOut(event.userId, event.sessionId);
@@ -102,13 +112,10 @@ export async function startCore(options: Options): Promise<RunningCore> {
         onGap();
       }
     },
-    inDoubt: () => {
-      listener.hearOwn();
-      onGap();
-    },
   };
   const core: Core = {
     db,
+    ridesDb,
     deskDb,
     log,
     clientConfig,
@@ -119,8 +126,9 @@ export async function startCore(options: Options): Promise<RunningCore> {
     tracks: new RideTracks(),
     drivers: new DriverIndex(),
     waiting: new WaitingRides(),
-    moveRide: createRideMover(db, publisher),
-    insertRide: createRideMaker(db, publisher),
+    moveRide: createRideMover(ridesDb, publisher),
+    insertRide: createRideMaker(ridesDb, publisher),
+    offerRide: createRideOfferer(ridesDb, publisher),
     limits: createLimits(db),
     serverKey,
     publicUrl: options.publicUrl,
@@ -128,8 +136,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   };
   const index = feedIndex(core);
 
-  const { processId } = publisher;
-  const listener = new EventListener({ connectionString, processId, onEvent, onGap, log });
+  const listener = new EventListener({ connectionString, isKnown: wasDelivered, onEvent, onGap, log });
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();

@@ -96,6 +96,10 @@ export const ERRORS = {
     status: 503,
     sentence: 'The service is starting or can’t reach its database. Please try again.',
   },
+  LOCKED: {
+    status: 503,
+    sentence: 'Somebody else is changing this right now. Nothing was done. Please try again.',
+  },
   INTERNAL: { status: 500, sentence: 'Something went wrong. Try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../dispatch/driver-index.ts';
+import type { RideOfferer } from '../dispatch/offer-rides.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { EventHub } from '../realtime/event-hub.ts';
@@ -16,6 +17,8 @@ import type { Log } from './log.ts';
 export interface Core {
   publisher: Publisher;
   db: Db;
+  /** For statements that change rides: no lock is waited for longer than half a second, and nothing else keeps them waiting. */
+  ridesDb: Db;
   /** For what reads much: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
   deskDb: Db;
   log: Log;
@@ -27,6 +30,7 @@ export interface Core {
   waiting: WaitingRides;
   moveRide: RideMover;
   insertRide: RideMaker;
+  offerRide: RideOfferer;
   limits: Limits;
   /** Uploaded pictures. */
   media: MediaStore;

@@ -9,7 +9,6 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listOffers } from './offer-queries.ts';
-import { offerRides } from './offer-rides.ts';
 
 const database = useTestDatabase();
 let core: RunningCore;
@@ -36,7 +35,7 @@ const ask = async (...drivers: TestActor[]) => {
   );
   const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100 }));
   const wave = { after: rows[0]?.wave ?? 0, nextWaveSeconds: AN_HOUR };
-  await offerRides(core.db, core.publisher, [{ rideId, offers, wave }]);
+  await core.offerRide({ rideId, offers, wave });
 };
 const waitsLong = async () =>
   (

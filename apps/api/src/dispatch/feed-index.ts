@@ -27,7 +27,7 @@ export function feedIndex(core: Core) {
       const position = core.positions.get(id);
       if (position) core.drivers.setPosition(position);
     }
-    for (const ride of waiting) core.waiting.add(ride.id, ride.pickup, ride.requestedAt.getTime());
+    for (const ride of waiting) core.waiting.add(ride.id, ride.pickup, ride.waitedMs);
     for (const { event, isNews } of meanwhile) updateIndex(core, event, isNews);
   }
 

@@ -1,8 +1,8 @@
-import { isDriving } from '@ridewire/contracts';
+import { isDriving, type LatLng } from '@ridewire/contracts';
 import type { Core } from '../core/core.ts';
+import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../realtime/server-events.ts';
 import { driverTopic } from '../realtime/topics.ts';
-import { offerRides } from './offer-rides.ts';
 import { planWave } from './plan-wave.ts';
 
 /** A driver who becomes free is offered at most this many waiting rides, within this many meters. */
@@ -18,44 +18,32 @@ export function followNews(core: Core, event: ServerEvent): void {
     if (ride.driver && event.event === 'ride.accepted') core.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) {
       // Younger requests are with the drivers who were nearest; if none of them accepts, the next wave asks this one too.
-      offerWaitingRides(core, ride.driver.id, Date.now() - FIRST_LOOK_MS);
+      offerWaitingRides(core, ride.driver.id, FIRST_LOOK_MS);
     }
     // Offered to a chosen driver it waits for them first.
     const isOpen = event.event === 'ride.released' || (event.event === 'ride.reassigned' && !event.offers);
-    if (isOpen) void widenReleased(core, ride.id, ride.pickup);
+    if (isOpen) widenReleased(core, ride.id, ride.pickup);
   } else if (event.event === 'driver.changed' && event.driver.available) {
-    offerWaitingRides(core, event.driver.id, Date.now());
+    offerWaitingRides(core, event.driver.id, 0);
   }
 }
 
 /** Only the process that holds the driver's socket does this, so that it is done once. */
-function offerWaitingRides(core: Core, driverId: string, requestedBefore: number): void {
+function offerWaitingRides(core: Core, driverId: string, waitedMs: number): void {
   if (core.waiting.size === 0 || !core.drivers.isIdle(driverId) || !core.hub.has(driverTopic(driverId)))
     return;
-  const rides = core.waiting.nearest(core.positions.get(driverId), { ...FREE, requestedBefore });
-  offerRides(
-    core.db,
-    core.publisher,
-    rides.map(({ rideId, meters }) => ({ rideId, offers: [{ driverId, meters }], wave: null })),
-  ).catch((error: unknown) => core.log.error({ error }, 'could not offer waiting rides'));
+  const rides = core.waiting.nearest(core.positions.get(driverId), { ...FREE, waitedMs });
+  const work = rides.map(({ rideId, meters }) =>
+    core.offerRide({ rideId, offers: [{ driverId, meters }], wave: null }),
+  );
+  void settleAll(core.log, 'could not offer all waiting rides', work);
 }
 
 /** A ride given back asks its first wave again at once; the wave number makes sure only one process does it. */
-async function widenReleased(
-  core: Core,
-  rideId: string,
-  pickup: { lat: number; lng: number },
-): Promise<void> {
+function widenReleased(core: Core, rideId: string, pickup: LatLng): void {
   const wave = planWave(1);
-  try {
-    await offerRides(core.db, core.publisher, [
-      {
-        rideId,
-        offers: core.drivers.nearest(pickup, wave),
-        wave: { after: 0, nextWaveSeconds: wave.nextWaveSeconds },
-      },
-    ]);
-  } catch (error) {
-    core.log.error({ error, rideId }, 'could not offer a released ride');
-  }
+  const offers = core.drivers.nearest(pickup, wave);
+  core
+    .offerRide({ rideId, offers, wave: { after: 0, nextWaveSeconds: wave.nextWaveSeconds } })
+    .catch((error: unknown) => core.log.error({ error, rideId }, 'could not offer a released ride'));
 }

@@ -54,11 +54,12 @@ export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
   return result.rows;
 }
 
-/** All rides nobody has taken yet. */
-export async function listWaitingRides(db: Db): Promise<{ id: string; pickup: LatLng; requestedAt: Date }[]> {
-  const result = await db.pool.query<{ id: string; pickup: LatLng; requestedAt: Date }>(
-    `select id, json_build_object('lat', pickup_lat, 'lng', pickup_lng) as pickup, requested_at as "requestedAt"
-      from rides where status = 'requested' and deleted_at is null`,
+/** All rides nobody has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
+export async function listWaitingRides(db: Db): Promise<{ id: string; pickup: LatLng; waitedMs: number }[]> {
+  const result = await db.pool.query<{ id: string; pickup: LatLng; waitedMs: number }>(
+    `select id, json_build_object('lat', pickup_lat, 'lng', pickup_lng) as pickup,
+        (extract(epoch from now() - requested_at) * 1000)::float8 as "waitedMs"
+      from rides where status = 'requested' and deleted_at is null order by requested_at`,
   );
   return result.rows;
 }

@@ -1,9 +1,13 @@
 import type { Db } from '@ridewire/db';
+import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
-import { commitRides, type Publisher } from '../rides/commit-rides.ts';
-import { RIDE_IMAGE } from '../rides/ride-image.ts';
+import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
+import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
 import type { Candidate } from './driver-index.ts';
 import { OFFER_SECONDS } from './plan-wave.ts';
+
+/** Asks; undefined where nobody new was to be asked, or the ride waits no more. */
+export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
 
 /** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
@@ -16,19 +20,21 @@ export interface NewOffers {
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
  * meanwhile gets none; who declined is never asked again; who is asked anew gets a new time to think.
+ *
+ * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
  */
 const OFFER_RIDES = {
   name: 'offer_rides',
   text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, after int, "nextWaveSeconds" int, offers json)
-), waiting as (
+), waiting as materialized (
   select r.id, w.n, w.after, w."nextWaveSeconds", w.offers from rides r join wanted w on w."rideId" = r.id
   where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
-  for update of r
+  order by r.id for no key update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, expires_at)
-  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $3::int * interval '1 second'
+  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $2::int * interval '1 second'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
   where exists (select from drivers d where d.id = o."driverId" and d.available)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
@@ -51,18 +57,31 @@ with wanted as (
   from moved m where exists (select from put where ride_id = m.id)
 ), messages as materialized (
   select r.n, json_build_object(
-    'by', $2::text, 'event', 'ride.offered', 'ride', ${RIDE_IMAGE},
+    'event', 'ride.offered', 'ride', ${RIDE_IMAGE},
     'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters)) from put where ride_id = r.id),
     'offeredAt', floor(extract(epoch from now()) * 1000),
-    'expiresAt', floor(extract(epoch from now()) * 1000) + $3::int * 1000)::text as payload
+    'expiresAt', floor(extract(epoch from now()) * 1000) + $2::int * 1000)::text as payload
   from moved r where exists (select from put where ride_id = r.id)
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 };
 
-/** Asks these drivers for these rides, as far as both are still free. */
-export async function offerRides(db: Db, publisher: Publisher, rides: NewOffers[]): Promise<void> {
-  if (rides.length === 0) return;
-  const items = rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave }));
-  await commitRides(db, publisher, OFFER_RIDES, items, OFFER_SECONDS);
+/**
+ * Offers that arrive while a commit is under way go into the next statement together, each ride once: many drivers who come
+ * online at once don't wait for each other's rows.
+ */
+export function createRideOfferer(db: Db, publisher: Publisher): RideOfferer {
+  const batch = new MicroBatch<NewOffers, RideImage | undefined>(
+    (rides) =>
+      commitRides(
+        db,
+        publisher,
+        OFFER_RIDES,
+        rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave })),
+        OFFER_SECONDS,
+      ),
+    ({ rideId }) => [rideId],
+    isRefusal,
+  );
+  return (offers) => batch.add(offers);
 }

@@ -12,7 +12,7 @@ export function updateIndex(core: Core, event: ServerEvent, isNews: boolean): vo
   const { ride, leftDriverId } = event;
   if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);
   if (!isNews) return;
-  if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup, ride.times.requested ?? Date.now());
+  if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup);
   else core.waiting.remove(ride.id);
   if (!ride.driver) return;
   if (isDriving(ride.status))

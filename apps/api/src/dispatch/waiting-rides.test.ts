@@ -1,24 +1,39 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WaitingRides } from './waiting-rides.ts';
 
 const at = (lat: number) => ({ lat, lng: 90.4 });
-const wanted = { limit: 2, radiusMeters: 3_000, requestedBefore: 1_000 };
+const wanted = { limit: 2, radiusMeters: 3_000, waitedMs: 1_000 };
+const idsOf = (rides: { rideId: string }[]) => rides.map((ride) => ride.rideId);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test('the nearest within reach, no more than wanted, none younger than said', () => {
   const waiting = new WaitingRides();
-  waiting.add('far', at(23.9), 0);
-  waiting.add('third', at(23.82), 0);
-  waiting.add('second', at(23.81), 0);
+  waiting.add('far', at(23.9), 2_000);
+  waiting.add('third', at(23.82), 2_000);
+  waiting.add('second', at(23.81), 2_000);
   waiting.add('first', at(23.801), 1_000);
-  waiting.add('young', at(23.8), 1_001);
-  expect(waiting.nearest(at(23.8), wanted).map((ride) => ride.rideId)).toEqual(['first', 'second']);
+  waiting.add('young', at(23.8), 999);
+  expect(idsOf(waiting.nearest(at(23.8), wanted))).toEqual(['first', 'second']);
   waiting.remove('first');
-  expect(waiting.nearest(at(23.8), wanted).map((ride) => ride.rideId)).toEqual(['second', 'third']);
+  expect(idsOf(waiting.nearest(at(23.8), wanted))).toEqual(['second', 'third']);
 });
 
 test('a driver whose place is unknown gets those who wait longest', () => {
   const waiting = new WaitingRides();
-  waiting.add('old', at(23.9), 0);
-  waiting.add('new', at(23.8), 500);
+  waiting.add('old', at(23.9), 2_000);
+  waiting.add('new', at(23.8), 1_500);
   expect(waiting.nearest(undefined, { ...wanted, limit: 1 })).toEqual([{ rideId: 'old', meters: null }]);
+});
+
+test('a ride grows older though the clock is set back, and with every change it stays as old as it is', () => {
+  const waiting = new WaitingRides();
+  waiting.add('ride', at(23.8));
+  expect(waiting.nearest(undefined, wanted)).toEqual([]);
+  expect(idsOf(waiting.nearest(undefined, { ...wanted, waitedMs: 0 }))).toEqual(['ride']);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_000);
+  waiting.add('ride', at(23.8));
+  expect(idsOf(waiting.nearest(undefined, wanted))).toEqual(['ride']);
 });

@@ -2,15 +2,16 @@ import { distanceMeters, type LatLng } from '@ridewire/contracts';
 
 /** Rides that nobody has taken yet, in memory: what a driver who becomes free is offered at once. */
 export class WaitingRides {
-  #rides = new Map<string, { pickup: LatLng; requestedAt: number }>();
+  /** With when each began to wait, by the process's own clock. */
+  #rides = new Map<string, { pickup: LatLng; since: number }>();
 
   clear(): void {
     this.#rides.clear();
   }
 
-  /** @param requestedAt milliseconds since 1970 */
-  add(rideId: string, pickup: LatLng, requestedAt: number): void {
-    this.#rides.set(rideId, { pickup, requestedAt });
+  /** @param waitedMs how long it has waited already; one that is known began when it was first heard of */
+  add(rideId: string, pickup: LatLng, waitedMs = 0): void {
+    if (!this.#rides.has(rideId)) this.#rides.set(rideId, { pickup, since: performance.now() - waitedMs });
   }
 
   remove(rideId: string): void {
@@ -22,20 +23,17 @@ export class WaitingRides {
   }
 
   /**
-   * Ids and distances of the nearest rides requested before a moment, the longest waiting ones when `from` is unknown.
+   * Ids and distances of the nearest rides that have waited so long, the longest waiting ones when `from` is unknown.
    * @param from where the driver is
    */
   nearest(
     from: LatLng | undefined,
-    {
-      limit,
-      radiusMeters,
-      requestedBefore,
-    }: { limit: number; radiusMeters: number; requestedBefore: number },
+    { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },
   ): { rideId: string; meters: number | null }[] {
     const found: { rideId: string; meters: number | null }[] = [];
-    for (const [rideId, { pickup, requestedAt }] of this.#rides) {
-      if (requestedAt > requestedBefore) continue;
+    const sinceAtMost = performance.now() - waitedMs;
+    for (const [rideId, { pickup, since }] of this.#rides) {
+      if (since > sinceAtMost) continue;
       const meters = from ? Math.round(distanceMeters(from, pickup)) : null;
       if (meters === null || meters <= radiusMeters) found.push({ rideId, meters });
     }

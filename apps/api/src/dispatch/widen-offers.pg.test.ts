@@ -11,7 +11,6 @@ import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { feedIndex } from './feed-index.ts';
 import { listOffers } from './offer-queries.ts';
-import { offerRides } from './offer-rides.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();
@@ -64,7 +63,7 @@ test('who drives is not asked, whatever the index believes', async () => {
   await acceptRide(core, driver, { rideId: first.id });
   const second = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offer = { rideId: second.id, offers: [{ driverId: driver.userId, meters: null }], wave: null };
-  await offerRides(core.db, core.publisher, [offer]);
+  await core.offerRide(offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
   expect(asked.rowCount).toBe(0);
 });
@@ -73,7 +72,7 @@ test('a free driver sees the offers until going offline', async () => {
   const driver = await makeActor(core.db, 'driver');
   const ride = await requestRide(core, rider, request());
   const offer = { rideId: ride.id, offers: [{ driverId: driver.userId, meters: 100 }], wave: null };
-  await offerRides(core.db, core.publisher, [offer]);
+  await core.offerRide(offer);
   expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);
   await setAvailability(core, driver, { available: false });
   expect(await listOffers(core.db, driver.userId)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
-import { listDueRides } from './offer-queries.ts';
-import { offerRides } from './offer-rides.ts';
+import { settleAll } from '../core/settle-all.ts';
+import { listDueRides, type DueRide } from './offer-queries.ts';
 import { planWave } from './plan-wave.ts';
 
 const AT_ONCE = 100;
@@ -11,20 +11,17 @@ const AT_ONCE = 100;
  */
 export async function widenOffers(core: Core): Promise<void> {
   const due = await listDueRides(core.db, AT_ONCE);
-  const open = due.filter((ride) => !ride.expired);
-  await offerRides(
-    core.db,
-    core.publisher,
-    open.map((ride) => {
-      const wave = planWave(ride.wave + 1);
-      return {
-        rideId: ride.id,
-        offers: core.drivers.nearest(ride.pickup, wave, new Set(ride.settled)),
-        wave: { after: ride.wave, nextWaveSeconds: wave.nextWaveSeconds },
-      };
-    }),
-  );
-  await Promise.all(due.filter((ride) => ride.expired).map((ride) => expireRide(core, ride.id)));
+  const work = due.map((ride) => (ride.expired ? expireRide(core, ride.id) : widenRide(core, ride)));
+  await settleAll(core.log, 'could not widen all offers', work);
+}
+
+function widenRide(core: Core, ride: DueRide): Promise<unknown> {
+  const wave = planWave(ride.wave + 1);
+  return core.offerRide({
+    rideId: ride.id,
+    offers: core.drivers.nearest(ride.pickup, wave, new Set(ride.settled)),
+    wave: { after: ride.wave, nextWaveSeconds: wave.nextWaveSeconds },
+  });
 }
 
 const expireRide = (core: Core, rideId: string) =>

@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 import { isUnreachable } from '../core/is-unreachable.ts';
+import { isLocked } from '../core/sql-state.ts';
 
 const BY_STATUS = {
   400: 'BAD_REQUEST',
@@ -86,7 +87,13 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError)
     return refusal(error.code, error.message, { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof ZodError) return refusalOfIssues(error.issues);
-  return refusal(isUnreachable(error) ? 'NOT_READY' : 'INTERNAL');
+  return refusal(trouble(error) ?? 'INTERNAL');
+}
+
+/** What the database itself is in, and not what was asked of it. */
+function trouble(error: unknown): 'LOCKED' | 'NOT_READY' | undefined {
+  if (isLocked(error)) return 'LOCKED';
+  return isUnreachable(error) ? 'NOT_READY' : undefined;
 }
 
 const isOurs = (cause: unknown): boolean => cause instanceof AppError || cause instanceof ZodError;
@@ -95,10 +102,11 @@ const isOurs = (cause: unknown): boolean => cause instanceof AppError || cause i
 export const trpcErrorOf = (error: AppError): TRPCError =>
   new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
 
-/** Whatever is thrown as tRPC carries it: a verb's refusal and a database that is away with their own status. */
+/** Whatever is thrown as tRPC carries it: a verb's refusal and a database in trouble with their own status. */
 export function asTrpcError(error: unknown): unknown {
   if (error instanceof AppError) return trpcErrorOf(error);
-  return isUnreachable(error) ? trpcErrorOf(new AppError('NOT_READY')) : error;
+  const code = trouble(error);
+  return code ? trpcErrorOf(new AppError(code)) : error;
 }
 
 function refusalOfIssues(issues: ZodError['issues']): Refusal {

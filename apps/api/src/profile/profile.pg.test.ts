@@ -32,7 +32,7 @@ beforeAll(async () => {
   core = await startTestCore(database.connectionString);
   listener = new EventListener({
     connectionString: database.connectionString,
-    processId: 'another process',
+    isKnown: () => false,
     onEvent: (event) => events.push(event),
     onGap: () => {},
     log: core.log,

@@ -24,7 +24,7 @@ function listenTo(hub: EventHub, driverId: string) {
 
 test('an event that was overtaken makes those it names read anew, and nobody else', () => {
   const hub = new EventHub();
-  const deliver = createDelivery(hub);
+  const { deliver } = createDelivery(hub);
   const [left, won] = [listenTo(hub, 'left'), listenTo(hub, 'won')];
   expect(deliver(event(3, { asked: ['won'] }))).toBe(true);
   expect(deliver(event(2, { leftDriverId: 'left' }))).toBe(false);
@@ -33,11 +33,28 @@ test('an event that was overtaken makes those it names read anew, and nobody els
   expect(won).toEqual([3, 4]);
 });
 
-test('an echo of what was delivered makes nobody see it twice', () => {
+test('an echo of what was delivered is no news, and makes nobody read anew', () => {
   const hub = new EventHub();
-  const deliver = createDelivery(hub);
+  const { deliver } = createDelivery(hub);
   const heard = listenTo(hub, 'd');
-  deliver(event(1, { asked: ['d'] }));
-  deliver(event(1, { asked: ['d'] }));
-  expect(heard).toEqual([1, 'reread']);
+  for (const version of [1, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(true);
+  for (const version of [1, 2, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(false);
+  expect(heard).toEqual([1, 2]);
+});
+
+test('what was passed over is made up for once, however often it comes', () => {
+  const hub = new EventHub();
+  const { deliver } = createDelivery(hub);
+  const heard = listenTo(hub, 'd');
+  for (const version of [4, 7, 5, 5, 6, 7, 2, 3, 2]) deliver(event(version, { asked: ['d'] }));
+  expect(heard).toEqual([4, 7, 'reread', 'reread', 'reread', 'reread']);
+});
+
+test('which versions were delivered is known, without one that was passed over', () => {
+  const { deliver, wasDelivered } = createDelivery(new EventHub());
+  expect(wasDelivered('r1', 1)).toBe(false);
+  for (const version of [2, 4]) deliver(event(version));
+  expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 4]);
+  deliver(event(3));
+  expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 3, 4]);
 });

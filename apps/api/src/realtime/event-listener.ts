@@ -6,13 +6,13 @@ import { CHANNEL, type ServerEvent } from './server-events.ts';
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 5_000;
-/** Longer than a statement whose connection broke can go on, in milliseconds. */
-const DOUBT_MS = 30_000;
+/** How json_build_object writes the beginning of a ride's event: enough to tell whether it is news, without parsing the rest. */
+const RIDE_HEAD = /^\{"event" : "ride\.[a-z_]+", "ride" : \{"id" : "([0-9a-f-]{36})", "version" : (\d+),/;
 
 interface Options {
   connectionString: string;
-  /** Ride events of this process are left out: it delivered them itself when they committed. */
-  processId: string;
+  /** Versions of rides that are no news any more: this process delivered its own when they committed. */
+  isKnown: (rideId: string, version: number) => boolean;
   onEvent: (event: ServerEvent) => void;
   /** Told after every reconnect: events may have been missed. */
   onGap: () => void;
@@ -30,22 +30,13 @@ export class EventListener {
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
   #failures = 0;
-  readonly #own: string;
-  #hearOwnUntil = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    // As json_build_object writes it: own events are recognised without being parsed.
-    this.#own = `{"by" : "${options.processId}"`;
   }
 
   get isListening(): boolean {
     return this.#client !== null;
-  }
-
-  /** A statement's answer was lost: should it commit after all, its echo is the only news of it. */
-  hearOwn(): void {
-    this.#hearOwnUntil = Date.now() + DOUBT_MS;
   }
 
   /** @throws the database's error when the first connection fails; later failures are retried */
@@ -72,9 +63,8 @@ export class EventListener {
     });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    client.on('notification', (message) => {
-      const { payload } = message;
-      if (payload && (!payload.startsWith(this.#own) || Date.now() < this.#hearOwnUntil)) this.#take(payload);
+    client.on('notification', ({ payload }) => {
+      if (payload) this.#take(payload);
     });
     try {
       await client.connect();
@@ -91,6 +81,8 @@ export class EventListener {
 
   #take(payload: string): void {
     try {
+      const [, rideId, version] = RIDE_HEAD.exec(payload) ?? [];
+      if (rideId && this.#options.isKnown(rideId, Number(version))) return;
       this.#options.onEvent(JSON.parse(payload) as ServerEvent);
     } catch (error) {
       // One event that can't be handled must not end the feed; everybody reads anew instead.

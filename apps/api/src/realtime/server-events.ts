@@ -21,10 +21,17 @@ export interface RideEvent {
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;
-  /** Drivers whose offer this change ended. */
+  /** Drivers whose offer this change ended, as many as fit; the others are in `offers.ended`. */
   asked?: string[] | null;
   /** The driver who had the ride before and has it no more. */
   leftDriverId?: string | null;
+}
+
+/** The offers of more drivers than fit a ride's event ended with it, written by the same statement. */
+export interface OffersEnded extends Pick<RideImage, 'version' | 'status' | 'canceledBy'> {
+  event: 'offers.ended';
+  rideId: string;
+  driverIds: string[];
 }
 
 /** One driver declined one ride: nobody else is concerned. */
@@ -127,6 +134,7 @@ export interface SignedOut {
 /** Everything that travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
+  | OffersEnded
   | OfferDeclined
   | DriverChanged
   | UserChanged

@@ -41,6 +41,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
     return changesEarnings(event) ? [...topics, PEOPLE] : topics;
   }
   switch (event.event) {
+    case 'offers.ended':
+      return event.driverIds.map(driverTopic);
     case 'offer.declined':
       return [driverTopic(event.driverId), BOARD];
     case 'driver.changed':

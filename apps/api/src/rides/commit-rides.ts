@@ -1,31 +1,26 @@
 import type { Db } from '@ridewire/db';
-import type { RideEvent } from '../realtime/server-events.ts';
+import { isCanceled, isCollision, isUndone } from '../core/sql-state.ts';
+import { isRideEvent, type OffersEnded, type RideEvent } from '../realtime/server-events.ts';
 import type { RideImage } from './ride-image.ts';
 
 /** Where committed changes go at once in this process; the others hear of them through the database. */
 export interface Publisher {
-  /** Written into each notification, so that a process knows its own. */
+  /** Tells what other processes sent from what this one did. */
   processId: string;
   committed(event: RideEvent): void;
-  /** A statement's answer was lost: it may have committed. */
-  inDoubt(): void;
 }
 
-/**
- * Whether the database itself says that it did not do it. Not so a broken connection, a server going down, or a statement
- * that was given up.
- */
-export const isRefusal = (error: unknown): boolean => {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && code.length === 5 && !code.startsWith('08') && !code.startsWith('57');
-};
+/** Whether each item of a refused statement is worth a try alone. One that took too long says nothing about its items. */
+export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
+
+/** A statement that collided with another is repeated at once, so many times in all. */
+const TRIES = 3;
 
 /**
  * Runs one statement that changes rides, for any number of items. Each change it made is published as soon as its commit
- * is acknowledged, without the way round through LISTEN.
+ * is acknowledged, without the way round through LISTEN. Where the answer is lost, that way is the one it takes.
  *
- * The statement takes the items as JSON in $1, each with its place `n`, and the process id in $2; it answers rows of `n`
- * and `payload`, the event.
+ * The statement takes the items as JSON in $1, each with its place `n`; it answers rows of `n` and `payload`, the event.
  * @returns the ride after each item's change; undefined where the database refused it
  * @throws the database's error
  */
@@ -36,27 +31,40 @@ export async function commitRides<Item extends object>(
   items: Item[],
   ...more: unknown[]
 ): Promise<(RideImage | undefined)[]> {
-  const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), publisher.processId, ...more];
+  const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), ...more];
   const images: (RideImage | undefined)[] = items.map(() => undefined);
-  for (const row of await run(db, publisher, { ...statement, values })) {
-    const event = JSON.parse(row.payload) as RideEvent;
+  for (const row of await runAgain(db, { ...statement, values })) {
+    const event = JSON.parse(row.payload) as RideEvent | OffersEnded;
+    if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;
     publisher.committed(event);
   }
   return images;
 }
 
-async function run(db: Db, publisher: Publisher, query: { name: string; text: string; values: unknown[] }) {
-  // Apart from the statement: without a connection nothing was sent, and nothing can be in doubt.
+interface Query {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+async function runAgain(db: Db, query: Query) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run(db, query);
+    } catch (error) {
+      if (tries === TRIES || !isCollision(error)) throw error;
+    }
+  }
+}
+
+async function run(db: Db, query: Query) {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   try {
     return (await client.query<{ n: number; payload: string }>(query)).rows;
   } catch (error) {
-    if (!isRefusal(error)) {
-      broken = error as Error;
-      publisher.inDoubt();
-    }
+    if (!isUndone(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);

@@ -26,7 +26,7 @@ gone as (
   select id, version, 'ride.deleted', status, status, "actorId", 'admin', "ipAddress", '{"deleted": {"from": false, "to": true}}'
   from gone
 ), messages as materialized (
-  select r.n, json_build_object('by', $2::text, 'event', 'ride.deleted', 'ride', ${RIDE_IMAGE})::text as payload from gone r
+  select r.n, json_build_object('event', 'ride.deleted', 'ride', ${RIDE_IMAGE})::text as payload from gone r
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 };
@@ -42,7 +42,7 @@ export async function deleteRide(
   { rideId, fromStatus }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
-  const [image] = await commitRides(core.db, core.publisher, DELETE_RIDES, [
+  const [image] = await commitRides(core.ridesDb, core.publisher, DELETE_RIDES, [
     { rideId, fromStatus, actorId: actor.userId, ipAddress: actor.ipAddress },
   ]);
   if (image) return { rideId };

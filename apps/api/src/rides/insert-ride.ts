@@ -60,7 +60,7 @@ with wanted as (
   from made join wanted w using (id)
 ), messages as materialized (
   select w.n, json_build_object(
-    'by', $2::text, 'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
+    'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
     'offeredAt', floor(extract(epoch from now()) * 1000),
     'expiresAt', floor(extract(epoch from now()) * 1000) + w."offerSeconds" * 1000)::text as payload
   from made r join wanted w using (id)

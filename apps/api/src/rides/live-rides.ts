@@ -17,8 +17,9 @@ import { viewOffer } from '../dispatch/offer-view.ts';
 import { listBoardDrivers } from '../drivers/driver-queries.ts';
 import type { View } from '../realtime/event-hub.ts';
 import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent, type RideEvent } from '../realtime/server-events.ts';
+import { isRideEvent } from '../realtime/server-events.ts';
 import { BOARD, driverTopic, riderTopic } from '../realtime/topics.ts';
+import type { RideImage } from './ride-image.ts';
 import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
@@ -70,15 +71,18 @@ export const liveDrivingRide = (core: Core, driverId: string): Live<DrivingSnaps
     read: async () => ({ ride: (await findDriverRide(core.db, driverId)) ?? null }),
   });
 
-const whyWithdrawn = (event: RideEvent): WithdrawnWhy => {
-  if (event.ride.status !== 'canceled') return 'taken';
-  return event.ride.canceledBy === 'system' ? 'expired' : 'canceled';
+const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
+  if (status !== 'canceled') return 'taken';
+  return canceledBy === 'system' ? 'expired' : 'canceled';
 };
 
 const offersView: View<OffersChange> = (event, topic) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'offer.declined') {
     return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
+  }
+  if (event.event === 'offers.ended') {
+    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: whyWithdrawn(event) };
   }
   if (event.event === 'driver.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
@@ -93,7 +97,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   // Whoever drives can't take another ride; free again, what still waits is offered anew.
   if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
-  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event) } : undefined;
+  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
 };
 
 export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, OffersChange> =>

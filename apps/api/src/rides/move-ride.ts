@@ -30,6 +30,9 @@ export interface Move {
 /** Makes the move and returns the ride after it; undefined when the database refused it. */
 export type RideMover = (move: Move) => Promise<RideImage | undefined>;
 
+/** A notification has 8,000 bytes: so many asked drivers fit beside the ride, and so many into one of their own. */
+const ASKED_INSIDE = 60;
+const ASKED_APART = 180;
 const OFFER_TO = `(w."offerTo" ->> 'driverId')::uuid`;
 const OFFER_TIME = `interval '${OFFER_SECONDS} seconds'`;
 
@@ -44,7 +47,9 @@ const OFFER_TIME = `interval '${OFFER_SECONDS} seconds'`;
  *
  * A ride that leaves its driver is kept away from them by the same statement: at no moment could they be asked for it.
  *
- * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index.
+ * The ids come a second time as an array: from it the planner knows that a batch is small and finds the rides by index. It
+ * takes them in the order of their ids, as everywhere: so two processes hardly ever wait for each other in a circle, and where
+ * they do, each move is repeated alone.
  */
 const MOVE_RIDES = {
   name: 'move_rides',
@@ -53,6 +58,7 @@ with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
     "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "offerTo" json)
+  order by "rideId"
 ), moved as (
   update rides r set
     status = w."to", version = r.version + 1, updated_at = now(),
@@ -69,7 +75,7 @@ with wanted as (
     offered_count = r.offered_count + (w."offerTo" is not null
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
-  where r.id = w."rideId" and r.id = any ($3::uuid[]) and r.status = any (w."from") and r.deleted_at is null
+  where r.id = w."rideId" and r.id = any ($2::uuid[]) and r.status = any (w."from") and r.deleted_at is null
     and (r.status <> 'completed' or r.refunded_cents = 0)
     and case
       when w.event = 'ride.accepted' then
@@ -108,18 +114,23 @@ with wanted as (
   select w.id, ${OFFER_TO}, 0, (w."offerTo" ->> 'meters')::int, now() + ${OFFER_TIME} from moved w where w."offerTo" is not null
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters
+), ended as materialized (
+  select r.n, r.id, r.version, r.status, r.canceled_by, array(
+    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()) as drivers
+  from moved r where r.from_status = 'requested'
 ), messages as materialized (
   select r.n, json_build_object(
-    'by', $2::text, 'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
-    'asked', case when r.from_status = 'requested' then (
-      select json_agg(o.driver_id) from (
-        select driver_id from ride_offers
-        where ride_id = r.id and declined_at is null and expires_at > now()
-        order by offered_at desc limit 60) o) end,
+    'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
+    'asked', (select to_json(e.drivers[1:${ASKED_INSIDE}]) from ended e where e.n = r.n),
     'offers', case when r."offerTo" is not null then json_build_array(r."offerTo") end,
     'offeredAt', case when r."offerTo" is not null then ${millis('now()')} end,
     'expiresAt', case when r."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end)::text as payload
   from moved r
+  union all
+  select e.n, json_build_object(
+    'event', 'offers.ended', 'rideId', e.id, 'version', e.version, 'status', e.status, 'canceledBy', e.canceled_by,
+    'driverIds', to_json(e.drivers[i + 1:i + ${ASKED_APART}]))::text
+  from ended e cross join generate_series(${ASKED_INSIDE}, cardinality(e.drivers) - 1, ${ASKED_APART}) i
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 };

@@ -49,7 +49,7 @@ with wanted as (
   from refunded
 ), told as (${TOLD_RIDER}),
 messages as materialized (
-  select r.n, json_build_object('by', $2::text, 'event', 'ride.refunded', 'ride', ${RIDE_IMAGE})::text as payload
+  select r.n, json_build_object('event', 'ride.refunded', 'ride', ${RIDE_IMAGE})::text as payload
   from refunded r
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
@@ -66,7 +66,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function refundRide(core: Core, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
   assertRole(actor, 'admin');
   const item = { ...input, actorId: actor.userId, ipAddress: actor.ipAddress };
-  await commitRides(core.db, core.publisher, REFUND_RIDES, [item]).catch((error: unknown) => {
+  await commitRides(core.ridesDb, core.publisher, REFUND_RIDES, [item]).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
   });
   const note = await findRefundNote(core.db, input.rideId, input.commandId);

@@ -52,7 +52,8 @@ async function untilSettled<T>(call: () => Promise<T>, signal: AbortSignal): Pro
       return await call();
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal !== undefined && !['INTERNAL', 'NOT_READY', 'TOO_MANY'].includes(refusal)) return undefined;
+      if (refusal !== undefined && !['INTERNAL', 'LOCKED', 'NOT_READY', 'TOO_MANY'].includes(refusal))
+        return undefined;
       await wait(RETRY_MS, undefined, { signal });
     }
   }

@@ -33,13 +33,14 @@ export const ERROR_SCHEMA: JsonSchema = {
 
 /** What any request may be refused with: from a page of another site, of who asks too much, or while the database is away. */
 const ALWAYS = ['ORIGIN_REFUSED', 'TOO_MANY', 'NOT_READY'] as const satisfies ErrorCode[];
-const OF_BODIES = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED'] as const satisfies ErrorCode[];
+/** What changes something, with its body. */
+const OF_CHANGES = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED', 'LOCKED'] as const satisfies ErrorCode[];
 
 /** Everything a row may refuse with, in the order of their status. */
 export function errorsOf(row: RestRow): ErrorCode[] {
   const roles = rolesOf(row);
   const codes: ErrorCode[] = [
-    ...(row.method === 'GET' ? [] : OF_BODIES),
+    ...(row.method === 'GET' ? [] : OF_CHANGES),
     ...(row.query ? (['BAD_INPUT'] as const) : []),
     ...(row.isPublic ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(roles !== 'everybody' && roles.length < 3 ? (['FORBIDDEN'] as const) : []),

@@ -1,0 +1,94 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANNEL } from '../realtime/server-events.ts';
+import type { RunningCore } from '../start-core.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { liveOffers } from './live-rides.ts';
+import { createRideMover } from './move-ride.ts';
+import { requestRide } from './request-ride.ts';
+
+const database = useTestDatabase();
+let processes: [RunningCore, RunningCore];
+beforeAll(async () => {
+  processes = [
+    await startTestCore(database.connectionString),
+    await startTestCore(database.connectionString),
+  ];
+});
+afterAll(() => Promise.all(processes.map((core) => core.stop())));
+
+/** Everything a driver's screen is sent of offers, in order. */
+function followOffers(core: RunningCore, driverId: string) {
+  const sent: { type: string; data: { kind?: string; offers?: unknown[]; why?: string } }[] = [];
+  const take = (json: string) => sent.push(JSON.parse(json) as (typeof sent)[number]);
+  const leave = liveOffers(core, driverId).follow({
+    snapshot: take,
+    change: (frames) => take(frames.json),
+    refused: () => {},
+  });
+  return { sent, leave };
+}
+
+test('all who were asked hear that the ride is taken, however many and wherever they are', async () => {
+  const [core, other] = processes;
+  const rider = await makeActor(core.db, 'rider');
+  const ride = await requestRide(core, rider, request());
+  const { rows: drivers } = await core.db.pool.query<{ id: string }>(
+    `with person as (
+      insert into users (id, email, password_hash, role, name, email_verified_at)
+      select gen_random_uuid(), 'asked-' || n || '@example.test', 'none', 'driver', 'Asked', now() from generate_series(1, 200) n
+      returning id
+    ), driver as (
+      insert into drivers (id, approved, available, vehicle_model, license_plate)
+      select id, true, true, 'Toyota Axio', 'DHK-1234' from person
+      returning id
+    )
+    insert into ride_offers (ride_id, driver_id, wave, expires_at)
+    select $1, id, 1, now() + interval '10 minutes' from driver returning driver_id as id`,
+    [ride.id],
+  );
+  const screens = drivers.map(({ id }, i) => followOffers(i % 2 ? core : other, id));
+  await expect.poll(() => screens.filter(({ sent }) => sent[0]?.data.offers?.length === 1).length).toBe(200);
+  const winner: TestActor = await makeActor(core.db, 'driver');
+  await acceptRide(core, winner, { rideId: ride.id });
+  await expect
+    .poll(() => screens.filter(({ sent }) => sent.some(({ data }) => data.why === 'taken')).length)
+    .toBe(200);
+  expect(screens.every(({ sent }) => sent.length === 2)).toBe(true);
+  for (const { leave } of screens) leave();
+});
+
+test('a change whose answer was lost is heard from the database, and nobody reads anew', async () => {
+  const [core] = processes;
+  const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  const ride = await requestRide(core, rider, request());
+  const screen = followOffers(core, driver.userId);
+  await expect.poll(() => screen.sent.length).toBe(1);
+  // It committed, but this process never learned so from the statement itself.
+  const lost = createRideMover(core.ridesDb, { ...core.publisher, committed: () => {} });
+  await acceptRide({ ...core, moveRide: lost }, driver, { rideId: ride.id });
+  await expect.poll(() => screen.sent.map(({ data }) => data.kind)).toEqual([undefined, 'cleared']);
+  expect(core.drivers.ridingOf(driver.userId)?.rideId).toBe(ride.id);
+  screen.leave();
+});
+
+test('what was handed out at its commit is no news when it comes back', async () => {
+  const [core] = processes;
+  const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  const ride = await requestRide(core, rider, request());
+  const screen = followOffers(core, driver.userId);
+  await expect.poll(() => screen.sent.length).toBe(1);
+  await acceptRide(core, driver, { rideId: ride.id });
+  // Told after it, this is heard after its echo.
+  await core.db.pool.query(
+    `select pg_notify('${CHANNEL}', json_build_object('event', 'offers.ended', 'rideId', $1::uuid, 'version', 9,
+      'status', 'canceled', 'canceledBy', 'rider', 'driverIds', json_build_array($2::uuid))::text)`,
+    [ride.id, driver.userId],
+  );
+  await expect.poll(() => screen.sent.at(-1)?.data.why).toBe('canceled');
+  expect(screen.sent.map(({ data }) => data.kind)).toEqual([undefined, 'cleared', 'withdrawn']);
+  screen.leave();
+});
