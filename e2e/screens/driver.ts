@@ -28,3 +28,35 @@ export async function completeFarAway(page: Page): Promise<void> {
 
 /** A toast with this text. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+
+/** A phone with its browser's bars, a small one, the smallest, and one on its side. */
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 612 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+];
+
+/** Whether its corners and middle are what is touched there; without scrolling it there first. */
+function isWholeInSight(button: Element): boolean {
+  const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+  const points = [left + width / 2, left + 12, right - 12].flatMap((x) =>
+    [top + height / 2, top + 4, bottom - 4].map((y) => [x, y] as const),
+  );
+  return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+}
+
+/** Fails where a phone does not show the whole of it, or has something lie over it. */
+export async function expectInSightOnPhones(page: Page, button: Locator): Promise<void> {
+  const before = page.viewportSize();
+  for (const phone of PHONES) {
+    await page.setViewportSize(phone);
+    const where = `a press on it reaches it, on ${phone.width} × ${phone.height}`;
+    await expect.poll(() => button.evaluate(isWholeInSight), where).toBe(true);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** The fare of a completed ride was paid. */
+export const receiveCash = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Cash received' }).click();

@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A real picture of this size, half of it in each color. */
+/**
+ * A real picture of this size, half of it in each color.
+ * @param remarkBytes how long a remark is in it, which no picture shows
+ */
 export function makePng(
   width: number,
   height: number,
@@ -8,6 +11,7 @@ export function makePng(
     [7, 119, 113],
     [220, 246, 89],
   ],
+  remarkBytes = 0,
 ): Buffer {
   const line = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x++) line.set(x < width / 2 ? left : right, 1 + x * 3);
@@ -20,6 +24,7 @@ export function makePng(
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))),
+    ...(remarkBytes > 0 ? [chunk('tEXt', Buffer.alloc(remarkBytes, 'remark'))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { heading, resetPassword, signUp, slot } from '../screens/auth.ts';
-import { acceptButton, completeFarAway, goOnline, stageButton } from '../screens/driver.ts';
+import { acceptButton, completeFarAway, goOnline, receiveCash, stageButton } from '../screens/driver.ts';
 import {
   chooseTrip,
   findDriver,
@@ -152,9 +152,13 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await expect(driver.getByRole('dialog', { name: 'Cancel this ride?' })).toBeVisible();
   await expectAccessible(driver, 'driver, asked about canceling');
   await driver.getByRole('button', { name: 'Keep ride' }).click();
+  await expect(driver.getByRole('button', { name: 'More actions' })).toBeFocused();
   await stageButton(driver, 'Picked Up').click();
   await stageButton(driver, 'In Transit').click();
   await completeFarAway(driver);
+  await expect(driver.getByRole('heading', { name: /^Collect / })).toBeVisible();
+  await expectAccessible(driver, 'driver, to be paid');
+  await receiveCash(driver);
   await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
   await expectAccessible(driver, 'driver, completed');
   await goTo(driver, '/dashboard/driver/earnings');

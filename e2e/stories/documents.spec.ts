@@ -13,6 +13,8 @@ const photo = (side = 900) => ({
   mimeType: 'image/png',
   buffer: makePng(side, Math.round(side * 0.63)),
 });
+/** More than ten megabytes, most of them a remark. */
+const heavy = () => ({ ...photo(), buffer: makePng(900, 600, undefined, 11 * 1024 * 1024) });
 const pdf = { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: PDF };
 
 test('a driver sends documents, one comes back with a reason, and with all three good they drive', async ({
@@ -23,7 +25,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
   const driver = await open(karim);
-  await expect(driver.getByText('Your account is being reviewed.').first()).toBeVisible();
+  await expect(driver.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
   await expect(
     driver.getByText('Still missing: driver’s license, vehicle registration, and insurance.'),
   ).toBeVisible();
@@ -36,9 +38,13 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ ...photo(), name: 'a.svg', mimeType: 'image/svg+xml' });
+  await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
+  // A photo that is more than the server takes is made smaller here.
+  await dialog.locator('input[type=file]').setInputFiles(heavy());
+  await expect(dialog.getByText(/^photo\.jpg, \d+ KB$/)).toBeVisible();
+  await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toHaveCount(0);
   await dialog.getByLabel('Expiry date').fill(inDays(-3));
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByText('Choose a photo (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
   await expect(dialog.getByText('The expiry date must be in the future.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -1,7 +1,15 @@
 import { BOARD, boardRows } from '../screens/board.ts';
-import { acceptButton, goOnline, offers, toast } from '../screens/driver.ts';
+import {
+  acceptButton,
+  expectInSightOnPhones,
+  goOnline,
+  offers,
+  stageButton,
+  toast,
+} from '../screens/driver.ts';
 import { chooseTrip, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { expectAccessible, ON_PHONE } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 test('a rider cancels while drivers look at it, and while one is on the way', async ({ person, open }) => {
@@ -12,6 +20,7 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await goOnline(driver);
   await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
+  await expectInSightOnPhones(driver, acceptButton(driver));
   // Looked for from before the press on: the words stand only a moment.
   const isSaid = driver.getByText('Canceled by rider').waitFor();
   await rider.getByRole('button', { name: 'Cancel' }).click();
@@ -26,16 +35,20 @@ test('a rider cancels while drivers look at it, and while one is on the way', as
   await rider.getByRole('button', { name: 'Book again' }).click();
   await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.none);
   await chooseTrip(tab, 'Dhanmondi 32', 'Airport');
+  // Whatever the driver looks at meanwhile.
+  await goTo(driver, '/dashboard/driver/earnings');
   await rider.getByRole('button', { name: /^Find Driver \$/ }).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
   await expect(riderHeading(tab)).toHaveText(RIDER_SAYS.requested);
   await expect(toast(tab, 'You booked this ride in another tab or on another device.')).toBeVisible();
   await tab.close();
+  await expectInSightOnPhones(driver, acceptButton(driver));
   const lateTap = await readLateTap(rider, RIDER_SAYS.accepted);
   await acceptButton(driver).click();
   // What takes a press that was on its way to 'Cancel' when a driver accepts: nothing at all, and no phone rings.
   expect(await lateTap.evaluate(({ at }) => at)).toBe('DIV');
   await expect(rider.getByRole('link', { name: 'Call Karim' })).toBeVisible();
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
   await rider.getByRole('button', { name: 'Cancel ride' }).click();
   const dialog = rider.getByRole('dialog', { name: 'Cancel this ride?' });
   await dialog.getByLabel('My plans changed').check();

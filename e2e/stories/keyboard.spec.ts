@@ -53,6 +53,7 @@ test('by keyboard alone: go online, accept, drive, complete', async ({ person, o
 
   await expect(offers(page)).toBeVisible();
   await expect(offers(page).getByRole('button', { name: 'Accept' })).not.toBeFocused();
+  await expect(offers(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
   await tabTo(page, offers(page));
   await page.keyboard.press('a');
   await pressByKey(page, stageButton(page, 'Picked Up'));
@@ -61,6 +62,9 @@ test('by keyboard alone: go online, accept, drive, complete', async ({ person, o
   await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await pressByKey(page, page.getByRole('button', { name: 'Complete ride' }));
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  const received = page.getByRole('button', { name: 'Cash received' });
+  await expect(received).toBeFocused();
+  await pressByKey(page, received);
   const next = page.getByRole('button', { name: 'Next request' });
   await expect(next).toBeFocused();
   await pressByKey(page, next);

@@ -1,5 +1,5 @@
 import { BOARD, boardRows, counters } from '../screens/board.ts';
-import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
+import { acceptButton, completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
 import { expect, test, type Page } from '../stage/story.ts';
@@ -70,19 +70,24 @@ test('a link that dies in silence is noticed; board and drivers are right after 
   await expect(boardRows(board)).toHaveCount(1);
 
   for (const network of networks) network.freeze();
+  // Nobody can tell what becomes of this press.
+  await acceptButton(cutOff).click();
   await acceptButton(driver).click();
   await stageButton(driver, 'Picked Up').click();
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
   await requestRide(other, 'Banani 11', 'Farmgate');
   for (const page of [board, cutOff]) {
-    // The client asks a silent server after 5 s, and waits 4 s for an answer; the banner waits 2 s.
+    // The client asks a silent server after 5 s, with a request up after 1 s; the banner comes with the loss.
     await expect(banner(page)).toContainText(/^Live link down since \d\d:\d\d:\d\d/);
   }
   await expect(boardRows(board)).toContainText(['Requested']);
+  await expect(toast(cutOff, 'Checking whether the ride is yours…')).toBeVisible();
 
   const areBack = [board, cutOff].map(isBack);
   for (const network of networks) network.restore();
   await Promise.all(areBack);
+  await expect(toast(cutOff, 'The ride isn’t yours')).toBeVisible();
+  await expect(toast(cutOff, 'Failed')).toHaveCount(0);
   await expect(boardRows(board)).toHaveCount(2);
   await expect(boardRows(board).filter({ hasText: 'Picked up' })).toContainText('Karim');
   await expect(boardRows(board).filter({ hasText: 'Requested' })).toContainText('Banani 11');

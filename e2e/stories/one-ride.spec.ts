@@ -1,6 +1,6 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { BOARD, boardRows, counters } from '../screens/board.ts';
-import { completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import { completeFarAway, goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
 import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { Delays } from '../stage/delays.ts';
@@ -86,13 +86,15 @@ test(
     await completeFarAway(driver);
     await delays.seen(
       riderHeading(rider, RIDER_SAYS.completed),
-      driver.getByRole('heading', { name: `${payout} earned` }),
+      driver.getByRole('heading', { name: `Collect ${quote} cash` }),
       row.filter({ hasText: 'Completed' }),
     );
     await expect(rider.getByRole('definition').last()).toHaveText(quote);
     await expect(toast(driver, 'Ride marked completed')).toBeVisible();
     delays.expectAtOnce();
 
+    await receiveCash(driver);
+    await expect(driver.getByRole('heading', { name: `${payout} earned` })).toBeVisible();
     await driver.getByRole('button', { name: 'Next request' }).click();
     await expect(driver.getByText(`${payout} today · 1 ride`)).toBeVisible();
     // A finished ride stays for ten seconds, then leaves by itself.

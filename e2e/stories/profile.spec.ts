@@ -123,9 +123,7 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
     [karim.userId],
   );
   const page = await open(karim);
-  await expect(
-    page.getByText('Your account is being reviewed. You’ll hear here and by email.'),
-  ).toBeVisible();
+  await expect(page.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Online' })).toHaveCount(0);
   await expect(page.getByText('Your vehicle is missing.')).toBeVisible();
   await expectAccessible(page, 'driver, being reviewed');

@@ -1,4 +1,11 @@
-import { acceptButton, completeFarAway, goOnline, offers, stageButton } from '../screens/driver.ts';
+import {
+  acceptButton,
+  completeFarAway,
+  goOnline,
+  offers,
+  receiveCash,
+  stageButton,
+} from '../screens/driver.ts';
 import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { BOARD, boardRows } from '../screens/board.ts';
 import { expect, test } from '../stage/story.ts';
@@ -23,6 +30,10 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await expect(boardRows(board)).toContainText(['Accepted']);
+  // A page that was loaded anew is silent until its first press.
+  const soundOff = driver.getByRole('button', { name: 'Sound is off. Tap to hear new requests.' });
+  await soundOff.click();
+  await expect(soundOff).toHaveCount(0);
   await stageButton(driver, 'Picked Up').click();
   await expect(stageButton(driver, 'In Transit')).toBeVisible();
 
@@ -36,13 +47,15 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
   await expect(boardRows(board)).toContainText(['In transit']);
   await completeFarAway(driver);
-  await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: /^Collect \$\d+\.\d\d cash$/ })).toBeVisible();
 
   // First, since the board shows a finished ride for ten seconds only.
   await board.reload();
   await expect(boardRows(board)).toContainText(['Completed']);
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.completed);
+  await receiveCash(driver);
+  await driver.reload();
   await expect(driver.getByRole('heading', { name: /earned$/ })).toBeVisible();
   await driver.getByRole('button', { name: 'Next request' }).click();
   await rider.getByRole('button', { name: 'Done' }).click();

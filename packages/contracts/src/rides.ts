@@ -205,6 +205,8 @@ export interface OwnedRide extends RideView {
 /** A request offered to a driver. */
 export interface Offer {
   ride: RideView;
+  /** Fare minus commission: what the driver would earn. */
+  payoutCents: number;
   /** To the pickup by street, estimated; null when the driver's position is unknown. */
   pickupMeters: number | null;
   pickupSeconds: number | null;

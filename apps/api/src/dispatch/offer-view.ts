@@ -10,6 +10,7 @@ export const viewOffer = (
   expiresAt: number,
 ): Offer => ({
   ride: viewRide(image),
+  payoutCents: image.payoutCents,
   pickupMeters: meters === null ? null : drivingMeters(meters),
   pickupSeconds: meters === null ? null : drivingSeconds(meters),
   offeredAt: new Date(offeredAt).toISOString(),

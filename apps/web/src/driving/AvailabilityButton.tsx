@@ -2,17 +2,25 @@ import { IconPower } from '@tabler/icons-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { useAvailability } from './use-availability.ts';
+import { useLacksDocuments } from './use-lacks-documents.ts';
 
 /** 'Go Online' or 'Go Offline'; a sentence instead where an account may not. */
 export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   const { driver } = useTexts();
+  const lacks = useLacksDocuments();
   const { availability, wanted, setAvailable } = useAvailability();
   if (!availability) return null;
   const { available, approved, suspended } = availability;
   if (!available && (!approved || suspended)) {
     return (
       <p className="rw-driver-refused" role="status">
-        {suspended ? driver.suspended : driver.notApproved}
+        {suspended ? driver.suspended : lacks ? driver.notApprovedSend : driver.notApproved}
+        {suspended && (
+          <>
+            {' '}
+            <a href="/contact">{driver.suspendedAsk}</a>
+          </>
+        )}
       </p>
     );
   }

@@ -1,10 +1,12 @@
 import { isDriving } from '@ridewire/contracts';
 import { useEffect } from 'react';
+import { useLinkWatch } from '../live/use-link-watch.ts';
 import { useDriverLive } from '../live/use-live.ts';
 import { unlockSoundOnPress } from '../sounds/play-sound.ts';
 import { followDevice } from './follow-device.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { reportPositions } from './report-positions.ts';
+import { SoundStrip } from './SoundStrip.tsx';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
 import { useOfferAlert } from './use-offer-alert.ts';
 import { useRideAlert } from './use-ride-alert.ts';
@@ -12,9 +14,10 @@ import { useStandingAlert } from './use-standing-alert.ts';
 
 /** What goes on for a driver on every page: telling where the car is, and hearing of requests and changes. */
 export function DriverPresence() {
-  const { driving, availability } = useDriverLive();
+  const { driving, availability, offers } = useDriverLive();
   const ride = driving.data?.ride;
-  const isWorking = availability.data?.available === true || (ride != null && isDriving(ride.status));
+  const isDrivingNow = ride != null && isDriving(ride.status);
+  const isWorking = availability.data?.available === true || isDrivingNow;
   useEffect(() => {
     if (!isWorking) return undefined;
     const buffer = new PositionBuffer();
@@ -27,10 +30,11 @@ export function DriverPresence() {
       stopUnlocking();
     };
   }, [isWorking]);
+  useLinkWatch(isDrivingNow || (offers.data?.offers.length ?? 0) > 0);
   const [keepScreenOn] = useKeepScreenOn();
   useScreenLock(isWorking && keepScreenOn);
   useOfferAlert();
   useRideAlert();
   useStandingAlert();
-  return null;
+  return isWorking ? <SoundStrip /> : null;
 }

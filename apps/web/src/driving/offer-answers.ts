@@ -13,11 +13,18 @@ export interface Lost {
 export interface OfferAnswers {
   /** The ride being accepted: until the answer comes nothing else can be pressed. */
   acceptingId: string | null;
+  /** Its answer was lost: whether the ride is this driver's is being found out. */
+  isChecking: boolean;
   declinedIds: ReadonlySet<string>;
   lost: ReadonlyMap<string, Lost>;
 }
 
-const NOTHING: OfferAnswers = { acceptingId: null, declinedIds: new Set(), lost: new Map() };
+const NOTHING: OfferAnswers = {
+  acceptingId: null,
+  isChecking: false,
+  declinedIds: new Set(),
+  lost: new Map(),
+};
 
 let current = NOTHING;
 const listeners = new Set<() => void>();
@@ -31,7 +38,8 @@ function set(change: Partial<OfferAnswers>): void {
 export const forgetOfferAnswers = (): void => set(NOTHING);
 
 export const getOfferAnswers = (): OfferAnswers => current;
-export const setAccepting = (rideId: string | null): void => set({ acceptingId: rideId });
+export const setAccepting = (rideId: string | null): void => set({ acceptingId: rideId, isChecking: false });
+export const setChecking = (): void => set({ isChecking: true });
 export const setLost = (rideId: string, lost: Lost): void =>
   set({ lost: new Map(current.lost).set(rideId, lost) });
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 export const canKeepScreenOn = 'wakeLock' in navigator;
 
-/** Whether the driver wants the screen to stay on while working; remembered on this device. */
+/** Whether the screen is to stay on while the driver works, as a request on a dark screen is lost; remembered on this device. */
 export const useKeepScreenOn = () =>
-  useLocalStorage({ key: 'ridewire-keep-screen-on', defaultValue: false, getInitialValueInEffect: false });
+  useLocalStorage({ key: 'ridewire-keep-screen-on', defaultValue: true, getInitialValueInEffect: false });
 
 /** Keeps the screen on while `isWanted`. Browsers let go of the lock with a hidden tab: it is taken again after. */
 export function useScreenLock(isWanted: boolean): void {

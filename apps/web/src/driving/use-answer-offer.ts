@@ -1,13 +1,22 @@
-import type { Offer } from '@ridewire/contracts';
+import { isDriving, type Offer } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
 import { useCallback } from 'react';
-import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
+import { errorSentence, findErrorCode, isAnswerLost } from '../live/error-sentence.ts';
+import { nextSnapshot } from '../live/follow-live.ts';
 import { drivingKind, offersKind } from '../live/live-kinds.ts';
 import { api } from '../live/trpc.ts';
-import { usePatchLive } from '../live/use-live.ts';
+import { usePatchLive, useReadLive } from '../live/use-live.ts';
 import { toastDone, toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { getOfferAnswers, setAccepting, setDeclined, setLost, type Ending } from './offer-answers.ts';
+import {
+  getOfferAnswers,
+  setAccepting,
+  setChecking,
+  setDeclined,
+  setLost,
+  type Ending,
+} from './offer-answers.ts';
+import { settleLostAnswer } from './settle-lost-answer.ts';
 
 /** Refusals that the card itself tells. */
 const endingOf = (error: unknown): Ending | undefined => {
@@ -20,6 +29,7 @@ const endingOf = (error: unknown): Ending | undefined => {
 export function useAnswerOffer() {
   const { driver } = useTexts();
   const patch = usePatchLive();
+  const read = useReadLive();
 
   const accept = useCallback(
     async ({ ride }: Offer) => {
@@ -35,6 +45,14 @@ export function useAnswerOffer() {
         if (ending) {
           setLost(ride.id, { ending, version: ride.version });
           announce(driver.endings[ending], 'assertive');
+        } else if (isAnswerLost(error)) {
+          setChecking();
+          await settleLostAnswer(driver.acceptUnsure, drivingKind, offersKind);
+          const won = read(drivingKind)?.ride;
+          if (won?.id === ride.id && isDriving(won.status)) toastDone(driver.accepted);
+          // Still open, its card says so by its buttons.
+          else if (!read(offersKind)?.offers.some((offer) => offer.ride.id === ride.id))
+            toastFailed(driver.acceptLost);
         } else if (findErrorCode(error) !== 'ALREADY_DONE') {
           toastFailed(errorSentence(error, driver.acceptFailed));
         }
@@ -42,7 +60,7 @@ export function useAnswerOffer() {
         setAccepting(null);
       }
     },
-    [driver, patch],
+    [driver, patch, read],
   );
 
   const decline = useCallback(
@@ -57,6 +75,10 @@ export function useAnswerOffer() {
         const ending = endingOf(error);
         // Gone meanwhile: that is what was wished for.
         if (ending) return;
+        if (isAnswerLost(error)) {
+          await nextSnapshot(offersKind.name);
+          return setDeclined(ride.id, false);
+        }
         setDeclined(ride.id, false);
         toastFailed(errorSentence(error, driver.rejectFailed));
       }

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { errorSentence } from '../live/error-sentence.ts';
+import { settleLostAnswer } from './settle-lost-answer.ts';
+import { errorSentence, isAnswerLost } from '../live/error-sentence.ts';
 import { availabilityKind } from '../live/live-kinds.ts';
 import { api } from '../live/trpc.ts';
-import { useAvailabilityLive, usePatchLive } from '../live/use-live.ts';
+import { useAvailabilityLive, usePatchLive, useReadLive } from '../live/use-live.ts';
 import { toastDone, toastFailed } from '../shell/show-toast.tsx';
 import { unlockSound } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,6 +13,7 @@ export function useAvailability() {
   const { driver } = useTexts();
   const { data: availability } = useAvailabilityLive();
   const patch = usePatchLive();
+  const read = useReadLive();
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   const setAvailable = useCallback(
@@ -24,12 +26,18 @@ export function useAvailability() {
         patch(availabilityKind, { type: 'change', data: { kind: 'availability', availability: answer } });
         toastDone(answer.available ? driver.nowOnline : driver.nowOffline);
       } catch (error) {
+        if (isAnswerLost(error)) {
+          await settleLostAnswer(driver.stepUnsure, availabilityKind);
+          if (read(availabilityKind)?.available === available) {
+            return toastDone(available ? driver.nowOnline : driver.nowOffline);
+          }
+        }
         toastFailed(errorSentence(error, driver.toggleFailed));
       } finally {
         setWanted(null);
       }
     },
-    [driver, patch],
+    [driver, patch, read],
   );
   /** `wanted` is what is being asked for, until the server has answered. */
   return { availability, wanted, setAvailable };

@@ -46,7 +46,7 @@ export function useOfferAlert(): void {
     if (!first) return;
     const minutes = first.pickupSeconds === null ? null : Math.max(1, Math.round(first.pickupSeconds / 60));
     const sentence = driver.alertOne(
-      format.money(first.ride.fareCents),
+      format.money(first.payoutCents),
       minutes,
       sayAddress(first.ride.destination.address),
     );

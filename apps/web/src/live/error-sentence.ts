@@ -33,3 +33,7 @@ export function errorSentence(
 /** Whether no answer came at all, as without a network. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TRPCClientError && error.cause instanceof TypeError;
+
+/** Whether the answer was lost on its way: what was asked for may have been done. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof TRPCClientError && (error.data === null || error.data === undefined);

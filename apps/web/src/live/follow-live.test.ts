@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLive, liveKey, patchLive, stopFollowing, type LiveView } from './follow-live.ts';
+import { followLive, liveKey, nextSnapshot, patchLive, stopFollowing, type LiveView } from './follow-live.ts';
 import { getLink } from './link-state.ts';
 import type { LiveKind } from './live-kinds.ts';
 
@@ -53,6 +53,17 @@ describe('followLive', () => {
     vi.runAllTimers();
     expect(opened[0]?.isOpen).toBe(false);
     expect(view()).toBeUndefined();
+  });
+
+  it('tells who waits for the truth when the next snapshot is there, not with a change', async () => {
+    const { kind, opened } = makeKind();
+    followLive(cache, kind);
+    opened[0]?.onData({ type: 'snapshot', data: 1 });
+    const told = nextSnapshot('sum').then(() => view()?.data);
+    opened[0]?.onData({ type: 'change', data: 10 });
+    await expect(Promise.race([told, Promise.resolve('waits')])).resolves.toBe('waits');
+    opened[0]?.onData({ type: 'snapshot', data: 5 });
+    await expect(told).resolves.toBe(5);
   });
 
   it('shows changes that come fast together, after what the kind asks for; a snapshot at once', () => {

@@ -26,6 +26,24 @@ interface Following {
 
 type AnyMessage = { type: string; serverTime?: number; data?: unknown };
 
+/** Who waits for the truth of a kind. */
+const snapshotWaiters = new Map<string, (() => void)[]>();
+
+/**
+ * Resolves with the next snapshot of a subscription: after an answer was lost with the link, it says what came of the
+ * question.
+ */
+export const nextSnapshot = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    snapshotWaiters.set(name, [...(snapshotWaiters.get(name) ?? []), resolve]);
+  });
+
+function tellSnapshot(name: string): void {
+  const waiters = snapshotWaiters.get(name) ?? [];
+  snapshotWaiters.delete(name);
+  for (const tell of waiters) tell();
+}
+
 /** By kind: one subscription each, however many screens read it. */
 const followings = new Map<string, Following>();
 /** A screen that follows another within this time takes over the running subscription, in milliseconds. */
@@ -80,7 +98,9 @@ function start<State, Message extends AnyMessage>(
       if (!kind.paceMs || message.type === 'snapshot') {
         following.waiting = [];
         if (isEvent(message)) countEvent();
-        return patchLive(cache, kind, message);
+        patchLive(cache, kind, message);
+        if (message.type === 'snapshot') tellSnapshot(kind.name);
+        return;
       }
       following.waiting.push(message);
       following.flush ??= setTimeout(
@@ -136,6 +156,7 @@ export function patchLive<State, Message extends AnyMessage>(
 export function stopFollowing(): void {
   for (const following of followings.values()) end(following);
   followings.clear();
+  snapshotWaiters.clear();
 }
 
 /** A car that moved is none. */

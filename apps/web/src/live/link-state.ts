@@ -54,8 +54,9 @@ function set(next: Link): void {
 }
 
 export const getLink = (): Link => current;
-export const setLinkStatus = (status: LinkStatus): void =>
-  set(withStatus(current, status, new Date().toISOString()));
+/** @param since when it became so, where that was noticed late. @default now */
+export const setLinkStatus = (status: LinkStatus, since: string = new Date().toISOString()): void =>
+  set(withStatus(current, status, since));
 export const countEvent = (): void => set({ ...current, eventCount: current.eventCount + 1 });
 export const noteServerTime = (serverTimeMs: number): void =>
   set(withServerTime(current, serverTimeMs, Date.now()));

@@ -1,12 +1,10 @@
 import { createWSClient, type TRPCWebSocketClient } from '@trpc/client';
 import { setLinkStatus } from './link-state.ts';
-import { PromptSocket } from './prompt-socket.ts';
+import { PromptSocket, takeSilence } from './prompt-socket.ts';
 import { ReconnectGate } from './reconnect-gate.ts';
 
 /** The server closes a socket with this code when its session ends. */
 const SIGNED_OUT = 4401;
-/** After so much silence the server is asked whether it is there, and given so long to answer. In milliseconds. */
-const KEEP_ALIVE = { enabled: true, intervalMs: 5_000, pongTimeoutMs: 4_000 };
 /** A refused upgrade looks to a browser like a dead server: every so many failures we ask over HTTP which it is. */
 const ASK_EVERY = 3;
 
@@ -74,7 +72,6 @@ function openSocket(): LiveSocket {
       return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/trpc`;
     },
     retryDelayMs: () => 0,
-    keepAlive: KEEP_ALIVE,
     onOpen: () => {
       gate.opened(performance.now());
       if (!isOver) setLinkStatus('live');
@@ -82,7 +79,11 @@ function openSocket(): LiveSocket {
     onClose: (cause) => {
       if (isOver) return;
       const wasOpen = gate.closed(performance.now(), cause?.code);
-      setLinkStatus(navigator.onLine ? 'down' : 'offline');
+      const sinceMs = takeSilence();
+      setLinkStatus(
+        navigator.onLine ? 'down' : 'offline',
+        sinceMs === null ? undefined : new Date(sinceMs).toISOString(),
+      );
       const isRefusedAgain = !wasOpen && gate.failures % ASK_EVERY === 1;
       // Nobody is sent away on the word of one closed socket.
       if (cause?.code === SIGNED_OUT || isRefusedAgain) askIfSignedIn();

@@ -1,8 +1,20 @@
+import { getLinkPace, onCloserWatch } from './link-pace.ts';
+import { watchSilence } from './watch-silence.ts';
+
 /** A socket that is not open after so long is given up, in milliseconds; by itself it might hang for minutes. */
 const OPEN_WITHIN_MS = 8_000;
 
+let silentSinceMs: number | null = null;
+
+/** Since when the last socket had been silent when it was given up, in epoch milliseconds; null when it was closed otherwise. */
+export function takeSilence(): number | null {
+  const sinceMs = silentSinceMs;
+  silentSinceMs = null;
+  return sinceMs;
+}
+
 /**
- * A WebSocket that is over once it is closed. The browser's own first waits for the other side to agree, in Chromium
+ * A WebSocket that notices when the other side has gone silent, and is over once it is closed. The browser's own first waits for the other side to agree, in Chromium
  * for a minute: when the network has died in silence, nobody would learn of the loss before that.
  */
 export class PromptSocket extends WebSocket {
@@ -15,6 +27,25 @@ export class PromptSocket extends WebSocket {
     for (const type of ['message', 'error', 'close']) this.addEventListener(type, swallow);
     const timer = setTimeout(() => this.close(), OPEN_WITHIN_MS);
     for (const type of ['open', 'close']) this.addEventListener(type, () => clearTimeout(timer));
+    this.addEventListener('open', () => this.#watch());
+  }
+
+  #watch(): void {
+    const watch = watchSilence(this, getLinkPace, (sinceMs) => {
+      silentSinceMs = sinceMs;
+      this.close();
+    });
+    const ended = new AbortController();
+    // A phone that was asleep, or changed its network, may hold a socket that nobody listens to any more.
+    const onVisible = () => document.visibilityState === 'visible' && watch.ask();
+    globalThis.document?.addEventListener('visibilitychange', onVisible, { signal: ended.signal });
+    globalThis.window?.addEventListener('online', () => watch.ask(), { signal: ended.signal });
+    const stopHearing = onCloserWatch(() => watch.repace());
+    this.addEventListener('close', () => {
+      watch.stop();
+      ended.abort();
+      stopHearing();
+    });
   }
 
   override close(code?: number, reason?: string): void {

@@ -102,3 +102,15 @@ export function usePatchLive(): <State, Message extends { type: string }>(
   const cache: QueryClient = useQueryClient();
   return useCallback((kind, message) => patchLive(cache, kind, message), [cache]);
 }
+
+/** Reads the live state of the moment, for what is decided later than it was rendered. */
+export function useReadLive(): <State, Message extends { type: string }>(
+  kind: LiveKind<State, Message>,
+) => State | undefined {
+  const cache: QueryClient = useQueryClient();
+  return useCallback(
+    <State, Message extends { type: string }>(kind: LiveKind<State, Message>) =>
+      cache.getQueryData<LiveView<State>>(liveKey(kind.name))?.data,
+    [cache],
+  );
+}

@@ -36,9 +36,20 @@ test('it comes nearer when what it shows has become small, unless it is as near 
   expect(mustRefit(small, panel, frame, true)).toBe(false);
 });
 
-test('padding leaves a third of the map, however tall the panel', () => {
-  const { top, bottom } = paddingWithin({ ...NO_PADDING, bottom: 700 }, frame);
-  expect(top + bottom).toBeLessThanOrEqual((frame.height * 2) / 3);
+test('what is shown stands beside the panel, with less air where little is free', () => {
+  expect(paddingWithin({ ...NO_PADDING, bottom: 400 }, { width: 390, height: 608 })).toMatchObject({
+    top: 56,
+    bottom: 456,
+  });
+  expect(paddingWithin({ ...NO_PADDING, bottom: 400 }, { width: 320, height: 520 })).toMatchObject({
+    top: 40,
+    bottom: 440,
+  });
+});
+
+test('padding leaves a third of the map when the panel leaves nothing', () => {
+  const { top, bottom } = paddingWithin({ ...NO_PADDING, bottom: 750 }, frame);
+  expect(top + bottom).toBeLessThanOrEqual((frame.height * 2) / 3 + 0.01);
   expect(paddingWithin(panel, frame).left).toBeGreaterThan(400);
 });
 

@@ -35,9 +35,17 @@ export function boundsOf(
   ];
 }
 
-/** The padding plus the usual air, but never more than leaves a third of the map free. */
+/** A map that a panel leaves so much of, in px, can show something beside it. */
+const LEAST_FREE = 96;
+
+/** The padding plus the usual air, less of it where little is free; under a panel that covers nearly all, a third of the map. */
 export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): MapPadding {
   const shrink = (near: number, far: number, length: number, margin: number) => {
+    const free = length - near - far;
+    if (free >= LEAST_FREE) {
+      const left = Math.min(margin, free / 3);
+      return [near + left, far + left] as const;
+    }
     const wanted = near + far + 2 * margin;
     const share = Math.min(1, (length * 2) / 3 / wanted);
     return [(near + margin) * share, (far + margin) * share] as const;

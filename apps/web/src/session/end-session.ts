@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetOfferAnswers } from '../driving/offer-answers.ts';
+import { forgetHeldCards } from '../offers/held-cards.ts';
 import { stopFollowing } from '../live/follow-live.ts';
 import { closeLiveSocket } from '../live/live-socket.ts';
 import { configQuery } from './config-query.ts';
@@ -10,6 +11,7 @@ export function endSession(cache: QueryClient): void {
   stopFollowing();
   closeLiveSocket();
   forgetOfferAnswers();
+  forgetHeldCards();
   cache.setQueryData(sessionQuery.queryKey, null);
   const kept = [sessionQuery.queryKey[0], configQuery.queryKey[0]] as unknown[];
   cache.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

@@ -2,9 +2,12 @@ import type { Role } from '@ridewire/contracts';
 import { DriverPresence } from '../driving/DriverPresence.tsx';
 import { useEmergencyAlert } from '../emergency/use-emergency-alert.ts';
 import { useHelpAlert } from '../emergency/use-help-alert.ts';
+import { useLinkWatch } from '../live/use-link-watch.ts';
+import { isFinished } from '../screens/ride-history/finished-ride.ts';
 import { useKeepHistory } from '../screens/ride-history/use-keep-history.ts';
 import { useKeepPayments } from '../payments/use-keep-payments.ts';
 import { useDriverLive, useRiderLive } from '../live/use-live.ts';
+import { OfferAnywhere } from '../offers/OfferAnywhere.tsx';
 import { useToldAlert } from '../notifications/use-told-alert.ts';
 import { useFollowProfile } from '../session/use-profile.ts';
 import { lazyExtra } from './lazy-extra.tsx';
@@ -24,6 +27,7 @@ function FollowRider() {
   const { data } = useRiderLive();
   useKeepHistory('rider', data?.ride);
   useKeepPayments(data?.ride);
+  useLinkWatch(data?.ride != null && !isFinished(data.ride));
   useHelpAlert();
   return <RidePresence />;
 }
@@ -32,7 +36,12 @@ function FollowDriver() {
   const { driving } = useDriverLive();
   useKeepHistory('driver', driving.data?.ride);
   useHelpAlert();
-  return <DriverPresence />;
+  return (
+    <>
+      <DriverPresence />
+      <OfferAnywhere />
+    </>
+  );
 }
 
 function FollowAdmin() {

@@ -1,5 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { IconCircleCheck, IconExclamationCircle, IconRoute } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconHelpCircle,
+  IconRoute,
+} from '@tabler/icons-react';
 
 const ERROR_CLOSES_MS = 8_000;
 
@@ -8,7 +13,12 @@ const failures = new Set<string>();
 
 function show(
   text: string,
-  options: { color: 'wire' | 'red'; icon: React.ReactNode; autoClose?: number; message?: React.ReactNode },
+  options: {
+    color: 'wire' | 'red' | 'amber';
+    icon: React.ReactNode;
+    autoClose?: number | false;
+    message?: React.ReactNode;
+  },
 ): void {
   // The text is the id: said twice, it stands once.
   notifications.hide(text);
@@ -50,4 +60,17 @@ export function toastNews(text: string, view: string, onView: () => void): void 
     </span>
   );
   show(text, { color: 'wire', icon: <IconRoute size={20} stroke={1.75} aria-hidden />, message });
+}
+
+/**
+ * For what nobody knows yet, because its answer was lost: neither done nor failed.
+ * @returns the function that takes it away
+ */
+export function toastUnsure(text: string): () => void {
+  show(text, {
+    color: 'amber',
+    icon: <IconHelpCircle size={20} stroke={1.75} aria-hidden />,
+    autoClose: false,
+  });
+  return () => notifications.hide(text);
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { readSoundVolumes, type SoundKind } from './sound-volumes.ts';
 
 /** Sounds are made here, not loaded. Browsers allow them only after a press: see unlockSound. */
@@ -32,15 +33,34 @@ const REPEAT_MS = 3_000;
  */
 export async function unlockSound(): Promise<boolean> {
   if (!('AudioContext' in globalThis)) return false;
-  audio ??= new AudioContext();
+  if (!audio) {
+    audio = new AudioContext();
+    // Phones take it away again for a call.
+    audio.addEventListener('statechange', tell);
+  }
   // Where the browser still says no, the next press asks again.
   if (audio.state === 'suspended') await audio.resume().catch(() => {});
   return audio.state === 'running';
 }
 
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isReady = (): boolean => audio?.state === 'running';
+
+/** Whether sounds can be heard now: not before the first press after a page was loaded. */
+export const useSoundReady = (): boolean => useSyncExternalStore(subscribe, isReady);
+
 /** After a reload nobody presses 'Go Online' again: then the first press anywhere will do. */
 export function unlockSoundOnPress(): () => void {
   const ended = new AbortController();
+  // Pressed already, as at signing in.
+  if (navigator.userActivation?.hasBeenActive) void unlockSound();
   for (const press of ['pointerup', 'keydown'])
     document.addEventListener(press, () => void unlockSound(), { signal: ended.signal });
   return () => ended.abort();

@@ -84,6 +84,7 @@ export const makeOffer = (over: Over = {}, offeredAt = at(0), expiresAt = at(1))
   ride: makeRideView('requested', over),
   pickupMeters: 1_200,
   pickupSeconds: 240,
+  payoutCents: 1_160,
   offeredAt,
   expiresAt,
 });

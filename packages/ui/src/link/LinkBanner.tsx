@@ -31,13 +31,16 @@ const icons = { down: IconPlugConnectedX, offline: IconWifiOff, back: IconPlugCo
  */
 export function LinkBanner({ link, since, texts }: LinkBannerProps) {
   const format = useFormat();
+  const sinceMs = toMs(since);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const [seen, setSeen] = useState<SeenLink>(() => ({ link, sinceMs: nowMs, told: false }));
   useEffect(() => {
     const seenMs = Date.now();
     setNowMs(seenMs);
-    setSeen((before) => seeLink(before, link, seenMs));
-  }, [link]);
+    // A loss that was noticed late is as old as it is.
+    const lostMs = link === 'down' && sinceMs !== undefined ? Math.min(seenMs, sinceMs) : seenMs;
+    setSeen((before) => seeLink(before, link, lostMs));
+  }, [link, sinceMs]);
   const waitMs = msUntilPhaseChanges(seen, nowMs);
   useEffect(() => {
     if (!Number.isFinite(waitMs)) return undefined;
@@ -49,7 +52,7 @@ export function LinkBanner({ link, since, texts }: LinkBannerProps) {
   const PhaseIcon = phase === 'none' ? undefined : icons[phase];
   const text =
     phase === 'down'
-      ? texts.down(format.clockSeconds(toMs(since) ?? seen.sinceMs))
+      ? texts.down(format.clockSeconds(sinceMs ?? seen.sinceMs))
       : phase === 'none'
         ? ''
         : texts[phase];

@@ -1,6 +1,13 @@
 import './Sheet.css';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import { neighborSnap, nextSnap, snapHeights, type SheetSnap } from './sheet-snaps.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -11,6 +18,8 @@ export type SheetProps = {
   snap: SheetSnap;
   onSnapChange: (snap: SheetSnap) => void;
   children: ReactNode;
+  /** Names the state it shows: a new one begins at its top, wherever the one before was scrolled to. */
+  topKey?: string;
   /** Stays at the bottom edge at every snap: the one primary action, at the thumb. */
   footer?: ReactNode;
   /** Visible height in px whenever it has settled: the map's bottom padding. */
@@ -21,11 +30,12 @@ export type SheetProps = {
  * A bottom sheet over a map. Fills the nearest positioned ancestor (give the map's frame `position: relative` and a
  * height). Not a dialog: the map behind stays usable and focus is never trapped.
  */
-export function Sheet({ label, snap, onSnapChange, children, footer, onHeightChange }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, snap, onSnapChange, children, topKey, footer, onHeightChange } = props;
   const texts = useUiTexts();
   const { ref: frameRef, height: framePx } = useElementSize<HTMLDivElement>();
   const { ref: footerRef, height: footerPx } = useElementSize<HTMLDivElement>();
-  const heights = snapHeights(framePx);
+  const heights = snapHeights(framePx, footer ? footerPx : 0);
   const { dragPx, endedDrag, handlers } = useSheetDrag(snap, heights, onSnapChange);
   const restPx = heights[snap];
   const visiblePx = dragPx ?? restPx;
@@ -33,6 +43,11 @@ export function Sheet({ label, snap, onSnapChange, children, footer, onHeightCha
   useEffect(() => {
     if (restPx > 0) onHeightChange?.(restPx);
   }, [restPx, onHeightChange]);
+
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [topKey]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -65,7 +80,9 @@ export function Sheet({ label, snap, onSnapChange, children, footer, onHeightCha
           onKeyDown={onKeyDown}
           {...handlers}
         />
-        <div className="rw-sheet-body">{children}</div>
+        <div ref={body} className="rw-sheet-body">
+          {children}
+        </div>
       </section>
       {footer && (
         <div className="rw-sheet-footer" ref={footerRef}>

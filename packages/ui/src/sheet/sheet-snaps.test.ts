@@ -7,6 +7,12 @@ test('heights of a phone', () => {
   expect(heights).toEqual({ peek: 128, half: 368, full: 792 });
 });
 
+test('at half the first lines stand above a high footer, and some of the map stays', () => {
+  expect(snapHeights(800, 147).half).toBe(368);
+  expect(snapHeights(608, 147).half).toBe(325);
+  expect(snapHeights(400, 147).half).toBe(280);
+});
+
 test('a very low frame never turns the order round', () => {
   for (const frame of [0, 4, 100, 136, 200, 280]) {
     const { peek, half, full } = snapHeights(frame);

@@ -4,16 +4,24 @@ export type SheetSnap = (typeof sheetSnaps)[number];
 
 const peekPx = 128;
 const halfShare = 0.46;
+/** Handle and first lines of what a sheet says: at half they are seen above its footer, however low the frame. */
+const leadPx = 178;
+/** So much of the map stays at half, px. */
+const leastMapPx = 120;
 /** A sheet at full leaves this much of the map, so that its round corners still read as a sheet. */
 const topGapPx = 8;
 /** A flick faster than this, in px per ms, goes one snap on whatever the distance. */
 const flickSpeed = 0.5;
 
-/** Visible height of each snap in a frame of this height, px. Never upside down in a very low frame. */
-export function snapHeights(framePx: number): Record<SheetSnap, number> {
+/**
+ * Visible height of each snap in a frame of this height, px. Never upside down in a very low frame.
+ * @param footerPx what the footer takes of it
+ */
+export function snapHeights(framePx: number, footerPx = 0): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
   const peek = Math.min(peekPx, full);
-  return { peek, half: Math.min(full, Math.max(peek, Math.round(framePx * halfShare))), full };
+  const lead = footerPx > 0 ? Math.min(leadPx + footerPx, framePx - leastMapPx) : 0;
+  return { peek, half: Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare))), full };
 }
 
 /** The snap after this one, for presses on the handle: peek, half, full, and back to peek. */

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { toastDone } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { checkDocument, type DocumentProblems } from './check-document.ts';
+import { checkDocument, checkFile, type DocumentProblems } from './check-document.ts';
 import { FileField } from './FileField.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { sendDocument } from './send-document.ts';
 
 export interface SendDocumentProps {
@@ -49,6 +50,13 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
   const date = useRef<HTMLInputElement>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
+  const choose = async (chosen: File) => {
+    const made = await shrinkPhoto(chosen);
+    const problem = checkFile(documents, made);
+    setFile(made);
+    setProblems((before) => ({ ...before, file: problem }));
+    if (problem) announce(problem, 'assertive');
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = checkDocument(texts, file, expiresOn, today);
@@ -76,14 +84,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
 
   return (
     <form className="rw-send" onSubmit={(event) => void submit(event)} noValidate>
-      <FileField
-        file={file}
-        problem={problems.file}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setProblems((before) => ({ ...before, file: undefined }));
-        }}
-      />
+      <FileField file={file} problem={problems.file} onChoose={(chosen) => void choose(chosen)} />
       <TextInput
         ref={date}
         size="md"

@@ -22,7 +22,8 @@ export function checkDocument(
   return problems;
 }
 
-function checkFile(
+/** The same of a file alone, as soon as it is chosen. */
+export function checkFile(
   documents: Texts['documents'],
   file: Pick<File, 'type' | 'size'> | null,
 ): string | undefined {

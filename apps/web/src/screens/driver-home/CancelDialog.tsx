@@ -16,10 +16,11 @@ export interface CancelDialogProps {
   isBusy: boolean;
   onCancel: (reason: string) => unknown;
   onClose: () => void;
+  onClosed: () => void;
 }
 
 /** Cancels a ride with a reason that its rider and support can read. */
-export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: CancelDialogProps) {
   const { driver } = useTexts();
   const [reason, setReason] = useState<string>(english.driver.cancelReasons[0] ?? OTHER);
   const [other, setOther] = useState('');
@@ -39,6 +40,7 @@ export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose }: Cancel
       refuse={driver.keepRide}
       onConfirm={confirm}
       onClose={onClose}
+      onClosed={onClosed}
     >
       <Stack gap="sm">
         <Radio.Group value={reason} onChange={setReason} label={driver.cancelText(ride.rider.name)}>

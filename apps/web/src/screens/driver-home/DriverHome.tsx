@@ -1,31 +1,34 @@
 import './driver-home.css';
 import { Alert, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { SheetSnap } from '@ridewire/ui';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useFormat, type SheetSnap } from '@ridewire/ui';
 import { useState } from 'react';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
 import { Emergency } from '../../emergency/Emergency.tsx';
 import { HelpNotice } from '../../emergency/HelpNotice.tsx';
+import { OfferPanel } from '../../offers/OfferPanel.tsx';
+import { OfferSheet } from '../../offers/OfferSheet.tsx';
+import { useOfferCards } from '../../offers/use-offer-cards.ts';
 import { FullBleed } from '../../shell/FullBleed.tsx';
 import { useHideTabBar } from '../../shell/tab-bar-room.ts';
+import { useKeepFocus } from '../../shell/use-keep-focus.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DriverBar } from './DriverBar.tsx';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverSkeleton } from './DriverSkeleton.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
+import { EndButton } from './EndButton.tsx';
 import { EndedPanel } from './EndedPanel.tsx';
+import { IdleRequests } from './IdleRequests.tsx';
 import { NoRide } from './NoRide.tsx';
-import { NextButton } from './NextButton.tsx';
 import { Notice } from './Notice.tsx';
-import { OfferList } from './OfferList.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 import { RideFooter } from './RideFooter.tsx';
 import { RidePanel } from './RidePanel.tsx';
+import { useCollectedCash } from './use-collected-cash.ts';
 import { useDriverView } from './use-driver-view.ts';
-import { useKeepFocus } from '../../shell/use-keep-focus.ts';
-import { useOfferCards } from './use-offer-cards.ts';
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
@@ -38,82 +41,104 @@ export interface DriverHomeProps {
 /** The driver's home: offline, waiting, choosing, driving, paid. Always what the server says. */
 export function DriverHome({ part }: DriverHomeProps) {
   const { driver } = useTexts();
+  const format = useFormat();
   const titles = { requests: driver.requestsTitle, ride: driver.ridesTitle };
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isOnItsSide = useMediaQuery('(max-height: 30em) and (min-width: 30em)', false, {
+    getInitialValueInEffect: false,
+  });
   const { view, live, watch } = useDriverView();
-  const cards = useOfferCards();
+  const { cards, shown, choose } = useOfferCards();
   const [sheetPx, setSheetPx] = useState(0);
+  const { ref: offersRef, height: offersPx } = useElementSize<HTMLDivElement>();
   const openCount = cards.filter(({ ending }) => ending === null).length;
   const isOnline = live.availability.data?.available === true;
   const isUnderWay = view.name === 'driving';
-  const hasCards = cards.length > 0 && !isUnderWay;
+  const offer = isUnderWay || view.name === 'loading' ? undefined : shown;
+  const ended = view.name === 'ended' ? view.ride : null;
   const rideId = 'ride' in view ? view.ride.id : '';
-  const viewKey = `${view.name} ${rideId}`;
+  const { isCollected, collect } = useCollectedCash(rideId);
+  const isOwed = ended?.status === 'completed' && !isCollected;
+  const viewKey = `${view.name} ${rideId}${isOwed ? ' owed' : ''}`;
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
-  const subject = hasCards ? `${viewKey} offers` : viewKey;
-  const [moved, setMoved] = useState<{ subject: string; snap: SheetSnap } | null>(null);
-  const opened = part === 'requests' && hasCards ? 'full' : 'half';
-  const snap = moved?.subject === subject ? moved.snap : opened;
-  const frame = useKeepFocus(viewKey);
-  const hasBar = !isPhone || (isOnline && !isUnderWay);
-  useHideTabBar(isUnderWay || view.name === 'ended' || hasCards);
+  const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
+  const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
+  const frame = useKeepFocus(offer ? `${viewKey} offers` : viewKey);
+  const hasBar = !isPhone || (isOnline && !isUnderWay && !offer);
+  useHideTabBar(isUnderWay || view.name === 'ended' || offer !== undefined);
   const failure = live.driving.failure ?? live.availability.failure ?? live.offers.failure;
+  const phonePadding = offer ? { bottom: offersPx } : { bottom: sheetPx, top: hasBar ? BAR_PX : 0 };
 
   const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
   const isLeft = view.name === 'left';
+  // A phone on its side needs all of its height for a request.
+  const Offers = isOnItsSide ? OfferSheet : OfferPanel;
+  const offers = offer && (
+    <Offers cards={cards} shown={offer} onChoose={choose}>
+      {ended && isOwed && (
+        <Notice tone="warning" title={driver.collect(format.money(ended.fareCents))}>
+          {driver.collectFrom(ended.rider.name)}
+        </Notice>
+      )}
+      {failure && <Alert color="red">{failure}</Alert>}
+      <LocationNotice />
+    </Offers>
+  );
   return (
     <FullBleed title={part ? titles[part] : driver.title}>
       <div ref={frame} className="rw-driver" data-view={view.name} data-phone={isPhone || undefined}>
-        <DriverMap
-          view={view}
-          cards={cards}
-          padding={isPhone ? { bottom: sheetPx, top: hasBar ? BAR_PX : 0 } : { left: 0 }}
-        />
+        <DriverMap view={view} cards={cards} offer={offer} padding={isPhone ? phonePadding : { left: 0 }} />
         {isPhone && hasBar && <DriverBar withToday />}
-        <DriverPanel
-          isPhone={isPhone}
-          viewKey={viewKey}
-          snap={snap}
-          onSnapChange={(next) => setMoved({ subject, snap: next })}
-          onHeightChange={setSheetPx}
-          bar={!isPhone && <DriverBar withToday={false} />}
-          footer={
-            isUnderWay ? (
-              <RideFooter ride={view.ride} watch={watch} />
-            ) : view.name === 'ended' || isLeft ? (
-              <NextButton
-                rideId={rideId}
-                isEarned={view.name === 'ended' && view.ride.status === 'completed'}
-                onPress={() => watch(null)}
-              />
-            ) : view.name === 'offline' ? (
-              <AvailabilityButton size="xl" />
-            ) : null
-          }
-        >
-          {failure && <Alert color="red">{failure}</Alert>}
-          {view.name === 'requests' && <LocationNotice />}
-          {view.name === 'loading' && !failure && <DriverSkeleton />}
-          {part === 'ride' && (view.name === 'offline' || (view.name === 'requests' && !hasCards)) && (
-            <NoRide />
-          )}
-          {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
-          {!isPhone && view.name === 'requests' && strip}
-          {rideId !== '' && <HelpNotice rideId={rideId} />}
-          {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
-          {view.name === 'ended' && <EndedPanel ride={view.ride} bySupport={view.bySupport} />}
-          {isLeft && (
-            <Notice tone="warning" title={driver.left}>
-              {driver.leftHint}
-            </Notice>
-          )}
-          {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
-          {isUnderWay && <LocationNotice />}
-          {(view.name === 'requests' || view.name === 'ended' || isLeft) && (
-            <OfferList cards={cards} withIdle={view.name === 'requests' && part !== 'ride'} />
-          )}
-          {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
-        </DriverPanel>
+        {isPhone && offers ? (
+          <div ref={offersRef} className="rw-driver-offers">
+            {offers}
+          </div>
+        ) : (
+          <DriverPanel
+            isPhone={isPhone}
+            viewKey={viewKey}
+            topKey={'ride' in view ? `${viewKey} ${view.ride.status}` : viewKey}
+            snap={snap}
+            onSnapChange={(next) => setMoved({ viewKey, snap: next })}
+            onHeightChange={setSheetPx}
+            bar={!isPhone && <DriverBar withToday={false} />}
+            offers={offers}
+            footer={
+              isUnderWay ? (
+                <RideFooter ride={view.ride} watch={watch} />
+              ) : view.name === 'ended' || isLeft ? (
+                <EndButton
+                  endKey={viewKey}
+                  end={isOwed ? 'owed' : ended?.status === 'completed' ? 'earned' : 'nothing'}
+                  onPress={isOwed ? collect : () => watch(null)}
+                />
+              ) : view.name === 'offline' ? (
+                <AvailabilityButton size="xl" />
+              ) : null
+            }
+          >
+            {failure && <Alert color="red">{failure}</Alert>}
+            {view.name === 'requests' && <LocationNotice />}
+            {view.name === 'loading' && !failure && <DriverSkeleton />}
+            {part === 'ride' && (view.name === 'offline' || view.name === 'requests') && <NoRide />}
+            {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
+            {!isPhone && view.name === 'requests' && strip}
+            {rideId !== '' && <HelpNotice rideId={rideId} />}
+            {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
+            {view.name === 'ended' && (
+              <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />
+            )}
+            {isLeft && (
+              <Notice tone="warning" title={driver.left}>
+                {driver.leftHint}
+              </Notice>
+            )}
+            {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
+            {isUnderWay && <LocationNotice />}
+            {view.name === 'requests' && part !== 'ride' && <IdleRequests />}
+            {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
+          </DriverPanel>
+        )}
         {(isUnderWay || view.name === 'ended') && <Emergency ride={view.ride} />}
       </div>
     </FullBleed>

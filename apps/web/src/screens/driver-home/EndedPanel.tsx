@@ -3,11 +3,18 @@ import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Ends } from './Ends.tsx';
+import { Ends } from '../../driving/Ends.tsx';
 import { Notice } from './Notice.tsx';
 
-/** How the ride ended: what it earned, or who canceled it. */
-export function EndedPanel({ ride, bySupport }: { ride: DriverRide; bySupport: boolean }) {
+export interface EndedPanelProps {
+  ride: DriverRide;
+  bySupport: boolean;
+  /** The driver has not said yet that the rider paid. */
+  isOwed: boolean;
+}
+
+/** How the ride ended: what the rider pays, then what it earned; or who canceled it. */
+export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
   const { driver, pieces } = useTexts();
   const format = useFormat();
   const { status, canceledBy, cancelReason } = ride;
@@ -23,10 +30,14 @@ export function EndedPanel({ ride, bySupport }: { ride: DriverRide; bySupport: b
           {bySupport && <Notice tone="warning" title={driver.supportSet(pieces.statuses[status])} />}
           <div className="rw-driving-earned">
             <Title order={2} className="rw-figure" tabIndex={-1}>
-              {driver.earned(format.money(ride.payoutCents))}
+              {isOwed
+                ? driver.collect(format.money(ride.fareCents))
+                : driver.earned(format.money(ride.payoutCents))}
             </Title>
             <Text c="dimmed" className="rw-num">
-              {driver.earnedParts(format.money(ride.fareCents), fee)}
+              {isOwed
+                ? driver.collectFrom(ride.rider.name)
+                : driver.earnedParts(format.money(ride.fareCents), fee)}
             </Text>
           </div>
         </>

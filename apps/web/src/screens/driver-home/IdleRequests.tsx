@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Switch, Text, VisuallyHidden } from '@mantine/core';
 import { EmptyState, Junction } from '@ridewire/ui';
 import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../driving/notify-hidden.ts';
@@ -13,7 +13,10 @@ export function IdleRequests() {
   const [keepScreenOn, setKeepScreenOn] = useKeepScreenOn();
   const [notify, setNotify] = useState(getNotifyPermission);
   return (
-    <div className="rw-driver-idle">
+    <section className="rw-driver-idle" aria-labelledby="incoming">
+      <VisuallyHidden component="h2" id="incoming" tabIndex={-1}>
+        {driver.incoming}
+      </VisuallyHidden>
       <EmptyState
         illustration={Junction}
         line={driver.noRequests}
@@ -42,6 +45,6 @@ export function IdleRequests() {
           </Text>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconArrowBackUp, IconCircleX, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -20,6 +21,11 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
   const close = () => setAsked(null);
+  // The menu that asked is gone: its button has the focus, or the page's heading when the ride went too.
+  const closed = () => {
+    const more = '.rw-driving-more';
+    focusLostHeading(document.querySelector(more) ? more : undefined);
+  };
   // Once on board, a rider can only be dropped by canceling.
   const mayGiveBack = ride.status === 'accepted';
   return (
@@ -58,6 +64,7 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
         isBusy={isLeaving}
         onCancel={(reason) => cancel(reason).then(close)}
         onClose={close}
+        onClosed={closed}
       />
       <AskDialog
         isOpen={asked === 'give-back'}
@@ -68,6 +75,7 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
         refuse={driver.keepRide}
         onConfirm={() => giveBack().then(close)}
         onClose={close}
+        onClosed={closed}
       >
         <Text>{driver.giveBackText(ride.rider.name)}</Text>
       </AskDialog>

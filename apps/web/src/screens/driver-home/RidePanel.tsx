@@ -3,7 +3,7 @@ import { estimateTrip, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
 import { useOwnPosition } from '../../driving/own-position.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Ends } from './Ends.tsx';
+import { Ends } from '../../driving/Ends.tsx';
 import { Notice } from './Notice.tsx';
 import { headingTo } from './ride-stage.ts';
 
@@ -33,10 +33,7 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
       <div className="rw-driving-head rw-flash" {...flash}>
         <RideStatusBadge status={ride.status} />
         <span className="rw-driving-name">{ride.rider.name}</span>
-        <span className="rw-driving-fare rw-num">
-          <VisuallyHidden>{driver.fare} </VisuallyHidden>
-          {fare}
-        </span>
+        <span className="rw-driving-fare rw-num">{driver.cash(fare)}</span>
       </div>
       {way && (
         <p className="rw-driving-way rw-num">

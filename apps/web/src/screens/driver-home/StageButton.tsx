@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FarDialog } from './FarDialog.tsx';
 import { findFarFrom, findNextStep } from './ride-stage.ts';
 import { useAdvanceRide } from './use-advance-ride.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../driving/use-settled.ts';
 
 /**
  * The one button of a ride under way: its next stage. It rests after each change, so that a double press can't skip one,

@@ -1,9 +1,10 @@
-import type { DriverRide } from '@ridewire/contracts';
+import { isDriving, type DriverRide } from '@ridewire/contracts';
 import { useState } from 'react';
-import { errorSentence } from '../../live/error-sentence.ts';
+import { settleLostAnswer } from '../../driving/settle-lost-answer.ts';
+import { errorSentence, isAnswerLost } from '../../live/error-sentence.ts';
 import { drivingKind } from '../../live/live-kinds.ts';
 import { api } from '../../live/trpc.ts';
-import { usePatchLive } from '../../live/use-live.ts';
+import { usePatchLive, useReadLive } from '../../live/use-live.ts';
 import { toastDone, toastFailed } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,6 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) => void) {
   const { driver, pieces } = useTexts();
   const patch = usePatchLive();
+  const read = useReadLive();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const leave = async (act: () => Promise<void>) => {
@@ -23,6 +25,11 @@ export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) =>
       await act();
       return true;
     } catch (error) {
+      if (isAnswerLost(error)) {
+        await settleLostAnswer(driver.stepUnsure, drivingKind);
+        const present = read(drivingKind)?.ride;
+        if (present?.id !== ride.id || !isDriving(present.status)) return true;
+      }
       watch(ride.id);
       toastFailed(errorSentence(error, driver.statusFailed));
       return false;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useLinkPart } from '../../live/link-state.ts';
 import { useAvailabilityLive, useDocumentsLive } from '../../live/use-live.ts';
 import { useProfile } from '../../session/use-profile.ts';
+import { useLacksDocuments } from '../../driving/use-lacks-documents.ts';
 import { hasVehicle } from '../../driving/has-vehicle.ts';
 import type { Texts } from '../../texts/english.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,6 +21,7 @@ export function OnlineChecks() {
   const status = useLinkPart('status');
   const { data: profile } = useProfile();
   const { data: papers } = useDocumentsLive();
+  const lacks = useLacksDocuments();
   const location = useLocationPermission();
   const checks: Check[] = [
     !data
@@ -28,7 +30,7 @@ export function OnlineChecks() {
         ? ['account', 'no', driver.checkSuspended]
         : data.approved
           ? ['account', 'ok', driver.checkApproved]
-          : ['account', 'no', driver.checkNotApproved],
+          : ['account', 'no', lacks ? driver.checkNotSent : driver.checkNotApproved],
     ...(data && !data.approved ? [documentsCheck(papers, documents)] : []),
     !profile?.driver
       ? ['vehicle', 'open', driver.checkVehicle]

@@ -56,7 +56,8 @@ export const documents: Texts['documents'] = {
   sendTitle: (name) => `আপনার ${name} পাঠান`,
   replaces: 'অপেক্ষমাণ নথিটির জায়গায় এটি বসবে।',
   file: 'ছবি বা PDF',
-  fileHint: 'JPEG, PNG, WebP বা PDF, সর্বোচ্চ ১০ এমবি। পুরোটা যেন ছবিতে থাকে, স্পষ্ট ও পড়ার মতো।',
+  fileHint:
+    'JPEG, PNG, WebP বা PDF, সর্বোচ্চ ১০ এমবি; বড় ছবি ছোট করে নেওয়া হয়। পুরোটা যেন ছবিতে থাকে, স্পষ্ট ও পড়ার মতো।',
   chooseFile: 'ফাইল বেছে নিন',
   chooseOther: 'অন্যটি বেছে নিন',
   chosen: (name, size) => `${name}, ${size}`,

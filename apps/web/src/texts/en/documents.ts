@@ -67,7 +67,8 @@ export const documents = {
   sendTitle: (name: string) => `Send your ${name}`,
   replaces: 'It takes the place of the one that waits.',
   file: 'Photo or PDF',
-  fileHint: 'JPEG, PNG, WebP or PDF, at most 10 MB. All of it in the picture, sharp and readable.',
+  fileHint:
+    'JPEG, PNG, WebP or PDF, at most 10 MB; larger photos are made smaller. All of it in the picture, sharp and readable.',
   chooseFile: 'Choose file',
   chooseOther: 'Choose another',
   chosen: (name: string, size: string) => `${name}, ${size}`,

@@ -1,8 +1,9 @@
+import './driving.css';
 import { VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
-import { sayAddress } from '../../texts/say-address.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { sayAddress } from '../texts/say-address.ts';
 
 export interface EndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;

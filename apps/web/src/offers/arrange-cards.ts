@@ -1,9 +1,11 @@
 import type { Offer, WithdrawnWhy } from '@ridewire/contracts';
-import type { Ending, Lost } from '../../driving/offer-answers.ts';
-import type { WithdrawnOffer } from '../../live/apply-offers-message.ts';
+import type { Ending, Lost } from '../driving/offer-answers.ts';
+import type { WithdrawnOffer } from '../live/apply-offers-message.ts';
 
 export interface OfferCard {
   offer: Offer;
+  /** Its sign, on the card and on the map: 'A', 'B'. It stays with its ride. */
+  letter: string;
   /** Null while it can be accepted. */
   ending: Ending | null;
   /** When it ended, server time in epoch milliseconds. */
@@ -12,6 +14,8 @@ export interface OfferCard {
 
 /** How long a card says why it is over before it goes, in milliseconds. */
 export const ENDING_SHOWN_MS = 1_500;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface CardsInput {
   offers: readonly Offer[];
@@ -32,9 +36,18 @@ const shownWhy: Record<WithdrawnWhy, Ending | null> = {
   offline: null,
 };
 
+/** After the last one of these cards: nobody's letter changes while its card is there. */
+function nextLetter(cards: readonly OfferCard[]): string {
+  const used = Math.max(-1, ...cards.map(({ letter }) => LETTERS.indexOf(letter)));
+  return LETTERS[(used + 1) % LETTERS.length] as string;
+}
+
+const byNearness = (a: Offer, b: Offer): number =>
+  (a.pickupMeters ?? Number.POSITIVE_INFINITY) - (b.pickupMeters ?? Number.POSITIVE_INFINITY) || 0;
+
 /**
- * The cards after something changed. Cards keep their places, new ones come last, and what is over stays a moment to
- * say why. The same array when nothing changed.
+ * The cards after something changed. Cards keep their places and letters, new ones come last, nearest first, and what is
+ * over stays a moment to say why. The same array when nothing changed.
  */
 export function arrangeCards(before: readonly OfferCard[], input: CardsInput): readonly OfferCard[] {
   const live = new Map(input.offers.map((offer) => [offer.ride.id, offer]));
@@ -51,11 +64,15 @@ export function arrangeCards(before: readonly OfferCard[], input: CardsInput): r
     const offer = live.get(id);
     const lost = findLost(offer ?? card.offer);
     if (offer && !lost && !isOver(offer)) {
-      return [card.ending === null && card.offer === offer ? card : { offer, ending: null, endedAtMs: null }];
+      return [
+        card.ending === null && card.offer === offer
+          ? card
+          : { ...card, offer, ending: null, endedAtMs: null },
+      ];
     }
     if (card.endedAtMs !== null) return input.nowMs - card.endedAtMs < ENDING_SHOWN_MS ? [card] : [];
     const ending = lost ?? (offer || isOver(card.offer) ? 'expired' : (whys.get(id) ?? null));
-    return ending ? [{ offer: offer ?? card.offer, ending, endedAtMs: input.nowMs }] : [];
+    return ending ? [{ ...card, offer: offer ?? card.offer, ending, endedAtMs: input.nowMs }] : [];
   });
 
   const known = new Set(before.map(({ offer }) => offer.ride.id));
@@ -66,7 +83,10 @@ export function arrangeCards(before: readonly OfferCard[], input: CardsInput): r
       !findLost(offer) &&
       !isOver(offer),
   );
-  const after = [...kept, ...fresh.map((offer) => ({ offer, ending: null, endedAtMs: null }))];
+  const after = [...kept];
+  for (const offer of fresh.toSorted(byNearness))
+    // The letters of cards that go only now are taken too.
+    after.push({ offer, letter: nextLetter([...before, ...after]), ending: null, endedAtMs: null });
   const isSame = after.length === before.length && after.every((card, i) => card === before[i]);
   return isSame ? before : after;
 }
@@ -77,4 +97,15 @@ export function msUntilCardsChange(cards: readonly OfferCard[], nowMs: number): 
     endedAtMs === null ? Date.parse(offer.expiresAt) : endedAtMs + ENDING_SHOWN_MS,
   );
   return Math.min(...moments.map((at) => Math.max(0, at - nowMs)), Number.POSITIVE_INFINITY);
+}
+
+/**
+ * The card to show in full: the one that was shown or chosen before, while it is there; else the nearest that can be
+ * accepted.
+ */
+export function findShown(cards: readonly OfferCard[], shownId: string | null): OfferCard | undefined {
+  const shown = cards.find(({ offer }) => offer.ride.id === shownId);
+  if (shown) return shown;
+  const open = cards.filter(({ ending }) => ending === null);
+  return open.toSorted((a, b) => byNearness(a.offer, b.offer))[0] ?? cards[0];
 }

@@ -1,6 +1,12 @@
 import type { Offer, WithdrawnWhy } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { arrangeCards, msUntilCardsChange, type CardsInput, type OfferCard } from './arrange-cards.ts';
+import {
+  arrangeCards,
+  findShown,
+  msUntilCardsChange,
+  type CardsInput,
+  type OfferCard,
+} from './arrange-cards.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 
@@ -22,6 +28,7 @@ const offerOf = (id: string, expiresInMs = 30_000): Offer => ({
   },
   pickupMeters: 900,
   pickupSeconds: 240,
+  payoutCents: 1_160,
   offeredAt: new Date(START).toISOString(),
   expiresAt: new Date(START + expiresInMs).toISOString(),
 });
@@ -108,4 +115,37 @@ test('what a new snapshot no longer has goes without a guess', () => {
 
 test('an empty list waits for nothing', () => {
   expect(msUntilCardsChange([], START)).toBe(Number.POSITIVE_INFINITY);
+});
+
+const letters = (cards: readonly OfferCard[]) =>
+  cards.map(({ offer, letter }) => `${letter} ${offer.ride.id}`).join(', ');
+
+test('a letter stays with its ride, whoever comes and goes beside it', () => {
+  const first = arrangeCards([], input([a, b, c]));
+  expect(letters(first)).toBe('A a, B b, C c');
+  const later = arrangeCards(first, input([b, c]));
+  expect(letters(later)).toBe('B b, C c');
+  expect(letters(arrangeCards(later, input([a, b, c])))).toBe('B b, C c, D a');
+  expect(letters(arrangeCards(arrangeCards(later, input([])), input([c])))).toBe('A c');
+});
+
+const away = (offer: Offer, pickupMeters: number | null): Offer => ({ ...offer, pickupMeters });
+
+test('of those that come together the nearest is first, who is asked without a place last', () => {
+  const cards = arrangeCards([], input([away(a, null), away(b, 700), away(c, 300)]));
+  expect(names(cards)).toEqual(['c', 'b', 'a']);
+});
+
+test('the nearest is shown, and stays while it is there; one that is over only if nothing else can be taken', () => {
+  const cards = arrangeCards([], input([away(a, 700), away(b, 900)]));
+  const shownId = (all: readonly OfferCard[], id: string | null) => findShown(all, id)?.offer.ride.id;
+  expect(shownId(cards, null)).toBe('a');
+  const nearer = arrangeCards(cards, input([away(a, 700), away(b, 900), away(c, 100)]));
+  expect(shownId(nearer, 'a')).toBe('a');
+  expect(shownId(nearer, 'gone')).toBe('c');
+  const lost = new Map([['c', { ending: 'taken' as const, version: 1 }]]);
+  const over = arrangeCards(nearer, input([away(a, 700), away(b, 900), away(c, 100)], { lost }));
+  expect(shownId(over, 'c')).toBe('c');
+  expect(shownId(over, null)).toBe('a');
+  expect(findShown([], 'a')).toBeUndefined();
 });

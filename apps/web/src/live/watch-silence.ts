@@ -1,0 +1,50 @@
+import type { LinkPace } from './link-pace.ts';
+
+export interface SilenceWatch {
+  /** Asks now: the network may have gone unnoticed. */
+  ask(): void;
+  /** What is too long a silence may have changed. */
+  repace(): void;
+  stop(): void;
+}
+
+/**
+ * Asks a silent server whether it is there, and tells when it does not answer. What comes at all is an answer. No message
+ * costs a timer: those of a busy link are only noted.
+ * @param socket an open one
+ * @param onSilent hears since when nothing came, in epoch milliseconds
+ */
+export function watchSilence(
+  socket: Pick<WebSocket, 'send' | 'addEventListener'>,
+  findPace: () => LinkPace,
+  onSilent: (sinceMs: number) => void,
+): SilenceWatch {
+  let heardMs = Date.now();
+  let askedMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arm = () => {
+    clearTimeout(timer);
+    const { askAfterMs, answerWithinMs } = findPace();
+    const dueMs = askedMs === null ? heardMs + askAfterMs : askedMs + answerWithinMs;
+    timer = setTimeout(look, Math.max(0, dueMs - Date.now()));
+  };
+  const ask = () => {
+    if (askedMs === null) {
+      askedMs = Date.now();
+      socket.send('PING');
+    }
+    arm();
+  };
+  const look = () => {
+    const { askAfterMs, answerWithinMs } = findPace();
+    const nowMs = Date.now();
+    if (askedMs === null) return nowMs - heardMs >= askAfterMs ? ask() : arm();
+    return nowMs - askedMs >= answerWithinMs ? onSilent(heardMs) : arm();
+  };
+  socket.addEventListener('message', () => {
+    heardMs = Date.now();
+    askedMs = null;
+  });
+  arm();
+  return { ask, repace: arm, stop: () => clearTimeout(timer) };
+}

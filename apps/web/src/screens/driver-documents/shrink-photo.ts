@@ -1,0 +1,45 @@
+import { MAX_DOCUMENT_BYTES } from '@ridewire/contracts';
+
+/** The longest side tried, in pixels, and how good the picture is: each smaller than the one before, all still readable. */
+const TRIES = [
+  { side: 4_000, quality: 0.9 },
+  { side: 3_000, quality: 0.85 },
+  { side: 2_000, quality: 0.8 },
+];
+
+/** How large a picture is drawn so that its longest side is at most so long; never larger than it is. */
+export function fitSide(width: number, height: number, side: number): { width: number; height: number } {
+  const share = Math.min(1, side / Math.max(width, height));
+  return { width: Math.round(width * share), height: Math.round(height * share) };
+}
+
+/**
+ * The photo itself, or one drawn smaller where it is more than the server takes: a phone's camera makes such photos, and
+ * nobody in a car can mend them.
+ * @returns the photo as it was where this browser can't read it
+ */
+export async function shrinkPhoto(file: File): Promise<File> {
+  if (file.size <= MAX_DOCUMENT_BYTES || !file.type.startsWith('image/')) return file;
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  try {
+    for (const { side, quality } of TRIES) {
+      const blob = await draw(picture, fitSide(picture.width, picture.height, side), quality);
+      if (blob && blob.size <= MAX_DOCUMENT_BYTES)
+        return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+    }
+    return file;
+  } finally {
+    picture.close();
+  }
+}
+
+function draw(
+  picture: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  quality: number,
+): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
