@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 
 export const SetAvailabilityInput = z.object({ available: z.boolean('Available must be true or false.') });
@@ -39,6 +40,50 @@ export interface AvailabilityView {
   suspended: boolean;
 }
 
+/** A statement tells of so many days at most. */
+export const MAX_STATEMENT_DAYS = 31;
+
+const statementDay = (what: string) => z.iso.date(`The ${what} day must be a date such as 2026-11-21.`);
+
+/** Days of the city, both included. */
+export const StatementInput = z
+  .object({ from: statementDay('first'), to: statementDay('last') })
+  .refine(({ from, to }) => from <= to, 'The first day must not be after the last.')
+  .refine(
+    ({ from, to }) => addDays(from, MAX_STATEMENT_DAYS) > to,
+    `Choose at most ${MAX_STATEMENT_DAYS} days.`,
+  );
+export type StatementInput = z.infer<typeof StatementInput>;
+
+/** A completed ride as its driver is paid for it. */
+export interface StatementRide {
+  id: string;
+  /** ISO 8601. */
+  completedAt: string;
+  pickupAddress: string;
+  destinationAddress: string;
+  fareCents: number;
+  refundedCents: number;
+  payoutCents: number;
+}
+
+/** One day of the city. */
+export interface StatementDay {
+  /** 2026-11-21. */
+  day: string;
+  /** How long the driver was online on it so far. */
+  onlineSeconds: number;
+  /** Completed on it, newest first. */
+  rides: StatementRide[];
+}
+
+/** What a driver earned in these days, and how long it took: every day, oldest first. */
+export interface StatementView {
+  from: string;
+  to: string;
+  days: StatementDay[];
+}
+
 /** A driver's net earnings (fare minus commission) of completed rides. */
 export interface EarningsView {
   totalCents: number;
@@ -46,6 +91,8 @@ export interface EarningsView {
   /** Since midnight in the city's time zone. */
   todayCents: number;
   todayRides: number;
+  /** That day: 2026-11-21. The one after it begins at nothing, whoever still holds this. */
+  today: string;
 }
 
 /** A driver on the admin's board. */

@@ -21,8 +21,9 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
     name: 'get_earnings',
     text: `select coalesce(sum(payout_cents), 0)::int as "totalCents", count(*)::int as "totalRides",
         coalesce(sum(payout_cents) filter (where completed_at >= midnight), 0)::int as "todayCents",
-        (count(*) filter (where completed_at >= midnight))::int as "todayRides"
-      from rides, (select city_day_start((now() at time zone $2)::date, $2) as midnight) today
+        (count(*) filter (where completed_at >= midnight))::int as "todayRides",
+        to_char((now() at time zone $2)::date, 'YYYY-MM-DD') as today
+      from rides, (select city_day_start((now() at time zone $2)::date, $2) as midnight) day
       where driver_id = $1 and status = 'completed' and deleted_at is null`,
     values: [driverId, timeZone],
   });

@@ -3,6 +3,7 @@ import {
   ListDriversInput,
   ReportPositionInput,
   SetAvailabilityInput,
+  StatementInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../http/trpc.ts';
@@ -11,6 +12,7 @@ import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 import { liveAvailability, liveEarnings } from './live-drivers.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
+import { readStatement } from './read-statement.ts';
 import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
 import { suspendDriver } from './suspend-driver.ts';
@@ -27,6 +29,9 @@ export const driversRouter = router({
     .mutation(({ ctx, input }) => reportPosition(ctx.core, ctx.actor, input)),
   availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
   earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
+  statement: driverProcedure
+    .input(StatementInput)
+    .query(({ ctx: { core, actor }, input }) => readStatement(core.db, actor.userId, input, core.timeZone)),
   list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.deskDb, input)),
   me: driverProcedure.query(({ ctx }) => getDriver(ctx.core.db, ctx.actor.userId)),
   /** Of oneself, or of anybody for an admin. */

@@ -25,7 +25,8 @@ const FINISHED = `r.status in ('completed', 'canceled') and r.deleted_at is null
 const COMPLETED = `filter (where r.status = 'completed')`;
 const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
 
-// A ride given back is no longer the driver's, so what counts against the completion rate are rides that ended as theirs.
+// What counts against the completion rate is what the driver caused: not what riders or support cancel, and a ride given back
+// is no longer the driver's.
 const FIND_PROFILE = `
 select ${USER_COLUMNS}, u.language,
   case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
@@ -36,7 +37,8 @@ select ${USER_COLUMNS}, u.language,
     from rides r where r.rider_id = u.id and ${FINISHED}) end as "riderStatistics",
   case when d.id is not null then (
     select json_build_object('completedRides', count(*) ${COMPLETED}, 'earnedCents', ${sum('payout_cents')},
-      'distanceMeters', ${sum('distance_meters')}, 'completionRate', (count(*) ${COMPLETED})::float / nullif(count(*), 0))
+      'distanceMeters', ${sum('distance_meters')}, 'completionRate', (count(*) ${COMPLETED})::float /
+        nullif(count(*) filter (where r.status = 'completed' or r.canceled_by = 'driver'), 0))
     from rides r where r.driver_id = u.id and ${FINISHED}) end as "driverStatistics"
 from users u left join drivers d on d.id = u.id
 where u.id = $1 and u.deleted_at is null`;

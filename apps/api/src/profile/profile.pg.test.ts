@@ -317,11 +317,15 @@ describe('the picture', () => {
 });
 
 describe('statistics', () => {
-  async function ride(end: 'completed' | 'canceled by driver' | 'canceled by rider') {
+  async function ride(
+    end: 'completed' | 'canceled by driver' | 'canceled by rider' | 'canceled by rider on the way',
+  ) {
     const { id: rideId, fareCents, distanceMeters } = await requestRide(core, rider, request());
     if (end === 'canceled by rider') await cancelRide(core, rider, { rideId });
     else await acceptRide(core, driver, { rideId });
-    if (end !== 'canceled by rider') await advanceRide(core, driver, { rideId, to: 'picked_up' });
+    if (end === 'canceled by rider on the way') await cancelRide(core, rider, { rideId });
+    if (end === 'completed' || end === 'canceled by driver')
+      await advanceRide(core, driver, { rideId, to: 'picked_up' });
     if (end === 'canceled by driver') await cancelRide(core, driver, { rideId });
     if (end === 'completed') {
       await advanceRide(core, driver, { rideId, to: 'in_transit' });
@@ -335,13 +339,15 @@ describe('statistics', () => {
     const second = await ride('completed');
     await ride('canceled by driver');
     await ride('canceled by rider');
+    // Nothing the driver did.
+    await ride('canceled by rider on the way');
     await requestRide(core, rider, request());
     const distanceMeters = first.distanceMeters + second.distanceMeters;
     const profile = await findProfile(core.db, rider.userId);
     expect(profile).toMatchObject({ driver: null, driverStatistics: null });
     expect(profile?.riderStatistics).toEqual({
       completedRides: 2,
-      canceledRides: 2,
+      canceledRides: 3,
       spentCents: first.fareCents + second.fareCents,
       distanceMeters,
     });

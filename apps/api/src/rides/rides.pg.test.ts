@@ -241,6 +241,7 @@ describe('driving', () => {
       totalRides: 1,
       todayCents: ride.payoutCents,
       todayRides: 1,
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });
 

@@ -1,10 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import {
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconHelpCircle,
-  IconRoute,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconExclamationCircle, IconHelpCircle, IconRoute } from '@tabler/icons-react';
 
 const ERROR_CLOSES_MS = 8_000;
 

@@ -23,6 +23,7 @@ export const driversRows: Rows = {
   'drivers.reportPosition': { input: () => ({ positions: [{ ...GULSHAN, at: Date.now() }] }), who: DRIVERS },
   'drivers.availability': { who: DRIVERS },
   'drivers.earnings': { who: DRIVERS },
+  'drivers.statement': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }), who: DRIVERS },
   'drivers.list': { input: () => ({}), who: ADMINS },
   'drivers.me': { who: DRIVERS },
   'drivers.get': {

@@ -3,7 +3,7 @@ import { RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { useEarningsLive } from '../../live/use-live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-const NOTHING = { todayCents: 0, todayRides: 0, totalCents: 0, totalRides: 0 };
+const NOTHING = { todayCents: 0, todayRides: 0, totalCents: 0, totalRides: 0, today: '' };
 
 /** Today's and all net earnings, as they grow. */
 export function EarningsTotals() {
