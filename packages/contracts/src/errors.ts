@@ -51,7 +51,7 @@ export const ERRORS = {
   RIDE_TAKEN: { status: 409, sentence: 'Taken by another driver.' },
   RIDE_GONE: { status: 409, sentence: 'This ride is no longer open.' },
   RIDE_DECLINED: { status: 409, sentence: 'You declined this ride.' },
-  RIDE_CHANGED: { status: 409, sentence: 'This ride has changed meanwhile.' },
+  RIDE_CHANGED: { status: 409, sentence: 'This ride changed a moment ago. Look again.' },
   ALREADY_DONE: { status: 409, sentence: 'That is already done.' },
   RIDE_ACTIVE: { status: 409, sentence: 'This ride is still active. Cancel it first.' },
   OTHER_RIDE_ACTIVE: { status: 409, sentence: 'The rider or the driver has another active ride now.' },

@@ -60,11 +60,22 @@ export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
 export const CancelRideInput = z.object({ rideId: RideId, reason: line('Reason', 200).optional() });
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
+/**
+ * The version of the ride that an admin saw and acts on: one that has another by now stays as it is, also where it went away
+ * and came back. Left out, any will do.
+ */
+const SeenVersion = z
+  .int('The version must be a whole number.')
+  .min(1, 'Versions begin at 1.')
+  .max(1_000_000_000, 'No ride has such a version.')
+  .optional();
+
 export const SetRideStatusInput = z.object({
   rideId: RideId,
   to: AdminStatus,
   /** The status the admin saw: a ride that has another one by now stays as it is. Left out, any will do. */
   fromStatus: RideStatus.optional(),
+  seenVersion: SeenVersion,
   reason: line('Reason', 200).optional(),
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
@@ -72,6 +83,7 @@ export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
 export const DeleteRideInput = RideInput.extend({
   /** The status the admin saw, as in SetRideStatusInput. */
   fromStatus: RideStatus.optional(),
+  seenVersion: SeenVersion,
 });
 export type DeleteRideInput = z.infer<typeof DeleteRideInput>;
 
@@ -82,6 +94,7 @@ export const ReassignRideInput = z.object({
   fromDriverId: z.uuid('That is not a driver.'),
   /** Who is asked first; left out, those nearest are. */
   toDriverId: z.uuid('That is not a driver.').optional(),
+  seenVersion: SeenVersion,
   reason: line('Reason', 200).optional(),
 });
 export type ReassignRideInput = z.infer<typeof ReassignRideInput>;
@@ -97,6 +110,7 @@ export const RefundRideInput = z.object({
     .int('The amount must be in whole cents.')
     .min(1, 'The amount must be more than zero.')
     .max(MAX_REFUND_CENTS, 'That is more than any fare.'),
+  seenVersion: SeenVersion,
   reason: line('Reason', 300),
 });
 export type RefundRideInput = z.infer<typeof RefundRideInput>;

@@ -13,12 +13,13 @@ const DELETE_RIDES = {
   name: 'delete_rides',
   text: `
 with wanted as (select * from json_to_recordset($1::json) as w(
-  n int, "rideId" uuid, "fromStatus" ride_status, "actorId" uuid, "ipAddress" text)),
+  n int, "rideId" uuid, "fromStatus" ride_status, "seenVersion" int, "actorId" uuid, "ipAddress" text)),
 gone as (
   update rides r set deleted_at = now(), version = r.version + 1, updated_at = now()
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
-    and r.status = coalesce(w."fromStatus", r.status) and r.refunded_cents = 0
+    and r.status = coalesce(w."fromStatus", r.status)
+    and r.version = coalesce(w."seenVersion", r.version) and r.refunded_cents = 0
     and not ${IS_CALLED}
   returning r.*, w.n, w."actorId", w."ipAddress"
 ), logged as (
@@ -39,11 +40,11 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 export async function deleteRide(
   core: Core,
   actor: Actor,
-  { rideId, fromStatus }: DeleteRideInput,
+  { rideId, fromStatus, seenVersion }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
   const [image] = await commitRides(core.ridesDb, core.publisher, DELETE_RIDES, [
-    { rideId, fromStatus, actorId: actor.userId, ipAddress: actor.ipAddress },
+    { rideId, fromStatus, seenVersion, actorId: actor.userId, ipAddress: actor.ipAddress },
   ]);
   if (image) return { rideId };
   const ride = await findRefusedRide(core.db, rideId);
@@ -51,5 +52,6 @@ export async function deleteRide(
   if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
   if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
   if (await isRideCalled(core.db, rideId)) throw new AppError('RIDE_CALLED');
+  if (ride.status === (fromStatus ?? ride.status)) throw new AppError('RIDE_CHANGED');
   throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
 }

@@ -27,8 +27,8 @@ const cases = RideStatus.options.flatMap((status) =>
 test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
   const { status, driverId, chosen } = each;
   const { code, sentence } = explainReassign(
-    { status, driverId, riderId: 'nadia', isRefunded: false },
-    'karim',
+    { status, driverId, riderId: 'nadia', isRefunded: false, version: 4 },
+    { fromDriverId: 'karim' },
     chosen,
   );
   const isChosensFault = status === 'accepted' && driverId === 'karim' && chosen !== undefined;
@@ -40,7 +40,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
 });
 
 test('a ride that is none', () => {
-  expect(explainReassign(undefined, 'karim', able).code).toBe('RIDE_NOT_FOUND');
+  expect(explainReassign(undefined, { fromDriverId: 'karim' }, able).code).toBe('RIDE_NOT_FOUND');
 });
 
 test.each<[Partial<RefusedDriver>, string]>([
@@ -51,6 +51,16 @@ test.each<[Partial<RefusedDriver>, string]>([
   [{ available: false }, 'offline'],
   [{}, 'Choose another one'],
 ])('a chosen driver %o reads why', (driver, words) => {
-  const ride = { status: 'accepted' as const, driverId: 'karim', riderId: 'nadia', isRefunded: false };
-  expect(explainReassign(ride, 'karim', { ...able, ...driver }).sentence).toContain(words);
+  const ride = {
+    status: 'accepted' as const,
+    version: 4,
+    driverId: 'karim',
+    riderId: 'nadia',
+    isRefunded: false,
+  };
+  const chosen = { ...able, ...driver };
+  const seen = { fromDriverId: 'karim', seenVersion: 4 };
+  expect(explainReassign(ride, seen, chosen).sentence).toContain(words);
+  // Who acts on what it was before first reads that.
+  expect(explainReassign({ ...ride, version: 6 }, seen, chosen).code).toBe('RIDE_CHANGED');
 });

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@ridewire/contracts';
-import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
+import { isOther, type RefusedDriver, type RefusedRide } from './ride-policy.ts';
 
 interface Refusal {
   code: ErrorCode;
@@ -10,12 +10,12 @@ const refuse = (code: ErrorCode, sentence: string = ERRORS[code].sentence): Refu
 
 /**
  * Why a ride was not taken from its driver, and how it is now.
- * @param fromDriverId who had it, as far as the admin knew
+ * @param seen who had it, and which version it was, as far as the admin knew
  * @param chosen the driver it was to be offered to, if one was named
  */
 export function explainReassign(
   ride: RefusedRide | undefined,
-  fromDriverId: string,
+  seen: { fromDriverId: string; seenVersion?: number | undefined },
   chosen: RefusedDriver | undefined,
 ): Refusal {
   switch (ride?.status) {
@@ -31,8 +31,9 @@ export function explainReassign(
     case 'canceled':
       return refuse('RIDE_GONE', 'This ride is canceled now.');
     case 'accepted':
-      if (ride.driverId !== fromDriverId) return refuse('RIDE_CHANGED', 'Another driver has this ride now.');
-      if (!chosen) return refuse('RIDE_CHANGED');
+      if (ride.driverId !== seen.fromDriverId)
+        return refuse('RIDE_CHANGED', 'Another driver has this ride now.');
+      if (!chosen || isOther(ride, seen.seenVersion)) return refuse('RIDE_CHANGED');
       return refuse('DRIVER_NOT_FREE', whyNotFree(chosen));
   }
 }

@@ -3,12 +3,12 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import type { Move } from './move-ride.ts';
 import type { RideImage } from './ride-image.ts';
-import { explainMove, tellChanged } from './ride-policy.ts';
+import { explainMove, isOther, tellChanged } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
 import { sourcesOf } from './ride-state.ts';
 
 /**
- * Moves a ride from wherever the table allows it, or only from the status that was seen.
+ * Moves a ride from wherever the table allows it, or only from the status and the version that were seen.
  * @throws AppError that says why the ride did not move
  */
 export async function makeMove(
@@ -17,7 +17,9 @@ export async function makeMove(
     seen,
     ...move
   }: Pick<Move, 'rideId' | 'event' | 'to' | 'mover' | 'actorId'> &
-    Partial<Pick<Move, 'ipAddress' | 'canceledBy' | 'reason'>> & { seen?: RideStatus | undefined },
+    Partial<Pick<Move, 'ipAddress' | 'canceledBy' | 'reason' | 'seenVersion'>> & {
+      seen?: RideStatus | undefined;
+    },
 ): Promise<RideImage> {
   const image = await core.moveRide({
     from: sourcesOf(move.to, move.mover).filter((status) => !seen || status === seen),
@@ -29,5 +31,6 @@ export async function makeMove(
   const ride = await findRefusedRide(core.db, move.rideId);
   if (ride && seen && ride.status !== seen && ride.status !== move.to)
     throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
+  if (ride && isOther(ride, move.seenVersion) && ride.status !== move.to) throw new AppError('RIDE_CHANGED');
   throw new AppError(explainMove(ride, move.to, move.mover, move.actorId));
 }

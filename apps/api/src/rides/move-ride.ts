@@ -23,6 +23,8 @@ export interface Move {
   reason: string | null;
   /** It happens only while this driver has the ride; for who takes it from them. */
   heldBy?: string;
+  /** It happens only to this version of the ride. */
+  seenVersion?: number | undefined;
   /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
   offerTo?: { driverId: string; meters: number | null };
 }
@@ -57,7 +59,7 @@ const MOVE_RIDES = {
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
-    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "offerTo" json)
+    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "seenVersion" int, "offerTo" json)
   order by "rideId"
 ), moved as (
   update rides r set
@@ -76,6 +78,7 @@ with wanted as (
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
   where r.id = w."rideId" and r.id = any ($2::uuid[]) and r.status = any (w."from") and r.deleted_at is null
+    and r.version = coalesce(w."seenVersion", r.version)
     and (r.status <> 'completed' or r.refunded_cents = 0)
     and case
       when w.event = 'ride.accepted' then

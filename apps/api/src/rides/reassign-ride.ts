@@ -14,7 +14,7 @@ import { viewForAdmin, viewOwned } from './ride-view.ts';
 export async function reassignRide(
   core: Core,
   actor: Actor,
-  { rideId, fromDriverId, toDriverId, reason }: ReassignRideInput,
+  { rideId, fromDriverId, toDriverId, seenVersion, reason }: ReassignRideInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
   const image = await core.moveRide({
@@ -26,6 +26,7 @@ export async function reassignRide(
     actorId: actor.userId,
     ipAddress: actor.ipAddress,
     heldBy: fromDriverId,
+    seenVersion,
     canceledBy: null,
     reason: reason ?? null,
     ...(toDriverId && {
@@ -37,7 +38,7 @@ export async function reassignRide(
     findRefusedRide(core.db, rideId),
     toDriverId ? getRefusedDriver(core.db, toDriverId, rideId) : undefined,
   ]);
-  const { code, sentence } = explainReassign(ride, fromDriverId, chosen);
+  const { code, sentence } = explainReassign(ride, { fromDriverId, seenVersion }, chosen);
   throw new AppError(code, sentence);
 }
 

@@ -30,13 +30,13 @@ const REFUND_RIDES = {
   text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
-    n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "ipAddress" text, "amountCents" int, reason text)
+    n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "ipAddress" text, "amountCents" int, "seenVersion" int, reason text)
 ), refunded as (
   update rides r set refunded_cents = r.refunded_cents + w."amountCents", version = r.version + 1,
     commission_cents = ${COMMISSION_LEFT}, payout_cents = ${LEFT} - ${COMMISSION_LEFT}
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status = 'completed'
-    and r.refunded_cents + w."amountCents" <= r.fare_cents
+    and r.refunded_cents + w."amountCents" <= r.fare_cents and r.version = coalesce(w."seenVersion", r.version)
     and not exists (select from ride_refunds f where f.ride_id = r.id and f.command_id = w."commandId")
   returning r.*, w.n, w."commandId", w."actorId", w."ipAddress", w."amountCents", w.reason
 ), noted as (

@@ -19,6 +19,7 @@ const Times = z
 
 const Common = z.object({
   _id: Id,
+  version: z.int().meta({ description: '+1 with every change.' }),
   status: RideStatus,
   type: RideType,
   fare: Dollars,
@@ -60,6 +61,7 @@ export const RideWithPeopleBody = Common.extend({
 
 const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> => ({
   _id: ride.id,
+  version: ride.version,
   status: ride.status,
   type: ride.type,
   fare: dollars(ride.fareCents),

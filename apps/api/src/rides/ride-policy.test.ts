@@ -5,6 +5,7 @@ import { explainAccept, explainMove, type RefusedDriver, type RefusedRide } from
 const ME = 'driver-1';
 const ride = (status: RideStatus, driverId: string | null = null): RefusedRide => ({
   status,
+  version: 3,
   riderId: 'rider-1',
   driverId,
   isRefunded: false,

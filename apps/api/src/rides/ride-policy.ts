@@ -4,6 +4,7 @@ import { mayMove, type Mover } from './ride-state.ts';
 /** What stands in the database where a move was refused. */
 export interface RefusedRide {
   status: RideStatus;
+  version: number;
   riderId: string;
   driverId: string | null;
   /** Some of its fare was given back. */
@@ -60,3 +61,7 @@ export function explainMove(
 /** What somebody reads who acted on what a ride was before. */
 export const tellChanged = (now: RideStatus): string =>
   `This ride has changed meanwhile: it is ${now.replace('_', ' ')} now.`;
+
+/** Whether a ride is another version than the one somebody acted on, where they said which. */
+export const isOther = ({ version }: RefusedRide, seenVersion: number | undefined): boolean =>
+  seenVersion !== undefined && seenVersion !== version;

@@ -116,7 +116,7 @@ export async function findBarredRides(
 export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
   const result = await db.pool.query<RefusedRide>({
     name: 'refused_ride',
-    text: `select status, rider_id as "riderId", driver_id as "driverId", refunded_cents > 0 as "isRefunded"
+    text: `select status, version, rider_id as "riderId", driver_id as "driverId", refunded_cents > 0 as "isRefunded"
       from rides where id = $1 and deleted_at is null`,
     values: [rideId],
   });

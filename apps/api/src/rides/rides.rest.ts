@@ -40,6 +40,10 @@ const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRe
   rideBody(ride, { rider: ride.rider.id, driver: userId });
 
 const Rides = z.array(RideBody);
+const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
+  description:
+    'The version of the ride that was seen, for admins: one that changed since stays as it is, with RIDE_CHANGED.',
+});
 
 const Fare = z
   .object({
@@ -149,7 +153,7 @@ export const rideRows = [
     procedure: { rider: 'rides.moveOwn', driver: 'rides.moveOwn', admin: 'rides.setStatus' },
     summary:
       'A driver takes the own ride a stage further, or cancels it; an admin sets any status other than the present one.',
-    body: z.object({ status: AdminStatus }),
+    body: z.object({ status: AdminStatus, version: SeenVersion }),
     response: bothShape('Ride marked picked_up'),
     errors: [
       'RIDE_NOT_FOUND',
@@ -161,8 +165,12 @@ export const rideRows = [
       'RIDE_REFUNDED',
       'RIDE_CHANGED',
     ],
-    sentAs: { to: 'status' },
-    input: ({ params, body }) => ({ rideId: params['rideId'], to: body['status'] }),
+    sentAs: { to: 'status', seenVersion: 'version' },
+    input: ({ params, body }) => ({
+      rideId: params['rideId'],
+      to: body['status'],
+      seenVersion: body['version'],
+    }),
     answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),
   restRow({
@@ -256,9 +264,11 @@ export const rideRows = [
     path: '/rides/:rideId',
     procedure: 'rides.delete',
     summary: 'Take a finished ride out of every list and sum.',
+    body: z.object({ version: SeenVersion }),
     response: doneShape({}, 'Ride deleted'),
-    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED'],
-    input: rideIn,
+    errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED', 'RIDE_CHANGED'],
+    sentAs: { seenVersion: 'version' },
+    input: ({ params, body }) => ({ rideId: params['rideId'], seenVersion: body['version'] }),
     answer: () => done('Ride deleted'),
   }),
 ];

@@ -5,7 +5,7 @@ import { makeMove } from './make-move.ts';
 import { viewForAdmin, viewOwned } from './ride-view.ts';
 
 /**
- * An admin sets any status other than the present one, forwards or back, and only from the one they saw where they say it.
+ * An admin sets any status other than the present one, forwards or back, and only of the ride as they saw it where they say so.
  * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED
  */
 export async function setRideStatus(
@@ -19,6 +19,7 @@ export async function setRideStatus(
     event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
     to: input.to,
     seen: input.fromStatus,
+    seenVersion: input.seenVersion,
     mover: 'admin',
     actorId: actor.userId,
     ipAddress: actor.ipAddress,

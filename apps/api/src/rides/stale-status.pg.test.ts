@@ -8,7 +8,10 @@ import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
+import { reassignRide } from './reassign-ride.ts';
+import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
@@ -100,4 +103,41 @@ test('a ride seen canceled is not deleted once it is completed', async () => {
   await refused(deleteRide(core, admin, { rideId, fromStatus: 'canceled' }), 'RIDE_CHANGED', completedNow);
   expect(await rowOf()).toMatchObject({ deleted_at: null });
   await deleteRide(core, admin, { rideId, fromStatus: 'completed' });
+});
+
+const LOOK_AGAIN = 'This ride changed a moment ago. Look again.';
+
+test('what was meant for one driver’s ride is not done to the next one’s, though it looks the same', async () => {
+  const { id, version } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  const [first, second] = [await makeActor(core.db, 'driver'), await makeActor(core.db, 'driver')];
+  await acceptRide(core, first, { rideId: id });
+  const seen = { rideId: id, fromStatus: 'accepted', seenVersion: version + 1 } as const;
+  await declineRide(core, first, { rideId: id });
+  await acceptRide(core, second, { rideId: id });
+  for (const to of ['canceled', 'completed'] as const)
+    await refused(setRideStatus(core, admin, { ...seen, to }), 'RIDE_CHANGED', LOOK_AGAIN);
+  const now = { ...seen, seenVersion: version + 3 };
+  await setRideStatus(core, admin, { ...now, to: 'canceled' });
+  // Who wants just that reads that it is done, whatever they saw.
+  await expect(setRideStatus(core, admin, { ...seen, to: 'canceled' })).rejects.toMatchObject({
+    code: 'ALREADY_DONE',
+  });
+});
+
+test('a ride that went on and came back to its driver is not reassigned, deleted or refunded as it was', async () => {
+  const seenVersion = (await setRideStatus(core, admin, { rideId, to: 'accepted' })).version;
+  for (const to of ['picked_up', 'accepted'] as const) await setRideStatus(core, admin, { rideId, to });
+  const reassign = { rideId, fromDriverId: driver.userId, seenVersion };
+  await refused(reassignRide(core, admin, reassign), 'RIDE_CHANGED', LOOK_AGAIN);
+
+  const { version } = await setRideStatus(core, admin, { rideId, to: 'completed' });
+  for (const to of ['canceled', 'completed'] as const) await setRideStatus(core, admin, { rideId, to });
+  const seen = { rideId, seenVersion: version };
+  await refused(deleteRide(core, admin, { ...seen, fromStatus: 'completed' }), 'RIDE_CHANGED', LOOK_AGAIN);
+  await refused(deleteRide(core, admin, seen), 'RIDE_CHANGED', LOOK_AGAIN);
+  const refund = { commandId: crypto.randomUUID(), amountCents: 100, reason: 'A long way round' };
+  await refused(refundRide(core, admin, { ...seen, ...refund }), 'RIDE_CHANGED', LOOK_AGAIN);
+  const note = await refundRide(core, admin, { ...refund, rideId, seenVersion: version + 2 });
+  // The same command again is the same note, though the note itself made a new version.
+  expect(await refundRide(core, admin, { ...refund, rideId, seenVersion: version + 2 })).toEqual(note);
 });

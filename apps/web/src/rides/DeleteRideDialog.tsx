@@ -8,6 +8,7 @@ import { focusLostHeading } from '../shell/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { dropRide } from './rides-queries.ts';
+import { useSeenVersion } from './use-seen-version.ts';
 
 export const DELETE_RIDE = ['delete-ride'];
 
@@ -22,7 +23,7 @@ const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 export interface DeleteRideDialogProps {
   /** As it is now. */
-  ride: Pick<RideView, 'id' | 'status'>;
+  ride: Pick<RideView, 'id' | 'status' | 'version'>;
   /** Somebody has deleted it. */
   isGone: boolean;
   isOpen: boolean;
@@ -33,12 +34,13 @@ export interface DeleteRideDialogProps {
 
 /** Asks before a finished ride is taken out of every list. Waits for the server. */
 export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: DeleteRideDialogProps) {
-  const { rides } = useTexts();
+  const { rides, admin, pieces } = useTexts();
   const format = useFormat();
   const cache = useQueryClient();
   const remove = useMutation({
     mutationKey: DELETE_RIDE,
-    mutationFn: (seen: { rideId: string; fromStatus: RideStatus }) => api.rides.delete.mutate(seen),
+    mutationFn: (seen: { rideId: string; fromStatus: RideStatus; seenVersion: number }) =>
+      api.rides.delete.mutate(seen),
     onSuccess: async (_, { rideId }) => {
       await dropRide(cache, rideId);
       toastDone(rides.deleted);
@@ -50,12 +52,14 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       if (!SAID_INSIDE.has(findErrorCode(error))) toastFailed(errorSentence(error, rides.deleteFailed));
     },
   });
+  const seenVersion = useSeenVersion(ride, isOpen);
   const code = remove.variables?.rideId === ride.id && remove.error ? findErrorCode(remove.error) : null;
   const wasDeleted = isGone || code === 'RIDE_NOT_FOUND';
   const stale =
     isOpen && !remove.isPending && !remove.isSuccess
       ? (wasDeleted && rides.deleteGone) ||
         ((isActive(ride.status) || code === 'RIDE_ACTIVE') && rides.deleteActive) ||
+        (seenVersion !== ride.version && admin.updateStatus.changed(pieces.statuses[ride.status])) ||
         (code !== null && SAID_INSIDE.has(code) && errorSentence(remove.error))
       : false;
   return (
@@ -68,7 +72,9 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       isBusy={remove.isPending}
       refuse={rides.keep}
       // Its failure is told above; here only the end counts.
-      onConfirm={() => remove.mutateAsync({ rideId: ride.id, fromStatus: ride.status }).catch(() => {})}
+      onConfirm={() =>
+        remove.mutateAsync({ rideId: ride.id, fromStatus: ride.status, seenVersion }).catch(() => {})
+      }
       onClose={onClose}
       // The button that opened it may be gone with the ride.
       onClosed={() => {

@@ -13,7 +13,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface UpdateStatusDialogProps {
   /** As it is now. */
-  ride: Pick<RideView, 'id' | 'status'> & { driver: object | null };
+  ride: Pick<RideView, 'id' | 'status' | 'version'> & { driver: object | null };
   /** Somebody has deleted it. */
   isGone?: boolean;
   opened: boolean;
@@ -45,7 +45,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   const setStatus = useSetRideStatus();
   // A second press comes before the first one is rendered.
   const isSending = useRef(false);
-  const [openedAt] = useState(ride.status);
+  const [seen] = useState(ride);
   const [choice, setChoice] = useState<AdminStatus | null>(null);
   const [reason, setReason] = useState('');
   const others = AdminStatus.options.filter((status) => status !== ride.status);
@@ -56,7 +56,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   // What was chosen for the ride as it was is not done to the ride as it is.
   const stale =
     ((isGone || code === 'RIDE_NOT_FOUND') && admin.updateStatus.deleted) ||
-    (openedAt !== ride.status &&
+    (seen.version !== ride.version &&
       !setStatus.isPending &&
       !setStatus.isSuccess &&
       admin.updateStatus.changed(pieces.statuses[ride.status])) ||
@@ -68,7 +68,13 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
     isSending.current = true;
     const why = reason.trim();
     setStatus.mutate(
-      { rideId: ride.id, to, fromStatus: openedAt, ...(why && { reason: why }) },
+      {
+        rideId: ride.id,
+        to,
+        fromStatus: seen.status,
+        seenVersion: seen.version,
+        ...(why && { reason: why }),
+      },
       { onSuccess: onClose, onSettled: () => (isSending.current = false) },
     );
   };

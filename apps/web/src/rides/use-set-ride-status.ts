@@ -6,7 +6,10 @@ import { useTexts } from '../texts/use-texts.ts';
 import { keepRide } from './rides-queries.ts';
 
 /** A person always acts on what they saw. */
-type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0] & { fromStatus: RideStatus };
+type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0] & {
+  fromStatus: RideStatus;
+  seenVersion: number;
+};
 
 /** Sets a ride's status, and shows it once it is so. What is refused is for the caller to say. */
 export function useSetRideStatus() {

@@ -50,6 +50,8 @@ export const EXAMPLES: Record<string, unknown> = {
 
   status: 'active',
   type: 'standard',
+  'patchRidesByRideIdStatus.version': LEFT_OUT,
+  'deleteRidesByRideId.version': LEFT_OUT,
   fare: 12.4,
   'pickup.address': 'Gulshan 2 Circle, Dhaka',
   'pickup.lat': 23.7947,

@@ -199,8 +199,8 @@ export const rideCases: RestCases = {
         return at('admin', rideId, status('in_transit'));
       },
       RIDE_REFUNDED: by(refunded, 'admin', status('canceled')),
+      RIDE_CHANGED: by(accepted, 'admin', { ...status('canceled'), version: 1 }),
     },
-    races: ['RIDE_CHANGED'],
   },
   'PATCH /rides/:rideId/cancel': {
     ok: by(accepted, 'rider', { reason: 'It rains' }),
@@ -272,6 +272,7 @@ export const rideCases: RestCases = {
     refusals: {
       RIDE_NOT_FOUND: nowhere('admin'),
       RIDE_ACTIVE: by(accepted, 'admin'),
+      RIDE_CHANGED: by(finished, 'admin', { version: 1 }),
       RIDE_REFUNDED: by(refunded, 'admin'),
       RIDE_CALLED: by(called, 'admin'),
     },

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { isActive, type BoardRide } from '@ridewire/contracts';
+import type { BoardRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
+import { useSeenVersion } from '../../rides/use-seen-version.ts';
 import { useSetRideStatus } from '../../rides/use-set-ride-status.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -17,13 +18,14 @@ export function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
   const { admin, pieces } = useTexts();
   const format = useFormat();
   const setStatus = useSetRideStatus();
-  const isOver = !isActive(ride.status) && !setStatus.isPending && !setStatus.isSuccess;
+  const seenVersion = useSeenVersion(ride, opened);
+  const isOther = seenVersion !== ride.version && !setStatus.isPending && !setStatus.isSuccess;
   return (
     <ActDialog
       title={admin.cancel.title(format.shortId(ride.id))}
       opened={opened}
       onClose={onClose}
-      stale={isOver && admin.updateStatus.changed(pieces.statuses[ride.status])}
+      stale={isOther && admin.updateStatus.changed(pieces.statuses[ride.status])}
       confirm={admin.cancel.confirm}
       busyLabel={admin.cancel.canceling}
       isDanger
@@ -32,7 +34,13 @@ export function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
       failed={admin.cancel.failed}
       onConfirm={(reason, settled) =>
         setStatus.mutate(
-          { rideId: ride.id, to: 'canceled', fromStatus: ride.status, ...(reason && { reason }) },
+          {
+            rideId: ride.id,
+            to: 'canceled',
+            fromStatus: ride.status,
+            seenVersion,
+            ...(reason && { reason }),
+          },
           { onSuccess: onClose, onSettled: settled },
         )
       }

@@ -3,6 +3,7 @@ import type { BoardRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { useReassignRide } from '../../rides/use-reassign-ride.ts';
+import { useSeenVersion } from '../../rides/use-seen-version.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { nearestDrivers } from './nearest-drivers.ts';
@@ -37,14 +38,16 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
       reassign.reset();
     }
   }
-  const isSame = ride.status === 'accepted' && ride.driver?.id === from?.id;
+  const seenVersion = useSeenVersion(ride, opened);
   const isDone = reassign.isPending || reassign.isSuccess;
   return (
     <ActDialog
       title={admin.reassign.title(format.shortId(ride.id))}
       opened={opened}
       onClose={onClose}
-      stale={!isSame && !isDone && admin.updateStatus.changed(pieces.statuses[ride.status])}
+      stale={
+        seenVersion !== ride.version && !isDone && admin.updateStatus.changed(pieces.statuses[ride.status])
+      }
       confirm={admin.reassign.confirm}
       busyLabel={admin.reassign.reassigning}
       isBusy={reassign.isPending}
@@ -55,6 +58,7 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
           {
             rideId: ride.id,
             fromDriverId: from?.id ?? '',
+            seenVersion,
             ...(chosen !== ALL && { toDriverId: chosen }),
             ...(reason && { reason }),
           },

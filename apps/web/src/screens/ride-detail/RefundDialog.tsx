@@ -3,7 +3,7 @@ import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { errorSentence } from '../../live/error-sentence.ts';
+import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { rideKey } from '../../rides/rides-queries.ts';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
@@ -16,7 +16,7 @@ import { readAmountCents } from './read-amount.ts';
 const MAX_AMOUNT = 20;
 
 export interface RefundDialogProps {
-  ride: Pick<RideDetail, 'id' | 'rider'>;
+  ride: Pick<RideDetail, 'id' | 'rider' | 'version'>;
   /** Of the fare, not refunded yet. */
   leftCents: number;
   opened: boolean;
@@ -51,6 +51,7 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [wasSent, setSent] = useState(false);
+  const [openedAt] = useState(ride.version);
   const isSending = useRef(false);
   const readCents = readAmountCents(amount);
   const amountCents = readCents ?? 0;
@@ -63,7 +64,8 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
   const isWrong = amount.trim() !== '' && (readCents === null || amountCents > leftCents);
   const why = reason.trim();
   const refund = useMutation({
-    mutationFn: () => api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, reason: why }),
+    mutationFn: (seenVersion: number) =>
+      api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why }),
     onSuccess: async (note) => {
       await cache.invalidateQueries({ queryKey: rideKey(ride.id) });
       toastDone(rides.refundNoted(format.money(note.amountCents)));
@@ -77,7 +79,8 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
     setSent(true);
     if (amountError || !why || isSending.current || refund.isSuccess) return;
     isSending.current = true;
-    refund.mutate();
+    // Who has read that it changed acts on what it is now.
+    refund.mutate(refund.error && findErrorCode(refund.error) === 'RIDE_CHANGED' ? ride.version : openedAt);
   };
   return (
     <form onSubmit={send} noValidate>

@@ -43,7 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   RIDE_TAKEN: 'অন্য চালক রাইডটি নিয়েছেন।',
   RIDE_GONE: 'এই রাইডটি আর খোলা নেই।',
   RIDE_DECLINED: 'আপনি এই রাইডটি প্রত্যাখ্যান করেছেন।',
-  RIDE_CHANGED: 'এর মধ্যে এই রাইডটি বদলে গেছে।',
+  RIDE_CHANGED: 'একটু আগে এই রাইডটি বদলে গেছে। আবার দেখুন।',
   ALREADY_DONE: 'এটি ইতিমধ্যে হয়ে গেছে।',
   RIDE_ACTIVE: 'এই রাইডটি এখনো চলছে। আগে এটি বাতিল করুন।',
   OTHER_RIDE_ACTIVE: 'যাত্রী বা চালকের এখন অন্য একটি রাইড চলছে।',

@@ -34,6 +34,7 @@ export const sentences: Record<string, string> = {
   'A document is a licence, a registration or an insurance.': 'নথি মানে লাইসেন্স, নিবন্ধন বা বীমা।',
   'Give the day on which it expires, as YYYY-MM-DD.': 'মেয়াদ শেষের দিনটি YYYY-MM-DD আকারে দিন।',
   'The version must be a whole number.': 'সংস্করণ একটি পূর্ণ সংখ্যা হতে হবে।',
+  'No ride has such a version.': 'কোনো রাইডের এমন সংস্করণ নেই।',
   'Versions begin at 1.': 'সংস্করণ ১ থেকে শুরু হয়।',
   'Say what is wrong, so that the driver can mend it.': 'কী ভুল তা লিখুন, যাতে চালক ঠিক করতে পারেন।',
   'The expiry date must be in the future.': 'মেয়াদ শেষের তারিখ ভবিষ্যতের হতে হবে।',
