@@ -6,7 +6,7 @@ RUN npm install --global pnpm@12.21.0
 
 FROM base AS web
 COPY . .
-RUN pnpm install --frozen-lockfile && pnpm turbo run build --filter=@ridewire/web
+RUN pnpm install --frozen-lockfile && pnpm turbo run build
 
 FROM base AS packages
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -26,6 +26,7 @@ COPY packages/contracts packages/contracts
 COPY packages/db packages/db
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=web /app/apps/api/dist apps/api/dist
 # Uploaded pictures lie here, unless S3_URL says otherwise.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

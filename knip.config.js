@@ -13,18 +13,25 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,dev,test,verify,bench,repair,replay,watch-ride}.js', 'scripts/*.test.js'],
-      project: ['scripts/**/*.js', '*.{ts,js}'],
+      entry: [
+        'scripts/{start,dev,test,verify,bench,repair,replay}.js',
+        'scripts/*.test.js',
+        'scripts/api-types/write-router-types.ts',
+      ],
+      project: ['scripts/**/*.{js,ts}', '*.{ts,js}'],
     },
-    'apps/api': { entry: ['src/main.ts', 'src/figures/repair.ts', tests], project: [sources] },
+    'apps/api': {
+      entry: ['src/main.ts', 'src/every-procedure.ts', 'src/figures/repair.ts', tests],
+      project: [sources],
+    },
     'apps/simulator': {
       entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],
       project: [sources],
     },
     'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
     'packages/client': {
-      entry: [tests, 'examples/*.ts'],
-      project: [sources, 'examples/*.ts'],
+      entry: [tests],
+      project: [sources],
     },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },

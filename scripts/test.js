@@ -29,7 +29,7 @@ if (filter.length > 0) {
 } else {
   for (const _failed of await tryChecks()) results.push({ passed: 0, failed: 1 });
   results.push(await runVitest());
-  if (await mustSucceed('Build the web app', ['turbo', 'run', 'build', '--filter=@ridewire/web'])) {
+  if (await mustSucceed('Build the web app', ['turbo', 'run', 'build'])) {
     results.push(await runBrowserStories());
   }
 }

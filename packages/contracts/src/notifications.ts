@@ -11,8 +11,9 @@ import { boundedLine } from './text.ts';
  */
 const wordsOrBlank = (name: string, max: number) =>
   z.preprocess(
-    // oxlint-disable-next-line no-control-regex
-    (value) => (typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ') : (value ?? '')),
+    (value: string | null | undefined) =>
+      // oxlint-disable-next-line no-control-regex
+      typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ') : (value ?? ''),
     boundedLine(name, { min: [0, ''], max }),
   );
 

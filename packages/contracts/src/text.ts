@@ -58,6 +58,7 @@ export const line = (name: string, max: number) => boundedLine(name, { max });
 /** A field that may be left blank: blank, null and absent all mean "nothing given". */
 export const orBlank = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    (value: z.input<T> | '' | null | undefined) =>
+      value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
     schema.optional(),
   );

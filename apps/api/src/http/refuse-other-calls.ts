@@ -25,14 +25,12 @@ export function refuseOtherCalls(
       handler: () => {},
     });
   }
-  for (const url of ['', '/*']) {
-    scope.route({
-      method: scope.supportedMethods.filter((method) => method !== 'OPTIONS'),
-      url,
-      onRequest: async () => {
-        throw new AppError('NOT_FOUND');
-      },
-      handler: () => {},
-    });
-  }
+  scope.route({
+    method: scope.supportedMethods.filter((method) => method !== 'OPTIONS'),
+    url: '/*',
+    onRequest: async () => {
+      throw new AppError('NOT_FOUND');
+    },
+    handler: () => {},
+  });
 }

@@ -42,6 +42,11 @@ test('the page shows every endpoint, runs nothing and fetches nothing', async ()
     }
 });
 
+test.each(['', '/', '/docs/'])('/api%s leads to the page', async (door) => {
+  const { status, headers } = await get(door);
+  expect([status, headers.get('location')]).toEqual([302, '/api/docs']);
+});
+
 test('its commands go to where the page came from, and a made-up host does no harm', async () => {
   expect((await get('/docs')).text).toContain(`curl &#39;${api.url}/api/auth/me&#39;`);
   const said = await new Promise<string>((resolve, reject) => {
