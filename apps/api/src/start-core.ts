@@ -46,6 +46,8 @@ interface Options {
   publicUrl: string;
   media: MediaStore;
   log: Log;
+  /** How long a change of a ride waits for whoever holds its row. */
+  lockTimeoutMs?: number;
   onSignedOut: (userId: string, sessionId: string | null) => void;
   /** Told when events may have been missed. */
   onGap: () => void;
@@ -67,7 +69,8 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const ridesDb = openDb(connectionString, {
     ...poolOptions,
     maxConnections: RIDES_CONNECTIONS,
-    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+    staysOpen: true,
   });
   const deskDb = openDb(connectionString, { ...poolOptions, maxConnections: DESK_CONNECTIONS });
   const closeDatabase = () => Promise.all([db.close(), ridesDb.close(), deskDb.close()]);

@@ -18,6 +18,8 @@ const ignore = () => {};
  * @param options.timeoutMs no statement takes longer: the server ends it, and if the server is silent too, the connection is
  *   given up two seconds later. No bound unless given
  * @param options.lockTimeoutMs no lock is waited for longer; the statement fails with 55P03. No bound unless given
+ * @param options.staysOpen connections are kept however long nobody uses them, with the statements prepared on them; ten seconds unless
+ *   given
  * @param options.onError told of idle connections that broke
  */
 export function openDb(
@@ -26,6 +28,7 @@ export function openDb(
     maxConnections?: number;
     timeoutMs?: number;
     lockTimeoutMs?: number;
+    staysOpen?: boolean;
     onError?: (error: Error) => void;
   } = {},
 ): Db {
@@ -34,6 +37,7 @@ export function openDb(
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    ...(options.staysOpen && { idleTimeoutMillis: 0 }),
     ...(options.timeoutMs !== undefined && {
       statement_timeout: options.timeoutMs,
       query_timeout: options.timeoutMs + 2_000,

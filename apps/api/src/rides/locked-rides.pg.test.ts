@@ -17,7 +17,7 @@ import { findRideImage } from './ride-queries.ts';
 const database = useTestDatabase();
 let core: RunningCore;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
+  core = await startTestCore(database.connectionString, 300);
 });
 afterAll(() => core.stop());
 beforeEach(() => core.db.pool.query('update drivers set available = false'));

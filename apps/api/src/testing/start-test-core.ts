@@ -6,8 +6,11 @@ import { startCore, type RunningCore } from '../start-core.ts';
 /** Says nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
 
-/** The verbs' world without HTTP, on a database that is already migrated. */
-export async function startTestCore(connectionString: string): Promise<RunningCore> {
+/**
+ * The verbs' world without HTTP, on a database that is already migrated.
+ * @param lockTimeoutMs longer than the product's unless given: tests hold rows until they have seen somebody wait
+ */
+export async function startTestCore(connectionString: string, lockTimeoutMs = 9_000): Promise<RunningCore> {
   const folder = makeTestFolder();
   const core = await startCore({
     connectionString,
@@ -15,6 +18,7 @@ export async function startTestCore(connectionString: string): Promise<RunningCo
     publicUrl: 'http://ridewire.test',
     media: createFileStore(folder),
     log,
+    lockTimeoutMs,
     onSignedOut: () => {},
     onGap: () => {},
   });
