@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 import { isUnreachable } from '../core/is-unreachable.ts';
-import { isLocked } from '../core/sql-state.ts';
+import { isLocked } from '../core/is-undone.ts';
 
 const BY_STATUS = {
   400: 'BAD_REQUEST',

@@ -1,5 +1,5 @@
 import type { Db } from '@ridewire/db';
-import { isCanceled, isCollision, isUndone } from '../core/sql-state.ts';
+import { isCanceled, isCollision, isUndone } from '../core/is-undone.ts';
 import { isRideEvent, type OffersEnded, type RideEvent } from '../realtime/server-events.ts';
 import type { RideImage } from './ride-image.ts';
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isLocked, isUndone, sqlStateOf } from './sql-state.ts';
+import { isLocked, isUndone, sqlStateOf } from './is-undone.ts';
 
 const said = (code: string) => Object.assign(new pg.DatabaseError('no', 0, 'error'), { code });
 const ofSystem = (code: string) => Object.assign(new Error('no'), { code });
