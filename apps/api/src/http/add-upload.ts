@@ -6,9 +6,12 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { Slots } from '../realtime/slots.ts';
 import type { Identify } from './identify-request.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 /** So much is around the file: boundaries, fields, its name and type, in bytes. */
 const AROUND_BYTES = 16_384;
+
+const TOO_SLOW = 'The file arrives too slowly. Try again on a better connection.';
 
 export interface UploadedForm {
   /** The first file; a second one is one too many, and not kept. */
@@ -49,7 +52,7 @@ export async function addUpload(
   identify: Identify,
   upload: Upload,
 ): Promise<void> {
-  const ofAll = new Slots(upload.atOnce);
+  const ofAll = new UploadSlots(upload.atOnce);
   const ofAccount = new Slots(upload.atOncePerAccount);
   await fastify.register(async (scope) => {
     await scope.register(multipart, {
@@ -76,10 +79,15 @@ export async function addUpload(
         if (!request.isMultipart()) throw new AppError('UNSUPPORTED', upload.notMultipart);
         const leaveAccount = ofAccount.take(actor.userId);
         if (!leaveAccount) throw new AppError('TOO_MANY', upload.busy);
-        const leaveAll = ofAll.take('all');
+        let leaveAll: (() => void) | undefined;
         try {
+          await begins(request);
+          const arrival = watchArrival(request, reply);
+          leaveAll = ofAll.take(arrival);
           if (!leaveAll) throw new AppError('TOO_MANY');
-          return await upload.take(actor, await readForm(request, upload.form), request, reply);
+          const form = await Promise.race([readForm(request, upload.form), arrival.givenUp]);
+          arrival.isThere();
+          return await upload.take(actor, form, request, reply);
         } finally {
           leaveAccount();
           leaveAll?.();
@@ -87,6 +95,36 @@ export async function addUpload(
       },
     });
   });
+}
+
+/** Resolves with the first bytes of the body: who sends none takes no place. @throws AppError when the client goes */
+function begins({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableLength > 0 || raw.complete) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    raw.once('readable', resolve);
+    raw.once('close', () => reject(new AppError('BAD_INPUT')));
+  });
+}
+
+/** How fast a body arrives, by what its connection has read. */
+function watchArrival({ raw }: FastifyRequest, reply: FastifyReply) {
+  const { bytesRead } = raw.socket;
+  const sinceMs = performance.now();
+  const gaveUp = Promise.withResolvers<never>();
+  // It may end before anybody waits for it.
+  gaveUp.promise.catch(() => {});
+  let there = false;
+  return {
+    rate: () =>
+      there ? Infinity : ((raw.socket.bytesRead - bytesRead) * 1_000) / (performance.now() - sinceMs),
+    giveUp: () => {
+      // What is still on its way is not waited for.
+      reply.header('connection', 'close');
+      gaveUp.reject(new AppError('BAD_INPUT', TOO_SLOW));
+    },
+    givenUp: gaveUp.promise,
+    isThere: () => (there = true),
+  };
 }
 
 /** Reads the body to its end, whatever is in it: who still sends does not listen. */

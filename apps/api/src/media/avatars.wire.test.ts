@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
@@ -309,6 +310,33 @@ describe('who may upload', () => {
     expect(status).toBe(429);
     expect(answer.code).toBe('TOO_MANY');
   });
+});
+
+test('bodies that never begin take no place', async () => {
+  const silent = await Promise.all(
+    Array.from({ length: 13 }, async () => {
+      const { cookie } = await makeActor(db, 'rider');
+      return Array.from({ length: 2 }, () => {
+        const socket = createConnection(Number(new URL(api.url).port), '127.0.0.1');
+        socket.write(
+          `POST /api/uploads/avatar HTTP/1.1\r\nhost: ridewire\r\ncookie: ${cookie}\r\n` +
+            'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000\r\n\r\n',
+        );
+        return socket;
+      });
+    }),
+  );
+  // Every one of them is past what it is asked before its body.
+  await expect
+    .poll(async () => {
+      const counted = await db.pool.query<{ count: number }>(
+        `select count(*)::int as count from rate_limits where key like 'uploadByAccount:%' and points = 2`,
+      );
+      return counted.rows[0]?.count;
+    })
+    .toBeGreaterThanOrEqual(13);
+  expect((await upload(Buffer.from('x'))).answer.code).toBe('NOT_AN_IMAGE');
+  for (const socket of silent.flat()) socket.destroy();
 });
 
 test('one account holds two places at most, others go on, and the places come back', async () => {

@@ -6,6 +6,8 @@ import { errorOf, readMessages, textOf, writeError } from './trpc-messages.ts';
 
 /** How long a socket may stay without saying whose it is, in milliseconds. */
 const PATIENCE_MS = 5_000;
+/** The same where many wait. */
+const CROWDED_PATIENCE_MS = 2_000;
 /** tRPC's client comes again at once after an open socket closes: a refused one stays open this long, in milliseconds. */
 const FAREWELL_MS = 1_000;
 /** Whoever is refused hears so in answer to as many frames. */
@@ -13,6 +15,7 @@ const MAX_ANSWERS = 32;
 
 interface Options {
   router: AnyTRPCRouter;
+  isCrowded: boolean;
   /**
    * Finds out whose token it is, null for none.
    * @returns the function that takes the socket over
@@ -26,7 +29,7 @@ interface Options {
  * Waits for the token of a client that can set no header: tRPC's client sends it as the first message, with its calls right
  * behind, which wait here meanwhile. Who is refused is told in answer to each call, and cut a little later.
  */
-export function awaitToken(socket: WebSocket, { router, admit, onInternalError }: Options): void {
+export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onInternalError }: Options): void {
   const waiting: [RawData, boolean][] = [];
   let isAsked = false;
   let refusal: TRPCError | undefined;
@@ -83,7 +86,10 @@ export function awaitToken(socket: WebSocket, { router, admit, onInternalError }
     );
   };
 
-  const patience = setTimeout(() => refuse(new AppError('NOT_SIGNED_IN')), PATIENCE_MS).unref();
+  const patience = setTimeout(
+    () => refuse(new AppError('NOT_SIGNED_IN')),
+    isCrowded ? CROWDED_PATIENCE_MS : PATIENCE_MS,
+  ).unref();
   socket.on('message', receive);
   socket.once('close', () => clearTimeout(patience));
 }

@@ -9,14 +9,12 @@ import { identifyToken, type Identity } from '../sessions/identify-token.ts';
 import { awaitToken } from './await-token.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from './slots.ts';
+import { WaitingRoom } from './waiting-room.ts';
 
 /** One person's sockets in a process: far more than anybody has tabs and devices. What they ask and follow is counted together. */
 export const MAX_SOCKETS_PER_USER = 100;
 /** Opening a socket costs its person as much as so many calls. */
 const CALLS_OF_UPGRADE = 2;
-/** Sockets that have not said yet whose they are. Behind one address there may be a whole mobile network coming back. */
-const MAX_STRANGERS_PER_ADDRESS = 100;
-const MAX_STRANGERS = 1_000;
 
 type TakeOver = (socket: WebSocket) => void;
 
@@ -33,8 +31,7 @@ export function addLiveRoute(
   identify: Identify,
 ): void {
   const ofUser = new Slots(MAX_SOCKETS_PER_USER);
-  const strangersOfAddress = new Slots(MAX_STRANGERS_PER_ADDRESS);
-  const strangers = new Slots(MAX_STRANGERS);
+  const strangers = new WaitingRoom();
 
   /** @throws AppError TOO_MANY */
   const countIn = (request: FastifyRequest, { actor }: Identity): void => {
@@ -53,20 +50,13 @@ export function addLiveRoute(
   };
 
   const admitStranger = (request: FastifyRequest): TakeOver => {
-    const leaveAddress = strangersOfAddress.take(addressKey(request.ip));
-    const leaveAll = leaveAddress && strangers.take('all');
-    const leave = () => {
-      leaveAddress?.();
-      leaveAll?.();
-    };
+    const leave = strangers.enter(addressKey(request.ip), () => request.raw.socket.destroy());
+    if (!leave) throw new AppError('TOO_MANY');
     whenClosed(request, leave);
-    if (!leaveAll) {
-      leave();
-      throw new AppError('TOO_MANY');
-    }
     return (socket) =>
       awaitToken(socket, {
         router: endpoint.options.router,
+        isCrowded: strangers.isCrowded,
         onInternalError: (error) => endpoint.options.onInternalError(error, 'connectionParams'),
         admit: async (token) => {
           const checkedAt = performance.now();

@@ -59,6 +59,8 @@ export const sentences: Record<string, string> = {
   'Send the document as multipart/form-data.': 'নথিটি multipart/form-data হিসেবে পাঠান।',
   'Other documents of yours are still on their way. Wait for them.':
     'আপনার অন্য নথি এখনো পাঠানো হচ্ছে। সেগুলোর জন্য অপেক্ষা করুন।',
+  'The file arrives too slowly. Try again on a better connection.':
+    'ফাইলটি খুব ধীরে আসছে। আরও ভালো সংযোগে আবার চেষ্টা করুন।',
   'Send one picture, in the field “image”.': '“image” ঘরে একটি ছবি পাঠান।',
   'Send the picture as multipart/form-data.': 'ছবিটি multipart/form-data হিসেবে পাঠান।',
   'Other pictures of yours are still on their way. Wait for them.':
