@@ -5,6 +5,7 @@ import { createLimits } from './core/limits.ts';
 import type { Log } from './core/log.ts';
 import { loadServerKey } from './core/server-key.ts';
 import { DriverIndex } from './dispatch/driver-index.ts';
+import { HastyRiders } from './dispatch/hasty-riders.ts';
 import { feedIndex } from './dispatch/feed-index.ts';
 import { followNews } from './dispatch/follow-events.ts';
 import { createRideOfferer } from './dispatch/offer-rides.ts';
@@ -129,6 +130,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     tracks: new RideTracks(),
     drivers: new DriverIndex(),
     waiting: new WaitingRides(),
+    hasty: new HastyRiders(),
     moveRide: createRideMover(ridesDb, publisher),
     insertRide: createRideMaker(ridesDb, publisher),
     offerRide: createRideOfferer(ridesDb, publisher),

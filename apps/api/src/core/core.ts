@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../dispatch/driver-index.ts';
+import type { HastyRiders } from '../dispatch/hasty-riders.ts';
 import type { RideOfferer } from '../dispatch/offer-rides.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -28,6 +29,7 @@ export interface Core {
   tracks: RideTracks;
   drivers: DriverIndex;
   waiting: WaitingRides;
+  hasty: HastyRiders;
   moveRide: RideMover;
   insertRide: RideMaker;
   offerRide: RideOfferer;

@@ -18,6 +18,9 @@ const RULES = {
   /** The contact form is open to everybody, and every message rings at every admin. */
   messageByAddress: { points: 30, duration: 3_600 },
   messageByEmail: { points: 6, duration: 3_600 },
+  /** Own name, vehicle, language, notifications: each change is written down, and told to whoever looks. */
+  changeByAccount: { points: 120, duration: 3_600 },
+  availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
   ownDataByAccount: { points: 5, duration: 3_600 },

@@ -14,6 +14,8 @@ export function updateIndex(core: Core, event: ServerEvent, isNews: boolean): vo
   if (!isNews) return;
   if (ride.status === 'requested') core.waiting.add(ride.id, ride.pickup);
   else core.waiting.remove(ride.id);
+  if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
+    core.hasty.note(ride.rider.id, ride.id, event.asked ?? []);
   if (!ride.driver) return;
   if (isDriving(ride.status))
     core.drivers.setRiding(ride.driver.id, {

@@ -23,7 +23,7 @@ from changed d join users u on u.id = d.id`;
 
 /**
  * A driver goes online or offline. Setting what is already so changes nothing and answers the same.
- * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online
+ * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online; TOO_MANY
  */
 export async function setAvailability(
   core: Core,
@@ -31,6 +31,7 @@ export async function setAvailability(
   input: SetAvailabilityInput,
 ): Promise<AvailabilityView> {
   assertRole(actor, 'driver');
+  await core.limits.spend('availabilityByAccount', actor.userId);
   const result = await core.db.pool.query<AvailabilityView>({
     name: 'set_availability',
     text: SET_AVAILABILITY,

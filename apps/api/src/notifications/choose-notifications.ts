@@ -22,5 +22,6 @@ export async function chooseNotifications(
   { userId }: Actor,
   { kind, where, isOn }: ChooseNotificationsInput,
 ): Promise<void> {
+  await core.limits.spend('changeByAccount', userId);
   await core.db.pool.query({ ...CHOOSE[where], values: [userId, kind, isOn] });
 }

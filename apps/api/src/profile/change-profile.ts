@@ -78,7 +78,8 @@ from wanted w left join person p on true left join driver d on true`;
 /**
  * Changes what people say about themselves, and for drivers their vehicle, in one statement; nobody hears of a change that
  * is none. Pictures uploaded before a newly chosen one are removed.
- * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded
+ * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded,
+ *   TOO_MANY
  */
 export async function changeProfile(
   core: Core,
@@ -87,6 +88,7 @@ export async function changeProfile(
   from: Caller,
 ): Promise<void> {
   const { name, phone, address, picture, model, licensePlate } = changes;
+  await core.limits.spend('changeByAccount', actor.userId);
   const result = await core.db.pool.query<{ ok: boolean }>({
     name: 'change_profile',
     text: CHANGE_PROFILE,

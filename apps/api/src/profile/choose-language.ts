@@ -14,13 +14,17 @@ with chosen as (
 )
 select pg_notify('${CHANNEL}', json_build_object('event', 'language.chosen', 'userId', id)::text) as told from chosen`;
 
-/** The language somebody is written to in; mails that still wait go out in it too. Nobody hears of a change that is none. */
+/**
+ * The language somebody is written to in; mails that still wait go out in it too. Nobody hears of a change that is none.
+ * @throws AppError TOO_MANY
+ */
 export async function chooseLanguage(
   core: Core,
   { userId }: Actor,
   { language }: ChooseLanguageInput,
   from: Caller,
 ): Promise<void> {
+  await core.limits.spend('changeByAccount', userId);
   await core.db.pool.query({
     name: 'choose_language',
     text: CHOOSE_LANGUAGE,

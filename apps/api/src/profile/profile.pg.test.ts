@@ -112,6 +112,14 @@ test('a chosen language is told to the person alone and stands in the trail, onc
   ]);
 });
 
+test('the language is not changed without end', async () => {
+  const person = await makeActor(core.db, 'rider');
+  const choose = (n: number) =>
+    chooseLanguage(core, person, { language: n % 2 ? 'bn' : 'en' }, { userAgent: null, ipAddress: null });
+  for (let n = 0; n < 120; n++) await choose(n);
+  await expect(choose(1)).rejects.toMatchObject({ code: 'TOO_MANY' });
+});
+
 describe('updating', () => {
   test('changes what is given, keeps what is blank, and says what changed', async () => {
     const first = await update(rider, { name: 'Nadia Rahman', phone: '', address: '12 Lake Road' });

@@ -13,7 +13,7 @@ import { viewForRider } from './ride-view.ts';
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED
+ * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(core: Core, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
@@ -21,9 +21,13 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
   const trip = estimateTrip(input.pickup, input.destination);
   const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
-  if (isOldPrice) return repeated(core, actor, input, 'PRICE_CHANGED');
+  if (isOldPrice) return repeated(core, actor, input, new AppError('PRICE_CHANGED'));
+
+  const waitMs = core.hasty.waitMs(actor.userId);
+  if (waitMs > 0) return repeated(core, actor, input, hasty(waitMs));
 
   const wave = planWave(1);
+  const nearest = core.drivers.nearest(input.pickup, wave);
   const image = await core.insertRide({
     id: newId(),
     riderId: actor.userId,
@@ -35,11 +39,12 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
     ...trip,
     fareCents,
     ...splitFare(fareCents),
-    offers: core.drivers.nearest(input.pickup, wave),
+    // The others are asked by the next wave, if it still waits then.
+    offers: nearest.filter(({ driverId }) => !core.hasty.isQuiet(actor.userId, driverId)),
     offerSeconds: OFFER_SECONDS,
     nextWaveSeconds: wave.nextWaveSeconds,
   });
-  return image ? viewForRider(image) : repeated(core, actor, input, 'RIDER_BUSY');
+  return image ? viewForRider(image) : repeated(core, actor, input, new AppError('RIDER_BUSY'));
 }
 
 /**
@@ -50,10 +55,20 @@ async function repeated(
   core: Core,
   actor: Actor,
   input: RequestRideInput,
-  otherwise: 'PRICE_CHANGED' | 'RIDER_BUSY',
+  otherwise: AppError,
 ): Promise<RiderRide> {
   const made = await findCommandRide(core.db, actor.userId, input.commandId);
-  if (!made) throw new AppError((await isBlocked(core.db, actor.userId)) ? 'USER_BLOCKED' : otherwise);
+  if (!made) throw (await isBlocked(core.db, actor.userId)) ? new AppError('USER_BLOCKED') : otherwise;
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
   return viewForRider(made);
+}
+
+function hasty(waitMs: number): AppError {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError(
+    'TOO_MANY',
+    `You canceled many requests just now. Try again in ${wait}.`,
+    Math.ceil(waitMs / 1_000),
+  );
 }

@@ -57,6 +57,40 @@ async function completed() {
   return advanceRide(core, driver, { rideId, to: 'completed' });
 }
 
+describe('requesting again and again', () => {
+  const offersOf = async (rideId: string) =>
+    (await core.db.pool.query('select driver_id as id from ride_offers where ride_id = $1', [rideId])).rows;
+  const cancel = (by: TestActor, rideId: string) => cancelRide(core, by, { rideId });
+
+  test('rings at a driver no second time within seconds, others may', async () => {
+    core.drivers.setAvailable(driver.userId, true);
+    core.drivers.setPosition({ driverId: driver.userId, ...GULSHAN, bearing: null, at: Date.now() });
+    const first = await requested();
+    expect(await offersOf(first.id)).toContainEqual({ id: driver.userId });
+    await cancel(rider, first.id);
+    const second = await requested();
+    expect(await offersOf(second.id)).toEqual([]);
+    const other = await makeActor(core.db, 'rider');
+    const { id } = await requestRide(core, other, request());
+    expect(await offersOf(id)).toContainEqual({ id: driver.userId });
+    core.drivers.setAvailable(driver.userId, false);
+  });
+
+  test('ends in a pause, in which what was requested before is still answered', async () => {
+    const asked = request();
+    await cancel(rider, (await requestRide(core, rider, asked)).id);
+    for (let i = 0; i < 19; i++) await cancel(rider, (await requested()).id);
+    await expect(requested()).rejects.toMatchObject({
+      code: 'TOO_MANY',
+      message: 'You canceled many requests just now. Try again in 10 minutes.',
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await requestRide(core, rider, asked)).toMatchObject({ status: 'canceled' });
+    rider = await makeActor(core.db, 'rider');
+    expect(await requested()).toMatchObject({ status: 'requested' });
+  });
+});
+
 describe('requesting', () => {
   test('makes the ride with its event, its fare split to the cent', async () => {
     const ride = await requested();

@@ -162,6 +162,8 @@ export const sentences: Record<string, string> = {
   'Your data is being written already. Wait for it.': 'আপনার তথ্য ইতিমধ্যে লেখা হচ্ছে। একটু অপেক্ষা করুন।',
 
   'That session was not found. It may have ended already.': 'সেশনটি পাওয়া যায়নি। সেটি হয়তো ইতিমধ্যে শেষ হয়েছে।',
+  'You canceled many requests just now. Try again in a minute.':
+    'আপনি এইমাত্র অনেক অনুরোধ বাতিল করেছেন। এক মিনিট পরে আবার চেষ্টা করুন।',
   'Too many attempts. Try again in a minute.': 'অনেকবার চেষ্টা করা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
   'Too many connections of this account are open. Close some.':
     'এই অ্যাকাউন্টের খুব বেশি সংযোগ খোলা আছে। কয়েকটি বন্ধ করুন।',
@@ -218,6 +220,10 @@ export const patterns: readonly [RegExp, (...parts: string[]) => string][] = [
   ],
   [/^The field “(.+)” is missing or not valid\.$/, (field) => `“${field}” ঘরটি খালি বা সঠিক নয়।`],
   [/^There is no filter “(.+)”\.$/, (filter) => `“${filter}” নামে কোনো ফিল্টার নেই।`],
+  [
+    /^You canceled many requests just now\. Try again in (\d+) minutes\.$/,
+    (minutes) => `আপনি এইমাত্র অনেক অনুরোধ বাতিল করেছেন। ${figures(minutes)} মিনিট পরে আবার চেষ্টা করুন।`,
+  ],
   [
     /^Too many attempts\. Try again in (\d+) minutes\.$/,
     (minutes) => `অনেকবার চেষ্টা করা হয়েছে। ${figures(minutes)} মিনিট পরে আবার চেষ্টা করুন।`,
