@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallBudgets } from './core/call-budgets.ts';
 import { startRepeating } from './core/repeat.ts';
 import { serializeError } from './core/serialize-error.ts';
+import { hearDriver } from './drivers/hear-driver.ts';
 import type { Settings } from './env.ts';
 import { serveAvatars } from './http/avatar-files.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     contextFor: (actor, from) => ({ core, actor, from, http: null }),
     onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
+    onHeard: (actor) => actor.role === 'driver' && hearDriver(core, actor.userId),
   });
   // A sign-out that was missed, or a session that ran out, must not leave a socket open.
   const recheckSessions = () => endpoint.recheck((ids) => keepSessions(core.db, ids));

@@ -13,7 +13,9 @@ import { WaitingRides } from './dispatch/waiting-rides.ts';
 import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
 import { learnPositions, movePositions } from './drivers/move-positions.ts';
-import { savePositions } from './drivers/save-positions.ts';
+import { HeardDrivers } from './drivers/heard-drivers.ts';
+import { saveHeard } from './drivers/save-heard.ts';
+import { watchPresence } from './drivers/watch-presence.ts';
 import { keepTimeZone } from './figures/keep-time-zone.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { createDelivery } from './realtime/deliver-events.ts';
@@ -29,7 +31,8 @@ import type { ClientConfig } from './system/system.router.ts';
 
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
-const SAVE_POSITIONS_EVERY_MS = 30_000;
+const SAVE_HEARD_EVERY_MS = 30_000;
+const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
 const RELOAD_AFTER_MS = 1_000;
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
@@ -102,6 +105,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   };
   const onGap = () => {
     options.onGap();
+    presence.restAfterGap();
     hub.rereadAll();
     loadIndex();
   };
@@ -127,6 +131,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     hub,
     publisher,
     positions: new LatestPositions(),
+    heard: new HeardDrivers(),
     tracks: new RideTracks(),
     drivers: new DriverIndex(),
     waiting: new WaitingRides(),
@@ -140,6 +145,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     media: options.media,
   };
   const index = feedIndex(core);
+  const presence = watchPresence(core);
 
   const listener = new EventListener({ connectionString, isKnown: wasDelivered, onEvent, onGap, log });
   try {
@@ -157,11 +163,8 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const work = [
     startRepeating(() => widenOffers(core), WIDEN_EVERY_MS, failed('widen offers')),
     startRepeating(() => movePositions(core), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
-    startRepeating(
-      () => savePositions(db, core.positions.takeUnsaved()),
-      SAVE_POSITIONS_EVERY_MS,
-      failed('save positions'),
-    ),
+    startRepeating(() => saveHeard(core), SAVE_HEARD_EVERY_MS, failed('save who was heard of')),
+    startRepeating(() => presence.look(), LOOK_FOR_SILENT_EVERY_MS, failed('look for silent drivers')),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
   ];
 
@@ -175,7 +178,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
       )),
     stop: async () => {
       await Promise.all(work.map((job) => job.stop()));
-      await savePositions(db, core.positions.takeUnsaved()).catch(failed('save positions'));
+      await saveHeard(core).catch(failed('save who was heard of'));
       await saveAllTracks().catch(failed('save tracks'));
       await listener.stop();
       clearTimeout(reload);

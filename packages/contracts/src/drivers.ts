@@ -32,12 +32,26 @@ export interface DriverPosition {
   at: number;
 }
 
+/** Why the system put a driver offline: nothing was heard of them, or they answered no requests. */
+export type PutOfflineWhy = 'silent' | 'unanswered';
+
+/** Whether a driver can be reached, as the server finds it. Times in milliseconds since 1970, server clock. */
+export interface DriverPresence {
+  /** Online, and last heard of then; null while they are heard of. Silent drivers get no requests. */
+  silentSince: number | null;
+  /** Since then requests pause: several ran out unanswered, and the driver is asked whether they are still there. */
+  pausedSince: number | null;
+  /** Offline, and not by their own hand; null otherwise. */
+  putOffline: { at: number; why: PutOfflineWhy } | null;
+}
+
 /** Whether a driver can get requests, and what is in the way. */
 export interface AvailabilityView {
   version: number;
   available: boolean;
   approved: boolean;
   suspended: boolean;
+  presence: DriverPresence;
 }
 
 /** A statement tells of so many days at most. */
@@ -102,5 +116,7 @@ export interface BoardDriver {
   available: boolean;
   /** Of the driver record; changes with availability, approval and suspension. */
   version: number;
+  /** Online, and last heard of then, in milliseconds since 1970; null while they are heard of. */
+  silentSince: number | null;
   position: DriverPosition | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DRIVER_FILTERS } from './choices.ts';
 import type { Me } from './accounts.ts';
+import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { PeoplePageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
@@ -47,6 +48,7 @@ export interface DriverView {
   approved: boolean;
   suspended: boolean;
   available: boolean;
+  presence: DriverPresence;
   /** Net of commission, of all completed rides. */
   earnedCents: number;
   vehicle: { model: string | null; licensePlate: string | null };

@@ -38,7 +38,7 @@ with before as materialized (
   returning id, role, name
 ), driving as (
   update drivers set available = false, approved = false, vehicle_model = null, license_plate = null, last_lat = null,
-    last_lng = null, last_position_at = null, deleted_at = now(), version = version + 1, updated_at = now()
+    last_lng = null, last_position_at = null, last_heard_at = null, put_offline_at = null, put_offline_why = null, deleted_at = now(), version = version + 1, updated_at = now()
   where id = $1
   returning *
 ), ended as (delete from sessions where user_id = $1 returning id),

@@ -2,6 +2,7 @@ import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../dispatch/driver-index.ts';
 import type { HastyRiders } from '../dispatch/hasty-riders.ts';
 import type { RideOfferer } from '../dispatch/offer-rides.ts';
+import type { HeardDrivers } from '../drivers/heard-drivers.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { EventHub } from '../realtime/event-hub.ts';
@@ -25,6 +26,7 @@ export interface Core {
   log: Log;
   hub: EventHub;
   positions: LatestPositions;
+  heard: HeardDrivers;
   /** Where cars with a ride went. */
   tracks: RideTracks;
   drivers: DriverIndex;

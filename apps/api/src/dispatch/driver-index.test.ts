@@ -54,6 +54,31 @@ describe('who is asked', () => {
     expect(asked()).toEqual(['free', 'busy']);
   });
 
+  test('who stopped telling where they are comes after those who still do, however near', () => {
+    const index = new DriverIndex();
+    online(index, 'fading', CENTER, NOW - 40_000);
+    online(index, 'near', { lat: CENTER.lat + 0.01, lng: CENTER.lng });
+    online(index, 'far', { lat: CENTER.lat + 0.02, lng: CENTER.lng });
+    const asked = (limit: number) =>
+      index.nearest(CENTER, wave({ limit }), new Set(), NOW).map((c) => c.driverId);
+    expect(asked(2)).toEqual(['near', 'far']);
+    expect(asked(3)).toEqual(['near', 'far', 'fading']);
+  });
+
+  test('nobody silent, and nobody who is asked whether they are there', () => {
+    const index = new DriverIndex();
+    for (const id of ['here', 'silent', 'paused', 'silent, of unknown place'])
+      online(index, id, id.includes('unknown') ? undefined : CENTER);
+    const is = { isSilent: false, isPaused: false };
+    index.setAway('silent', { ...is, isSilent: true });
+    index.setAway('silent, of unknown place', { ...is, isSilent: true });
+    index.setAway('paused', { ...is, isPaused: true });
+    const asked = () => index.nearest(CENTER, planWave(3), new Set(), NOW).map((c) => c.driverId);
+    expect(asked()).toEqual(['here']);
+    index.setAway('silent', is);
+    expect(asked()).toEqual(['here', 'silent']);
+  });
+
   test('who never reported a place, or long ago, only in later waves and last', () => {
     const index = new DriverIndex();
     online(index, 'placed', CENTER);

@@ -8,6 +8,8 @@ const RESOLUTION = 9;
 const RING_METERS = 300;
 /** A position older than this says nothing about where a driver is now, in milliseconds. */
 const FRESH_MS = 120_000;
+/** Who told of no place for so long may be out of reach by now: asked after the others, in milliseconds. */
+const LIVELY_MS = 30_000;
 
 /** A ride under way. */
 export interface Riding {
@@ -17,13 +19,30 @@ export interface Riding {
   isAboard: boolean;
 }
 
-interface Known {
+/** Why an online driver is not asked. */
+interface Away {
+  /** Nothing is heard of them. */
+  isSilent: boolean;
+  /** They are asked whether they are still there. */
+  isPaused: boolean;
+}
+
+interface Known extends Away {
   available: boolean;
   riding: Riding | null;
   position: DriverPosition | null;
   /** The cell in which an idle driver waits. */
   cell: string | null;
 }
+
+const UNKNOWN: Known = {
+  available: false,
+  isSilent: false,
+  isPaused: false,
+  riding: null,
+  position: null,
+  cell: null,
+};
 
 /** A driver to ask, with meters to the pickup; null when the position is unknown. */
 export interface Candidate {
@@ -49,6 +68,18 @@ export class DriverIndex {
 
   setAvailable(driverId: string, available: boolean): void {
     this.#update(driverId, { available });
+  }
+
+  setAway(driverId: string, { isSilent, isPaused }: Away): void {
+    this.#update(driverId, { isSilent, isPaused });
+  }
+
+  isSilent(driverId: string): boolean {
+    return this.#drivers.get(driverId)?.isSilent === true;
+  }
+
+  isPaused(driverId: string): boolean {
+    return this.#drivers.get(driverId)?.isPaused === true;
   }
 
   setRiding(driverId: string, riding: Riding | null): void {
@@ -79,7 +110,10 @@ export class DriverIndex {
     return this.#drivers.get(driverId)?.riding ?? null;
   }
 
-  /** The idle drivers to ask in this wave, nearest first, those without a fresh position last. */
+  /**
+   * The idle drivers to ask in this wave, nearest first; then those who stopped telling where they are, then those of whom no
+   * place is known.
+   */
   nearest(
     pickup: LatLng,
     wave: Wave,
@@ -99,6 +133,7 @@ export class DriverIndex {
 
   #nearestPlaced(pickup: LatLng, wave: Wave, exclude: ReadonlySet<string>, now: number): Candidate[] {
     const found: { driverId: string; meters: number }[] = [];
+    const fading: { driverId: string; meters: number }[] = [];
     const center = latLngToCell(pickup.lat, pickup.lng, RESOLUTION);
     const lastRing = Math.ceil(wave.radiusMeters / RING_METERS);
     // Every driver is looked at once at most: with few of them the rings would be the longer way.
@@ -110,14 +145,16 @@ export class DriverIndex {
           const position = exclude.has(driverId) ? undefined : this.#freshPosition(driverId, now);
           if (!position) continue;
           const meters = Math.round(distanceMeters(position, pickup));
-          if (meters <= wave.radiusMeters) found.push({ driverId, meters });
+          const isLively = now - position.at <= LIVELY_MS;
+          if (meters <= wave.radiusMeters) (isLively ? found : fading).push({ driverId, meters });
         }
       }
       // A ring is no circle: a driver two rings further out may still be nearer than one in this ring's corner.
       if (found.length >= wave.limit && ringsLeft === Infinity) ringsLeft = 2;
       if (ringsLeft-- <= 0) break;
     }
-    return found.toSorted((a, b) => a.meters - b.meters).slice(0, wave.limit);
+    const byMeters = (a: { meters: number }, b: { meters: number }) => a.meters - b.meters;
+    return [...found.toSorted(byMeters), ...fading.toSorted(byMeters)].slice(0, wave.limit);
   }
 
   #freshPosition(driverId: string, now: number): DriverPosition | undefined {
@@ -127,10 +164,9 @@ export class DriverIndex {
 
   #update(driverId: string, change: Partial<Known>): void {
     let known = this.#drivers.get(driverId);
-    if (!known)
-      this.#drivers.set(driverId, (known = { available: false, riding: null, position: null, cell: null }));
+    if (!known) this.#drivers.set(driverId, (known = { ...UNKNOWN }));
     Object.assign(known, change);
-    const idle = known.available && known.riding === null;
+    const idle = known.available && known.riding === null && !known.isSilent && !known.isPaused;
     const cell =
       idle && known.position ? latLngToCell(known.position.lat, known.position.lng, RESOLUTION) : null;
     if (idle) this.#idle.add(driverId);

@@ -18,8 +18,9 @@ export function feedIndex(core: Core) {
     const [drivers, waiting] = await Promise.all([listDriversForIndex(core.db), listWaitingRides(core.db)]);
     core.drivers.clear();
     core.waiting.clear();
-    for (const { id, available, rideId, riderId, isAboard, lat, lng, at } of drivers) {
+    for (const { id, available, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
       core.drivers.setAvailable(id, available);
+      core.drivers.setAway(id, away);
       if (rideId && riderId) core.drivers.setRiding(id, { rideId, riderId, isAboard });
       if (lat !== null && lng !== null && at) {
         core.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });

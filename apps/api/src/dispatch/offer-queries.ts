@@ -2,7 +2,7 @@ import type { LatLng, Offer } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
 import { viewOffer } from './offer-view.ts';
-import { REQUEST_MINUTES } from './plan-wave.ts';
+import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './plan-wave.ts';
 
 /** Requests a driver can take now: offered, not declined, not run out, and only while free and online; nearest first. */
 export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
@@ -33,8 +33,10 @@ export interface DueRide {
   wave: number;
   pickup: LatLng;
   expired: boolean;
-  /** Drivers not to ask now: they declined, or their offer still stands. */
+  /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
   settled: string[];
+  /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
+  ignored: string[];
 }
 
 /** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back has its time anew. */
@@ -46,10 +48,14 @@ export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
             and e.type in ('ride.released', 'ride.reassigned')))
           < now() - $1 * interval '1 minute' as expired,
         array(select o.driver_id from ride_offers o
-          where o.ride_id = r.id and (o.declined_at is not null or o.expires_at > now())) as settled
+          where o.ride_id = r.id and (o.declined_at is not null
+            or o.expires_at > now() - case when o.lapsed then $3 else 0 end * interval '1 second')) as settled,
+        array(select o.driver_id from ride_offers o
+          where o.ride_id = r.id and o.declined_at is null and o.lapsed
+            and o.expires_at <= now() - $3 * interval '1 second') as ignored
       from rides r where r.status = 'requested' and r.next_wave_at <= now() and r.deleted_at is null
       order by r.next_wave_at limit $2`,
-    values: [REQUEST_MINUTES, limit],
+    values: [REQUEST_MINUTES, limit, IGNORED_REST_SECONDS],
   });
   return result.rows;
 }

@@ -4,7 +4,7 @@ import { CHANNEL } from '../realtime/server-events.ts';
 import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
 import type { Candidate } from './driver-index.ts';
-import { OFFER_SECONDS } from './plan-wave.ts';
+import { IGNORED_REST_SECONDS, OFFER_SECONDS } from './plan-wave.ts';
 
 /** Asks; undefined where nobody new was to be asked, or the ride waits no more. */
 export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
@@ -19,7 +19,8 @@ export interface NewOffers {
 
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * meanwhile gets none; who declined is never asked again; who is asked anew gets a new time to think.
+ * meanwhile gets none; who declined is never asked again; who is asked anew gets a new time to think, but who let it run out
+ * not before a rest.
  *
  * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
  */
@@ -36,11 +37,11 @@ with wanted as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, expires_at)
   select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $2::int * interval '1 second'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
-  where exists (select from drivers d where d.id = o."driverId" and d.available)
+  where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
   on conflict (ride_id, driver_id) do update
-    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters
-    where offer.declined_at is null
+    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters, lapsed = false
+    where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - $3::int * interval '1 second')
   returning ride_id, driver_id, pickup_meters, (old.ride_id is null) as fresh
 ), moved as (
   update rides r set
@@ -79,6 +80,7 @@ export function createRideOfferer(db: Db, publisher: Publisher): RideOfferer {
         OFFER_RIDES,
         rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave })),
         OFFER_SECONDS,
+        IGNORED_REST_SECONDS,
       ),
     ({ rideId }) => [rideId],
     isRefusal,

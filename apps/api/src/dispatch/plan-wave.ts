@@ -1,6 +1,9 @@
 /** How long a driver may think about an offer, in seconds. */
 export const OFFER_SECONDS = 30;
 
+/** A driver who didn't answer is not asked for the same ride again before this, in seconds. */
+export const IGNORED_REST_SECONDS = 120;
+
 /** A request nobody took ends after this long, in minutes. */
 export const REQUEST_MINUTES = 10;
 

@@ -7,7 +7,14 @@ import { isRideEvent, type ServerEvent } from '../realtime/server-events.ts';
  * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
  */
 export function updateIndex(core: Core, event: ServerEvent, isNews: boolean): void {
-  if (event.event === 'driver.changed') core.drivers.setAvailable(event.driver.id, event.driver.available);
+  if (event.event === 'driver.changed') {
+    const { id, available, presence } = event.driver;
+    core.drivers.setAvailable(id, available);
+    core.drivers.setAway(id, {
+      isSilent: presence.silentSince !== null,
+      isPaused: presence.pausedSince !== null,
+    });
+  }
   if (!isRideEvent(event)) return;
   const { ride, leftDriverId } = event;
   if (leftDriverId) core.drivers.endRiding(leftDriverId, ride.id);

@@ -1,5 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { settleAll } from '../core/settle-all.ts';
+import { chooseDrivers } from './choose-drivers.ts';
+import { countIgnored } from './count-ignored.ts';
 import { listDueRides, type DueRide } from './offer-queries.ts';
 import { planWave } from './plan-wave.ts';
 
@@ -10,6 +12,10 @@ const AT_ONCE = 100;
  * wave and each end happens once, in the database.
  */
 export async function widenOffers(core: Core): Promise<void> {
+  // Before it is asked anew, so that who didn't answer has a rest, and others have their turn.
+  await countIgnored(core.db).catch((error: unknown) =>
+    core.log.error({ error }, 'could not count the offers nobody answered'),
+  );
   const due = await listDueRides(core.db, AT_ONCE);
   const work = due.map((ride) => (ride.expired ? expireRide(core, ride.id) : widenRide(core, ride)));
   await settleAll(core.log, 'could not widen all offers', work);
@@ -19,7 +25,7 @@ function widenRide(core: Core, ride: DueRide): Promise<unknown> {
   const wave = planWave(ride.wave + 1);
   return core.offerRide({
     rideId: ride.id,
-    offers: core.drivers.nearest(ride.pickup, wave, new Set(ride.settled)),
+    offers: chooseDrivers(core.drivers, ride, wave),
     wave: { after: ride.wave, nextWaveSeconds: wave.nextWaveSeconds },
   });
 }

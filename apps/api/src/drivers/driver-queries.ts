@@ -4,12 +4,14 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { DOCUMENT_SUMMARIES } from '../documents/document-queries.ts';
 import { driverTotal, joinDriverTotals } from '../figures/driver-totals.ts';
+import { millis } from '../rides/ride-image.ts';
+import { DRIVER_PRESENCE } from './driver-presence.ts';
 
 /** Whether the driver can get requests; undefined when there is no such driver. */
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
   const result = await db.pool.query<AvailabilityView>({
     name: 'find_availability',
-    text: 'select version, available, approved, suspended from drivers where id = $1',
+    text: `select version, available, approved, suspended, ${DRIVER_PRESENCE} as presence from drivers d where id = $1`,
     values: [driverId],
   });
   return result.rows[0];
@@ -34,7 +36,8 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
 export async function listBoardDrivers(core: Core): Promise<BoardDriver[]> {
   const result = await core.db.pool.query<Omit<BoardDriver, 'position'>>({
     name: 'list_board_drivers',
-    text: `select d.id, u.name, d.available, d.version from drivers d join users u on u.id = d.id
+    text: `select d.id, u.name, d.available, d.version,
+        case when d.available then ${millis('d.silent_since')}::float8 end as "silentSince" from drivers d join users u on u.id = d.id
       where d.available or exists (
         select from rides r where r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit'))`,
   });
@@ -46,13 +49,15 @@ export async function listDriversForIndex(db: Db) {
   const result = await db.pool.query<{
     id: string;
     available: boolean;
+    isSilent: boolean;
+    isPaused: boolean;
     rideId: string | null;
     riderId: string | null;
     isAboard: boolean;
     lat: number | null;
     lng: number | null;
     at: Date | null;
-  }>(`select d.id, d.available, r.id as "rideId", r.rider_id as "riderId",
+  }>(`select d.id, d.available, d.silent_since is not null as "isSilent", d.paused_since is not null as "isPaused", r.id as "rideId", r.rider_id as "riderId",
       coalesce(r.status <> 'accepted', false) as "isAboard",
       d.last_lat as lat, d.last_lng as lng, d.last_position_at as at
     from drivers d left join rides r on r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit')
@@ -64,7 +69,7 @@ export async function listDriversForIndex(db: Db) {
 export type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
 
 export const DRIVER_COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
-  d.suspended, d.available, d.version, d.created_at as "createdAt",
+  d.suspended, d.available, ${DRIVER_PRESENCE} as presence, d.version, d.created_at as "createdAt",
   json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate) as vehicle,
   ${DOCUMENT_SUMMARIES} as documents,
   ${driverTotal('payout_cents')}::float8 as "earnedCents"`;
@@ -80,6 +85,7 @@ export const viewDriver = (row: DriverRow): DriverView => ({
   approved: row.approved,
   suspended: row.suspended,
   available: row.available,
+  presence: row.presence,
   earnedCents: row.earnedCents,
   vehicle: row.vehicle,
   documents: row.documents,

@@ -14,17 +14,34 @@ import {
   given,
   peoplePageFrom,
   PeoplePageQuery,
+  Time,
   twice,
 } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
 import { DriverBody, driverBody, VehicleBody } from './driver-body.ts';
 
-const Available = z.object({ available: z.boolean(), driver: DriverBody });
-
-const availableBody = (driver: DriverView): z.infer<typeof Available> => ({
-  available: driver.available,
-  driver: driverBody(driver),
+const Available = z.object({
+  available: z.boolean(),
+  driver: DriverBody,
+  pausedSince: Time.nullable().meta({
+    description:
+      'Requests ran out unanswered: no more come until the driver sets available to true again. Else null.',
+  }),
+  putOffline: z
+    .object({ at: Time, why: z.enum(['silent', 'unanswered']) })
+    .nullable()
+    .meta({ description: 'When and why the driver was made unavailable without asking for it. Else null.' }),
 });
+
+const availableBody = (driver: DriverView): z.infer<typeof Available> => {
+  const { pausedSince, putOffline } = driver.presence;
+  return {
+    available: driver.available,
+    driver: driverBody(driver),
+    pausedSince: pausedSince === null ? null : new Date(pausedSince).toISOString(),
+    putOffline: putOffline && { at: new Date(putOffline.at).toISOString(), why: putOffline.why },
+  };
+};
 
 const Earnings = z.object({ total: Dollars, rides: z.int(), today: Dollars, ridesToday: z.int() });
 

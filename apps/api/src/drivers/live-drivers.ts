@@ -14,8 +14,8 @@ import { findAvailability, getEarnings } from './driver-queries.ts';
 
 const availabilityView: View<AvailabilityChange> = (event) => {
   if (event.event !== 'driver.changed') return undefined;
-  const { version, available, approved, suspended } = event.driver;
-  return { kind: 'availability', availability: { version, available, approved, suspended } };
+  const { version, available, approved, suspended, presence } = event.driver;
+  return { kind: 'availability', availability: { version, available, approved, suspended, presence } };
 };
 
 export const liveAvailability = (

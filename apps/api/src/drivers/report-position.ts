@@ -1,6 +1,7 @@
 import type { ReportPositionInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Core } from '../core/core.ts';
+import { hearDriver } from './hear-driver.ts';
 
 /**
  * Takes a driver's latest places, oldest first. Impossible jumps and reports of a wrong clock are left out.
@@ -8,6 +9,7 @@ import type { Core } from '../core/core.ts';
  */
 export function reportPosition(core: Core, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
   assertRole(actor, 'driver');
+  hearDriver(core, actor.userId);
   const riding = core.drivers.ridingOf(actor.userId);
   const leg = riding?.isAboard ? 'trip' : 'approach';
   const position = core.positions.report(

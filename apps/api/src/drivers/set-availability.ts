@@ -4,25 +4,28 @@ import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { findAvailability } from './driver-queries.ts';
+import { DRIVER_PRESENCE, IS_PRESENT } from './driver-presence.ts';
 import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
 
 // The user's row is locked: a block that commits meanwhile is seen, and one that comes later turns this off again.
 const SET_AVAILABILITY = `
 with changed as (
-  update drivers set available = $2, version = version + 1, updated_at = now()
-  where id = $1 and available <> $2 and (not $2 or (approved and not suspended
+  update drivers set available = $2, ${IS_PRESENT}, version = version + 1, updated_at = now()
+  where id = $1 and (available <> $2 or ($2 and paused_since is not null)) and (not $2 or (approved and not suspended
     and exists (select from users where id = $1 and status = 'active' for share)))
-  returning *
+  returning new.*, old.available as was_available
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
   select id, case when available then 'driver.went_online' else 'driver.went_offline' end, id, 'driver', $3,
     jsonb_build_object('available', jsonb_build_object('from', not available, 'to', available)) from changed
+  where available <> was_available
 )
-select d.version, d.available, d.approved, d.suspended, ${TELL_DRIVER_CHANGED} as notified
+select d.version, d.available, d.approved, d.suspended, ${DRIVER_PRESENCE} as presence, ${TELL_DRIVER_CHANGED} as notified
 from changed d join users u on u.id = d.id`;
 
 /**
- * A driver goes online or offline. Setting what is already so changes nothing and answers the same.
+ * A driver goes online or offline. Setting what is already so changes nothing and answers the same; but who was asked
+ * whether they are still there, and says that they are online, is, and gets requests again.
  * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online; TOO_MANY
  */
 export async function setAvailability(
@@ -39,8 +42,8 @@ export async function setAvailability(
   });
   const changed = result.rows[0];
   if (changed) {
-    const { version, available, approved, suspended } = changed;
-    return { version, available, approved, suspended };
+    const { version, available, approved, suspended, presence } = changed;
+    return { version, available, approved, suspended, presence };
   }
   const present = await findAvailability(core.db, actor.userId);
   if (!present) throw new AppError('NOT_FOUND');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
+import { hearDriver } from '../drivers/hear-driver.ts';
 import { identifyToken, type Identity } from '../sessions/identify-token.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -28,13 +29,24 @@ export type Identify = (request: FastifyRequest) => Promise<Identity | undefined
 export const createIdentify =
   (core: Core, origins: readonly string[]): Identify =>
   async (request) => {
-    const bearer = findBearer(request);
-    if (bearer !== undefined) return identifyToken(core, bearer);
-    checkOrigin(request, origins);
-    const secret = readSessionCookie(request, core.publicUrl);
-    const actor = secret && (await findActor(core.db, secret));
-    return actor ? { actor, provenUntil: null } : undefined;
+    const identity = await identify(core, origins, request);
+    // A driver's program that calls and has no socket is there all the same.
+    if (identity?.actor.role === 'driver') hearDriver(core, identity.actor.userId);
+    return identity;
   };
+
+async function identify(
+  core: Core,
+  origins: readonly string[],
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  const bearer = findBearer(request);
+  if (bearer !== undefined) return identifyToken(core, bearer);
+  checkOrigin(request, origins);
+  const secret = readSessionCookie(request, core.publicUrl);
+  const actor = secret && (await findActor(core.db, secret));
+  return actor ? { actor, provenUntil: null } : undefined;
+}
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent'] ?? null,

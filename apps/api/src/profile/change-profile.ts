@@ -4,6 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { avatarPathSql, type PictureAddress } from '../media/avatar-address.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
+import { tellDriverChanged } from '../drivers/tell-driver-changed.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 
 /** What is not given keeps its old value. */
@@ -69,10 +70,7 @@ with before as materialized (
 select w.ok, (select count(job) from queued) as removed,
   case when p.id is not null or d.id is not null then pg_notify('${CHANNEL}', json_build_object(
     'event', 'user.changed', 'userId', w.id, 'role', w.role)::text) end as person_notified,
-  case when d.id is not null then pg_notify('${CHANNEL}', json_build_object(
-    'event', 'driver.changed', 'driver', json_build_object(
-      'id', d.id, 'name', coalesce(p.name, w.name), 'version', d.version, 'available', d.available,
-      'approved', d.approved, 'suspended', d.suspended))::text) end as driver_notified
+  case when d.id is not null then ${tellDriverChanged('coalesce(p.name, w.name)')} end as driver_notified
 from wanted w left join person p on true left join driver d on true`;
 
 /**

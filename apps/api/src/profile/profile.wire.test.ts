@@ -2,6 +2,7 @@ import type { ProfileChange, ProfileSnapshot } from '@ridewire/contracts';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, record, type TestClient } from '../testing/connect.ts';
 import { request } from '../testing/places.ts';
@@ -90,8 +91,7 @@ test('a driver sees an approval at once', async () => {
   expect(screen()).toMatchObject({ driver: { approved: false } });
   await db.pool.query(
     `with d as (update drivers set approved = true, version = version + 1 where id = $1 returning *)
-      select pg_notify('ridewire', json_build_object('event', 'driver.changed', 'driver', json_build_object('id', id,
-        'name', 'x', 'version', version, 'available', available, 'approved', approved, 'suspended', suspended))::text) from d`,
+      select ${TELL_DRIVER_CHANGED} from d join users u on u.id = d.id`,
     [driver.userId],
   );
   await expect.poll(screen).toMatchObject({ driver: { approved: true } });

@@ -245,7 +245,15 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
   await expect.poll(() => api.core.hub.has('board')).toBe(true);
   const change = {
     event: 'driver.changed',
-    driver: { id: '', name: '', version: 1, available: true, approved: true, suspended: false },
+    driver: {
+      id: '',
+      name: '',
+      version: 1,
+      available: true,
+      approved: true,
+      suspended: false,
+      presence: { silentSince: null, pausedSince: null, putOffline: null },
+    },
   } as const;
   // The snapshot is on its way when a change is no longer held back for it.
   await expect

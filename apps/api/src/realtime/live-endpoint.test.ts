@@ -20,6 +20,7 @@ const makeEndpoint = () =>
     contextFor: () => ({}),
     onInternalError: () => {},
     budgets: new CallBudgets(),
+    onHeard: () => {},
   });
 
 function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {

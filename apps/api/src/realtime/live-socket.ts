@@ -33,6 +33,8 @@ export interface LiveHost {
     contextFor: (actor: Actor, from: Caller) => object;
     onInternalError: (error: unknown, path: string) => void;
     budgets: CallBudgets;
+    /** Told of every sign of life on a socket: opened, a message, an answer to a ping. */
+    onHeard: (actor: Actor) => void;
   };
   /** Counts one more view of a person; answers the function that gives it back, undefined where there are too many. */
   takeView(userId: string): (() => void) | undefined;
@@ -56,10 +58,16 @@ export class LiveSocket {
     this.actor = actor;
     this.#from = from;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => (this.#alive = true));
+    socket.on('pong', () => this.#hear());
     socket.on('ping', () => this.#spend());
+    this.#hear();
     // ws closes the socket by itself after a broken or oversized frame; an unheard error would end the process.
     socket.on('error', () => {});
+  }
+
+  #hear(): void {
+    this.#alive = true;
+    this.#host.options.onHeard(this.actor);
   }
 
   checkAlive(): void {
@@ -126,7 +134,7 @@ export class LiveSocket {
   #receive(data: RawData, isBinary: boolean): void {
     // Whoever was signed out may still send for as long as the other side does not close too.
     if (this.#socket.readyState !== WS_OPEN) return;
-    this.#alive = true;
+    this.#hear();
     const text = textOf(data, isBinary);
     if (text === 'PING' || text === 'PONG') {
       if (this.#spend() && text === 'PING') this.#write('PONG');

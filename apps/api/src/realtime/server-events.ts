@@ -1,4 +1,4 @@
-import type { DriverPosition, RideEventType, Role } from '@ridewire/contracts';
+import type { DriverPosition, DriverPresence, RideEventType, Role } from '@ridewire/contracts';
 import type { AlertImage } from '../alerts/alert-image.ts';
 import type { NotificationImage } from '../notifications/notification-image.ts';
 import type { RideImage } from '../rides/ride-image.ts';
@@ -42,7 +42,7 @@ export interface OfferDeclined {
   version: number;
 }
 
-/** A driver's availability, approval or suspension changed. */
+/** A driver's availability, approval or suspension changed, or whether they can be reached. */
 export interface DriverChanged {
   event: 'driver.changed';
   driver: {
@@ -52,6 +52,7 @@ export interface DriverChanged {
     available: boolean;
     approved: boolean;
     suspended: boolean;
+    presence: DriverPresence;
   };
 }
 

@@ -2,6 +2,7 @@ import type { DriverRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
+import { stayOnline } from '../drivers/stay-online.ts';
 import { explainAccept } from './ride-policy.ts';
 import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
 import { viewForDriver } from './ride-view.ts';
@@ -24,7 +25,10 @@ export async function acceptRide(core: Core, actor: Actor, input: RideInput): Pr
     canceledBy: null,
     reason: null,
   });
-  if (image) return viewForDriver(image);
+  if (image) {
+    stayOnline(core, actor.userId);
+    return viewForDriver(image);
+  }
   const [ride, driver] = await Promise.all([
     findRefusedRide(core.db, input.rideId),
     getRefusedDriver(core.db, actor.userId, input.rideId),

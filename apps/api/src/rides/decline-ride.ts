@@ -2,6 +2,7 @@ import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
+import { stayOnline } from '../drivers/stay-online.ts';
 import { declineOffer } from './decline-offer.ts';
 import { giveBackRide } from './give-back-ride.ts';
 import { findRefusedRide, findRideImage, getRefusedDriver } from './ride-queries.ts';
@@ -38,6 +39,7 @@ export async function declineRide(core: Core, actor: Actor, input: RideInput): P
   if (ride.status === 'canceled') throw new AppError('RIDE_GONE');
   if (ride.status !== 'requested') throw new AppError('RIDE_TAKEN');
   if (!(await declineOffer(core.db, rideId, driverId))) throw new AppError('RIDE_TAKEN');
+  stayOnline(core, driverId);
   const image = await findRideImage(core.db, rideId);
   if (!image) throw new AppError('RIDE_NOT_FOUND');
   return viewOwned(image);

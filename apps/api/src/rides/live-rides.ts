@@ -123,8 +123,8 @@ const boardView: View<BoardChange> = (event) => {
   if (event.event === 'positions.moved')
     return { kind: 'positions', positions: event.positions.map(toDecimeter) };
   if (event.event !== 'driver.changed') return undefined;
-  const { id, name, available, version } = event.driver;
-  return { kind: 'driver', driver: { id, name, available, version } };
+  const { id, name, available, version, presence } = event.driver;
+  return { kind: 'driver', driver: { id, name, available, version, silentSince: presence.silentSince } };
 };
 
 export const liveBoard = (core: Core): Live<BoardSnapshot, BoardChange> =>

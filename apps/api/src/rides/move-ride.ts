@@ -116,7 +116,7 @@ with wanted as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, expires_at)
   select w.id, ${OFFER_TO}, 0, (w."offerTo" ->> 'meters')::int, now() + ${OFFER_TIME} from moved w where w."offerTo" is not null
   on conflict (ride_id, driver_id) do update
-    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters
+    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters, lapsed = false
 ), ended as materialized (
   select r.n, r.id, r.version, r.status, r.canceled_by, array(
     select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()) as drivers

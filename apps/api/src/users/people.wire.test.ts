@@ -161,7 +161,13 @@ describe.each([
       .toEqual([
         {
           kind: 'availability',
-          availability: { version: 2, available: false, approved: true, suspended: false },
+          availability: {
+            version: 2,
+            available: false,
+            approved: true,
+            suspended: false,
+            presence: { silentSince: null, pausedSince: null, putOffline: null },
+          },
         },
       ]);
     expect(await client.trpc.drivers.setAvailability.mutate({ available: true })).toMatchObject({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FleetSessions } from '@ridewire/contracts';
+import type { AvailabilityView, FleetSessions } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { Driver } from '../people/driver.ts';
 import { refusalOf } from '../people/open-connection.ts';
@@ -53,11 +53,21 @@ async function goOnline(driver: Driver, delayMs: number): Promise<void> {
   await wait(delayMs);
   for (;;) {
     try {
-      return await driver.goOnline();
+      await driver.goOnline();
+      return stayOnline(driver);
     } catch (error) {
       // An admin may have suspended this driver; that is an answer.
       if (refusalOf(error)?.startsWith('DRIVER_')) return;
       await wait(RETRY_MS);
     }
   }
+}
+
+/** Nobody of the fleet ever leaves: asked whether they are there they are, and put offline they come back. */
+function stayOnline({ connection: { trpc } }: Driver): void {
+  const look = ({ presence, suspended }: AvailabilityView) => {
+    if (suspended || (presence.pausedSince === null && presence.putOffline === null)) return;
+    trpc.drivers.setAvailability.mutate({ available: true }).catch(() => {});
+  };
+  trpc.drivers.availability.subscribe(undefined, { onData: ({ data }) => look(data.availability) });
 }

@@ -117,6 +117,9 @@ it('says what else there is', () => {
   expect(
     tellFacts({ facts: { reason: 'Late', endedSessions: 1, alertId: 'x' }, people: {} }, wording),
   ).toEqual(['Reason: Late', '1 device signed out']);
+  expect(tellFacts({ facts: { why: 'silent' }, people: {} }, wording)).toEqual([
+    'Reason: no signal for too long',
+  ]);
   expect(tellFacts({ facts: { endedSessions: 0 }, people: {} }, wording)).toEqual([]);
   expect(tellFacts({ facts: { file: 'rides.csv', from: '2026-11-01' }, people: {} }, wording)).toEqual([
     'Days: from day 1',

@@ -97,9 +97,10 @@ export function tellFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
   { audit, day }: Wording,
 ): string[] {
-  const { reason, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
+  const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
+    (why === 'silent' || why === 'unanswered') && audit.reason(audit.putOffline[why]),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),

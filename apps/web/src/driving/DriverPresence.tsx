@@ -10,6 +10,7 @@ import { SoundStrip } from './SoundStrip.tsx';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
 import { useOfferAlert } from './use-offer-alert.ts';
 import { useRideAlert } from './use-ride-alert.ts';
+import { usePresenceAlert } from './use-presence-alert.ts';
 import { useStandingAlert } from './use-standing-alert.ts';
 
 /** What goes on for a driver on every page: telling where the car is, and hearing of requests and changes. */
@@ -36,5 +37,6 @@ export function DriverPresence() {
   useOfferAlert();
   useRideAlert();
   useStandingAlert();
+  usePresenceAlert();
   return isWorking ? <SoundStrip /> : null;
 }

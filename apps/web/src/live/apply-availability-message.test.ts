@@ -1,5 +1,6 @@
 import type { AvailabilityView } from '@ridewire/contracts';
 import { expect, it } from 'vitest';
+import { PRESENT } from '../testing/present.ts';
 import { applyAvailabilityMessage } from './apply-availability-message.ts';
 
 const view = (version: number, available: boolean): AvailabilityView => ({
@@ -7,6 +8,7 @@ const view = (version: number, available: boolean): AvailabilityView => ({
   available,
   approved: true,
   suspended: false,
+  presence: PRESENT,
 });
 
 it('takes only newer versions, and every snapshot', () => {

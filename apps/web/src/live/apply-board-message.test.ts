@@ -16,7 +16,7 @@ const snapshot = (rides: BoardRide[], drivers: BoardDriver[] = []): BoardMessage
 const pushed = (ride: BoardRide): BoardMessage => ({ type: 'change', data: { kind: 'ride', ride } });
 const driver = (version: number, available: boolean, id = 'driver-1'): BoardMessage => ({
   type: 'change',
-  data: { kind: 'driver', driver: { id, name: 'Karim', available, version } },
+  data: { kind: 'driver', driver: { id, name: 'Karim', available, version, silentSince: null } },
 });
 const moved = (...positions: DriverPosition[]): BoardMessage => ({
   type: 'change',
@@ -30,6 +30,7 @@ const karim: BoardDriver = {
   name: 'Karim',
   available: true,
   version: 3,
+  silentSince: null,
   position: makePosition(1_000),
 };
 
@@ -41,6 +42,7 @@ describe('applyBoardMessage', () => {
     expect(state.drivers.get('driver-1')).toEqual({
       id: 'driver-1',
       name: 'Karim',
+      silentSince: null,
       available: true,
       version: 3,
     });

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
 /** The driving side of a user with the role driver; it shares the user's id. */
 export const drivers = pgTable(
   'drivers',
@@ -29,6 +31,19 @@ export const drivers = pgTable(
     lastLat: doublePrecision(),
     lastLng: doublePrecision(),
     lastPositionAt: timestamp({ withTimezone: true }),
+    /** When anything came from the driver, by whatever process; saved now and then. */
+    lastHeardAt: at().defaultNow(),
+    // These two mean something only while the driver is available.
+    /** Last heard of then, and no more since; null while they are heard of. */
+    silentSince: at(),
+    /** Asked since then whether they are still there: offers in a row ran out unanswered. */
+    pausedSince: at(),
+    /** How many did, and when the last one ran out. */
+    ignoredOffers: integer().notNull().default(0),
+    ignoredAt: at(),
+    /** When and why the system put them offline; null once they went online again. */
+    putOfflineAt: at(),
+    putOfflineWhy: text(),
     /** As in the person's own row. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -51,6 +66,10 @@ export const drivers = pgTable(
     check(
       'drivers_deleted',
       sql`${table.deletedAt} is null or (not ${table.available} and ${table.vehicleModel} is null and ${table.licensePlate} is null and ${table.lastLat} is null)`,
+    ),
+    check(
+      'drivers_put_offline',
+      sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ('silent', 'unanswered')`,
     ),
     check('drivers_position', sql`(${table.lastLat} is null) = (${table.lastLng} is null)`),
   ],

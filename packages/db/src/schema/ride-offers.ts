@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { drivers } from './drivers.ts';
 import { rides } from './rides.ts';
 
@@ -18,6 +18,8 @@ export const rideOffers = pgTable(
     offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** It ran out while the ride still waited: the driver did not answer. Asked anew, the driver has another chance. */
+    lapsed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.rideId, table.driverId] }),

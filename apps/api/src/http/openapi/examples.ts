@@ -75,6 +75,8 @@ export const EXAMPLES: Record<string, unknown> = {
   approved: true,
   suspended: false,
   available: true,
+  pausedSince: null,
+  putOffline: null,
   model: 'Toyota Axio',
   licensePlate: 'Dhaka Metro-GA 21-4832',
   earnings: 312.08,

@@ -5,6 +5,7 @@ import { useFormat, type SheetSnap } from '@ridewire/ui';
 import { useState } from 'react';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
+import { PresenceNotice } from '../../driving/PresenceNotice.tsx';
 import { Emergency } from '../../emergency/Emergency.tsx';
 import { HelpNotice } from '../../emergency/HelpNotice.tsx';
 import { OfferPanel } from '../../offers/OfferPanel.tsx';
@@ -118,6 +119,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             }
           >
             {failure && <Alert color="red">{failure}</Alert>}
+            {(view.name === 'requests' || view.name === 'offline') && <PresenceNotice />}
             {view.name === 'requests' && <LocationNotice />}
             {view.name === 'loading' && !failure && <DriverSkeleton />}
             {part === 'ride' && (view.name === 'offline' || view.name === 'requests') && <NoRide />}

@@ -1,9 +1,10 @@
 import type { RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { makeDriverRide } from '../../testing/make-ride.ts';
+import { PRESENT } from '../../testing/present.ts';
 import { decideView, mustLookUp, type DriverFacts } from './decide-view.ts';
 
-const online = { version: 1, available: true, approved: true, suspended: false };
+const online = { version: 1, available: true, approved: true, suspended: false, presence: PRESENT };
 const offline = { ...online, available: false };
 const none = { ride: null, left: null };
 const facts = (change: Partial<DriverFacts>): DriverFacts => ({

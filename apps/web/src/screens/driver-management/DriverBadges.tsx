@@ -1,6 +1,14 @@
 import type { DriverView } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
-import { IconBan, IconCircleCheck, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconAntennaBarsOff,
+  IconBan,
+  IconCircleCheck,
+  IconHourglass,
+  IconPlayerPause,
+  IconZzz,
+} from '@tabler/icons-react';
+import { LostSignal } from '../../people/LostSignal.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** How a driver stands: approved, suspended, available; and whether the account is blocked. */
@@ -29,11 +37,26 @@ export function DriverBadges({ driver }: { driver: DriverView }) {
       ) : (
         <ToneBadge tone="gray">{drivers.active}</ToneBadge>
       )}
-      {driver.available ? (
-        <ToneBadge tone="sky">{drivers.available}</ToneBadge>
-      ) : (
-        <ToneBadge tone="gray">{drivers.unavailable}</ToneBadge>
-      )}
+      <ReachBadge driver={driver} />
     </div>
   );
+}
+
+/** Online, and whether anybody is there. */
+function ReachBadge({ driver: { available, presence } }: { driver: DriverView }) {
+  const { drivers } = useTexts();
+  if (!available) return <ToneBadge tone="gray">{drivers.unavailable}</ToneBadge>;
+  if (presence.silentSince !== null)
+    return (
+      <ToneBadge tone="amber" icon={IconAntennaBarsOff}>
+        <LostSignal since={presence.silentSince} />
+      </ToneBadge>
+    );
+  if (presence.pausedSince !== null)
+    return (
+      <ToneBadge tone="amber" icon={IconZzz}>
+        {drivers.notAnswering}
+      </ToneBadge>
+    );
+  return <ToneBadge tone="sky">{drivers.available}</ToneBadge>;
 }

@@ -35,6 +35,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
       approved,
       suspended,
       available,
+      driver.presence,
       userStatus,
       earnedCents,
     ],

@@ -3,6 +3,7 @@ import { Anchor, Paper, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
 import { LocationNotice } from '../../driving/LocationNotice.tsx';
+import { PresenceNotice } from '../../driving/PresenceNotice.tsx';
 import { useLinkPart } from '../../live/link-state.ts';
 import { useAvailabilityLive } from '../../live/use-live.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -37,6 +38,7 @@ export function GoOnline() {
         ) : (
           <Skeleton height={150} radius="sm" className="rw-late" />
         )}
+        <PresenceNotice />
         <LocationNotice />
         <div className="rw-go-button">
           <AvailabilityButton size="xl" />

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { announce, Flash, useFormat } from '@ridewire/ui';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
@@ -17,7 +17,7 @@ const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'
 export function BoardCounters({ search, onSearch }: BoardCountersProps) {
   const { board } = useShownBoard();
   // Undefined until the board is known, as the others.
-  const { counts, onlineCount } = board ?? {};
+  const { counts, onlineCount, silentCount = 0 } = board ?? {};
   const stuckCount = board?.stuck.size;
   const { admin } = useTexts();
   const format = useFormat();
@@ -52,6 +52,13 @@ export function BoardCounters({ search, onSearch }: BoardCountersProps) {
         {admin.board.online}
         {figure(onlineCount)}
       </span>
+      {silentCount > 0 && (
+        <span className="rw-board-counter">
+          <IconAntennaBarsOff size={16} stroke={1.75} aria-hidden />
+          {admin.board.lostSignal}
+          {figure(silentCount)}
+        </span>
+      )}
       <UnstyledButton
         className="rw-board-counter"
         data-alarm={(stuckCount ?? 0) > 0 || undefined}

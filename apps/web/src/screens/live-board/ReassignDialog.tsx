@@ -2,6 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import type { BoardRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
+import { LostSignal } from '../../people/LostSignal.tsx';
 import { useReassignRide } from '../../rides/use-reassign-ride.ts';
 import { useSeenVersion } from '../../rides/use-seen-version.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -77,9 +78,13 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
               value={driver.id}
               label={driver.name}
               description={
-                meters === null
-                  ? admin.ride.notSeen
-                  : admin.reassign.away(format.distance(Math.round(meters)))
+                driver.silentSince !== null ? (
+                  <LostSignal since={driver.silentSince} />
+                ) : meters === null ? (
+                  admin.ride.notSeen
+                ) : (
+                  admin.reassign.away(format.distance(Math.round(meters)))
+                )
               }
             />
           ))}

@@ -3,6 +3,7 @@ import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contra
 import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { SosMark } from '../../emergency/SosMark.tsx';
+import { LostSignal } from '../../people/LostSignal.tsx';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
 import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,10 +17,12 @@ export interface RideDetailProps {
   isCalled: boolean;
   /** Of its driver. */
   position: DriverPosition | undefined;
+  /** Nothing is heard of its driver since then, in ms of the server's clock; null while something is. */
+  silentSince: number | null;
 }
 
 /** Everything an admin may know of a ride. */
-export function RideDetail({ ride, stuck, isCalled, position }: RideDetailProps) {
+export function RideDetail({ ride, stuck, isCalled, position, silentSince }: RideDetailProps) {
   const { admin, history } = useTexts();
   const format = useFormat();
   const { rider, driver } = ride;
@@ -67,7 +70,13 @@ export function RideDetail({ ride, stuck, isCalled, position }: RideDetailProps)
         )}
         {driver && isDriving(ride.status) && (
           <Fact label={admin.ride.lastSeen}>
-            {position ? <Age since={position.at} /> : admin.ride.notSeen}
+            {silentSince !== null ? (
+              <LostSignal since={silentSince} />
+            ) : position ? (
+              <Age since={position.at} />
+            ) : (
+              admin.ride.notSeen
+            )}
           </Fact>
         )}
       </Facts>

@@ -59,6 +59,7 @@ function ShownRide({ rideId, onAsk }: { rideId: string; onAsk: (asked: Asked) =>
   const ride = board?.state.rides.get(rideId);
   if (!board) return null;
   if (!ride) return <EmptyState illustration={LooseEnd} line={admin.ride.gone} />;
+  const driver = board.state.drivers.get(ride.driver?.id ?? '');
   const position = ride.driver ? board.state.positions.get(ride.driver.id) : undefined;
   return (
     <>
@@ -67,6 +68,7 @@ function ShownRide({ rideId, onAsk }: { rideId: string; onAsk: (asked: Asked) =>
         stuck={board.stuck.get(ride.id)}
         isCalled={called.has(ride.id)}
         position={position}
+        silentSince={driver?.silentSince ?? null}
       />
       <RideActions ride={ride} onAsk={onAsk} />
     </>

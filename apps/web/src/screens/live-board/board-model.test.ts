@@ -11,7 +11,16 @@ const snapshot = (rides: BoardRide[], position?: DriverPosition): BoardMessage =
   serverTime: NOON_MS,
   data: {
     rides,
-    drivers: [{ id: 'driver-1', name: 'Karim', available: true, version: 1, position: position ?? null }],
+    drivers: [
+      {
+        id: 'driver-1',
+        name: 'Karim',
+        available: true,
+        version: 1,
+        silentSince: null,
+        position: position ?? null,
+      },
+    ],
   },
 });
 const pushed = (ride: BoardRide): BoardMessage => ({ type: 'change', data: { kind: 'ride', ride } });
@@ -31,6 +40,26 @@ const play = (state: BoardState | undefined, ...messages: BoardMessage[]) =>
 const requested = (id: string, seconds: number) =>
   makeBoardRide('requested', { id, times: { requested: at(seconds) } });
 const idsOf = (rides: readonly BoardRide[]) => rides.map(({ id }) => id);
+
+test('who is not heard of is not counted as online, from the moment we are told', () => {
+  const model = new BoardModel();
+  const told = (version: number, silentSince: number | null): BoardMessage => ({
+    type: 'change',
+    data: {
+      kind: 'driver',
+      driver: { id: 'driver-1', name: 'Karim', available: true, version, silentSince },
+    },
+  });
+  let state: BoardState | undefined;
+  const counts = (message: BoardMessage) => {
+    state = applyBoardMessage(state, message);
+    const { onlineCount, silentCount } = model.look(state, NOON_MS, true);
+    return [onlineCount, silentCount];
+  };
+  expect(counts(snapshot([]))).toEqual([1, 0]);
+  expect(counts(told(2, NOON_MS - 120_000))).toEqual([0, 1]);
+  expect(counts(told(3, null))).toEqual([1, 0]);
+});
 
 describe('what the board shows', () => {
   test('the newest first, and stuck ones above, the longest stuck on top', () => {
@@ -136,7 +165,7 @@ test('step by step it shows what a fresh look at everything shows', () => {
         const fresh = new BoardModel().look(state, second(now), true);
         expect(new Set(idsOf(view.rides))).toEqual(new Set(idsOf(fresh.rides)));
         expect(view.counts).toEqual(fresh.counts);
-        expect(view.onlineCount).toBe(fresh.onlineCount);
+        expect([view.onlineCount, view.silentCount]).toEqual([fresh.onlineCount, fresh.silentCount]);
         // An arrival is estimated when first seen, so that a fresh look knows less of lateness.
         const certain = (stuck: typeof view.stuck) =>
           [...stuck]

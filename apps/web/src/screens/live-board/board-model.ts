@@ -15,7 +15,10 @@ export interface BoardView {
   rides: readonly BoardRide[];
   stuck: StuckRides;
   counts: BoardCounts;
+  /** Online or driving, and heard of. */
   onlineCount: number;
+  /** Online or driving, and not heard of any more. */
+  silentCount: number;
   /** By driver, the ride under way. */
   driven: ReadonlyMap<string, BoardRide>;
   /** When something changes by time alone, ms of the server's clock. */
@@ -42,6 +45,7 @@ export class BoardModel {
     stuck: this.#stuck,
     counts: { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 },
     onlineCount: 0,
+    silentCount: 0,
     driven: this.#driven,
     wakeMs: Number.POSITIVE_INFINITY,
   };
@@ -64,13 +68,15 @@ export class BoardModel {
     const isOnlineChanged = known?.drivers !== state.drivers || isChanged;
     this.#known = { rides: state.rides, drivers: state.drivers, positions: state.positions };
     const view = this.#view;
-    const onlineCount = isOnlineChanged ? shownDrivers(state.drivers, this.#driven).length : view.onlineCount;
-    if (!isChanged && onlineCount === view.onlineCount && wakeMs === view.wakeMs) return view;
+    const { onlineCount, silentCount } = isOnlineChanged ? this.#countDrivers(state) : view;
+    const isCountChanged = onlineCount !== view.onlineCount || silentCount !== view.silentCount;
+    if (!isChanged && !isCountChanged && wakeMs === view.wakeMs) return view;
     return (this.#view = {
       rides: isChanged ? this.#sorted.items.map(({ ride }) => ride) : view.rides,
       stuck: isStuckChanged ? faceOf(this.#stuck) : view.stuck,
       counts: isChanged ? this.#count() : view.counts,
       onlineCount,
+      silentCount,
       driven: isChanged ? faceOf(this.#driven) : view.driven,
       wakeMs,
     });
@@ -128,6 +134,12 @@ export class BoardModel {
     }
     this.#sorted.add(touched.filter((row) => row.isShown));
     return isStuckChanged;
+  }
+
+  #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
+    const shown = shownDrivers(drivers, this.#driven);
+    const silentCount = shown.filter(({ silentSince }) => silentSince !== null).length;
+    return { onlineCount: shown.length - silentCount, silentCount };
   }
 
   #count(): BoardCounts {

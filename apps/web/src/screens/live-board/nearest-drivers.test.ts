@@ -3,7 +3,8 @@ import { nearestDrivers } from './nearest-drivers.ts';
 import { makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
 
 const ride = makeBoardRide('accepted');
-const driver = (id: string, available = true) => [id, { id, name: id, available, version: 1 }] as const;
+const driver = (id: string, available = true, silentSince: number | null = null) =>
+  [id, { id, name: id, available, version: 1, silentSince }] as const;
 const seen = (id: string, north: number) =>
   [
     id,
@@ -28,6 +29,13 @@ test('who is online and free, nearest first, those of unknown place last; never 
     ['far', 2224],
     ['unknown', null],
   ]);
+});
+
+test('who is not heard of comes last, however near', () => {
+  const drivers = new Map([driver('silent', true, NOON_MS), driver('unknown'), driver('far')]);
+  const positions = new Map([seen('silent', 0), seen('far', 0.05)]);
+  const found = nearestDrivers(ride, { drivers, positions }, new Set());
+  expect(found.map(({ driver: { id } }) => id)).toEqual(['far', 'unknown', 'silent']);
 });
 
 test('no more than can be looked through', () => {

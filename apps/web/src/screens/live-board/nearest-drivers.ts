@@ -10,7 +10,14 @@ export interface FreeDriver {
 /** So many can be chosen from; who is further away is better found by asking all. */
 const CHOICES = 5;
 
-/** Who could take this ride: online, without a ride, not the one who has it; nearest first, those of unknown place last. */
+/** Those who are heard of and whose place is known come first. */
+const rank = ({ driver, meters }: FreeDriver): number =>
+  Number(driver.silentSince !== null) * 2 + Number(meters === null);
+
+/**
+ * Who could take this ride: online, without a ride, not the one who has it; nearest first, then those of unknown place, and
+ * last those of whom nothing is heard.
+ */
 export function nearestDrivers(
   ride: Pick<BoardRide, 'pickup' | 'driver'>,
   { drivers, positions }: Pick<BoardState, 'drivers' | 'positions'>,
@@ -22,5 +29,5 @@ export function nearestDrivers(
     const position = positions.get(driver.id);
     free.push({ driver, meters: position ? distanceMeters(position, ride.pickup) : null });
   }
-  return free.sort((a, b) => (a.meters ?? Infinity) - (b.meters ?? Infinity) || 0).slice(0, CHOICES);
+  return free.toSorted((a, b) => rank(a) - rank(b) || (a.meters ?? 0) - (b.meters ?? 0)).slice(0, CHOICES);
 }

@@ -11,6 +11,7 @@ export const admin: Texts['admin'] = {
       in_transit: 'পথে',
     },
     online: 'অনলাইন',
+    lostSignal: 'সংকেত নেই',
     legend: 'গাড়ি, আর কারা গাড়ির অপেক্ষায়',
     stuck: 'আটকে আছে',
     counters: 'ধাপ অনুযায়ী রাইড',

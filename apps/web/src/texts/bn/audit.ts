@@ -192,6 +192,10 @@ export const audit: Texts['audit'] = {
   changed: (field, from, to) => `${field}: ${from} → ${to}`,
   first: (field, to) => `${field}: ${to}`,
   reason: (reason) => `কারণ: ${reason}`,
+  putOffline: {
+    silent: 'অনেকক্ষণ সংকেত পাওয়া যায়নি',
+    unanswered: 'অনুরোধের উত্তর দেওয়া হয়নি',
+  },
   endedSessions: (count) => `${digits(count)}টি ডিভাইস লগ আউট হয়েছে`,
   asked: (count) => `এ পর্যন্ত ${digits(count)} জন চালককে জিজ্ঞাসা করা হয়েছে`,
   offeredTo: (name) => `প্রথমে ${name}-কে প্রস্তাব`,

@@ -23,6 +23,8 @@ export const drivers: Texts['drivers'] = {
   active: 'সক্রিয়',
   available: 'অনলাইন',
   unavailable: 'অফলাইন',
+  lostSignal: (duration) => `সংকেত নেই, ${duration}`,
+  notAnswering: 'সাড়া দিচ্ছেন না',
   blocked: 'ব্লক করা',
   email: 'ইমেইল',
   vehicle: 'গাড়ি',

@@ -12,6 +12,7 @@ export const admin = {
     title: 'Live board',
     columns,
     online: 'Online',
+    lostSignal: 'Lost signal',
     legend: 'Cars, and who waits for one',
     stuck: 'Stuck',
     counters: 'Rides by step',

@@ -1,4 +1,4 @@
-import type { AuditType, DocumentKind } from '@ridewire/contracts';
+import type { AuditType, DocumentKind, PutOfflineWhy } from '@ridewire/contracts';
 import { ownSaid, said } from './audit-said.ts';
 
 const types: Record<AuditType, string> = {
@@ -127,6 +127,10 @@ export const audit = {
   changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   first: (field: string, to: string) => `${field}: ${to}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  putOffline: {
+    silent: 'no signal for too long',
+    unanswered: 'requests went unanswered',
+  } satisfies Record<PutOfflineWhy, string>,
   endedSessions: (count: number) => `${plural(count, 'device', 'devices')} signed out`,
   asked: (count: number) => `${plural(count, 'driver', 'drivers')} asked so far`,
   offeredTo: (name: string) => `Offered to ${name} first`,

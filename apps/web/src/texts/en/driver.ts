@@ -1,4 +1,4 @@
-import type { DriverStep } from '@ridewire/contracts';
+import type { DriverStep, PutOfflineWhy } from '@ridewire/contracts';
 
 const stages: Record<DriverStep, string> = {
   picked_up: 'Picked Up',
@@ -30,6 +30,14 @@ export const driver = {
   suspended: 'Your driver account is suspended.',
   suspendedAsk: 'Ask support',
   offlineHint: 'Go online to get requests near you.',
+
+  stillThere: 'Still there?',
+  stillThereWhy: 'Several requests went unanswered, so new ones pause.',
+  imHere: 'I’m here',
+  putOffline: {
+    silent: (when: string) => `You went offline at ${when} after we lost your signal.`,
+    unanswered: (when: string) => `You went offline at ${when} after requests went unanswered.`,
+  } satisfies Record<PutOfflineWhy, (when: string) => string>,
 
   vehicleMissing: 'Your vehicle is missing.',
   vehicleMissingWhy: 'Riders look for your car by its model and license plate.',

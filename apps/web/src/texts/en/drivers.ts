@@ -25,6 +25,8 @@ export const drivers = {
   active: 'Active',
   available: 'Available',
   unavailable: 'Unavailable',
+  lostSignal: (duration: string) => `Lost signal, ${duration}`,
+  notAnswering: 'Not answering',
   blocked: 'Blocked',
   email: 'Email',
   vehicle: 'Vehicle',

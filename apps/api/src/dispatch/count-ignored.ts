@@ -1,0 +1,50 @@
+import type { Db } from '@ridewire/db';
+import { IGNORED_OFFERS } from '../drivers/presence-limits.ts';
+import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
+
+/** An offer that ran out longer ago was not seen to do so: nobody looked then, or its ride was with a driver. In seconds. */
+const LATELY_SECONDS = 10;
+
+/**
+ * Offers that ran out while their ride waited, and who let three in a row do so. Offers that lay before the driver at the same
+ * time count once. An accept or a decline since the last one begins the row anew; a driver whose row is being changed is doing
+ * something. Nothing is waited for.
+ */
+const COUNT_IGNORED = `
+with ended as materialized (
+  select o.ride_id, o.driver_id from rides r join ride_offers o on o.ride_id = r.id
+  where r.status = 'requested' and r.deleted_at is null and o.declined_at is null and not o.lapsed
+    and o.expires_at <= now() and o.expires_at > now() - $1 * interval '1 second'
+  for update of o skip locked
+), lapsed as (
+  update ride_offers o set lapsed = true from ended e where o.ride_id = e.ride_id and o.driver_id = e.driver_id
+  returning o.driver_id, o.offered_at, o.expires_at
+), ignored as (
+  select driver_id, max(offered_at) as offered_at, max(expires_at) as expires_at from lapsed group by driver_id
+), held as (
+  select d.id, i.expires_at, case when d.ignored_at is null
+      or exists (select from ride_offers a where a.driver_id = d.id and a.expires_at > d.ignored_at and a.declined_at > d.ignored_at)
+      or exists (select from rides a where a.driver_id = d.id and a.accepted_at > d.ignored_at
+        and a.requested_at > d.ignored_at - interval '1 hour')
+    then 1 else d.ignored_offers + 1 end as count
+  from drivers d join ignored i on i.driver_id = d.id
+  where d.available and d.silent_since is null and d.paused_since is null
+    and (d.ignored_at is null or i.offered_at >= d.ignored_at)
+    and not exists (select from rides a where a.driver_id = d.id and a.status in ('accepted', 'picked_up', 'in_transit'))
+  for no key update of d skip locked
+), counted as (
+  update drivers d set ignored_offers = held.count, ignored_at = held.expires_at,
+    paused_since = case when held.count >= $2 then now() end, version = d.version + (held.count >= $2)::int
+  from held where d.id = held.id
+  returning d.*
+)
+select ${TELL_DRIVER_CHANGED} as notified from counted d join users u on u.id = d.id where d.paused_since is not null`;
+
+/** Counts the offers nobody answered; who let too many in a row run out gets no more until they say that they are there. */
+export async function countIgnored(db: Db): Promise<void> {
+  await db.pool.query({
+    name: 'count_ignored',
+    text: COUNT_IGNORED,
+    values: [LATELY_SECONDS, IGNORED_OFFERS],
+  });
+}
