@@ -5,9 +5,14 @@ import { HistoryInput, RideId, type RideView, type RiderRide } from './rides.ts'
 export const PaymentMethod = z.enum(['cash']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Before the year 1 the database knows other dates than ISO does. */
+const PaidAt = z.iso
+  .datetime('That is not a time.')
+  .refine((time) => time >= '2000' && time < '2100', 'That is not a time.');
+
 export const ListPaymentsInput = z.object({
   /** The last payment of the page before; none for the first page. */
-  before: z.object({ paidAt: z.iso.datetime('That is not a time.'), rideId: RideId }).optional(),
+  before: z.object({ paidAt: PaidAt, rideId: RideId }).optional(),
   limit: HistoryInput.shape.limit,
 });
 export type ListPaymentsInput = z.infer<typeof ListPaymentsInput>;

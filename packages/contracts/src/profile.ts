@@ -9,7 +9,7 @@ const LicensePlate = boundedLine('License plate', { min: [3, 'License plate is r
 export const UpdateVehicleInput = z.object({ model: Model, licensePlate: LicensePlate });
 export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
 
-/** A picture of ours, or one that another client keeps elsewhere. */
+/** A picture they uploaded, by its path or as an address of ours. */
 const AvatarUrl = clean(
   z
     .string('The picture must be an address.')

@@ -107,7 +107,7 @@ describe('a person who deletes the account', () => {
     const png = await redAndBlue().png().toBuffer();
     const picture = await uploadAvatar(core, driver, png);
     const avatarId = picture.split('/')[3] as string;
-    await changeProfile(core, driver, { picture: { avatarId, elsewhere: null } }, HERE);
+    await changeProfile(core, driver, { avatarId }, HERE);
     words[driver.userId]?.push(avatarId, document.documentId);
 
     const rideId = await ride(rider, driver);

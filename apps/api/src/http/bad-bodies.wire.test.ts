@@ -46,6 +46,7 @@ describe('bodies', () => {
     ['an address that ends early', JSON.stringify({ ...trip, pickup: { ...GULSHAN, address: 'a\u0000b' } })],
     ['half a character', '{"pickup": {"address": "\\ud800", "lat": 1, "lng": 1}, "destination": {}}'],
     ['an unknown type', JSON.stringify({ ...trip, type: 'helicopter' })],
+    ['a blank type', JSON.stringify({ ...trip, type: '' })],
   ])('%s', async (_what, body) => {
     const answer = await askRide(body);
     expect(answer.status).toBe(400);

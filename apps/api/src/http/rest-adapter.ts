@@ -66,7 +66,7 @@ export async function addRestRoutes(
             const origin = `${request.protocol}://${request.host}`;
             const { timeZone } = core;
             const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin, timeZone };
-            return answerRow(row, core, { actor, sent, origin }, request, reply);
+            return answerRow(row, core, { actor, sent }, request, reply);
           },
         });
       }
@@ -93,14 +93,13 @@ const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, '
 async function answerRow(
   row: RestRow,
   core: Core,
-  { actor, sent, origin }: { actor: Actor | null; sent: Sent; origin: string },
+  { actor, sent }: { actor: Actor | null; sent: Sent },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const from = callerOf(request);
   // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
   const http: HttpSide = {
-    origin,
     sessionSecret: undefined,
     accessToken: findBearer(request),
     setSessionCookie: () => {},

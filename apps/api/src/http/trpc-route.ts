@@ -52,7 +52,6 @@ const httpSide = (
   reply: FastifyReply,
   identity: Identity | undefined,
 ): HttpSide => ({
-  origin: `${request.protocol}://${request.host}`,
   // What a token proves is proven until it expires, what a cookie proves for as long as its session lives.
   sessionSecret: identity?.provenUntil === null ? readSessionCookie(request, core.publicUrl) : undefined,
   accessToken: findBearer(request),

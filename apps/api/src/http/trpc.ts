@@ -8,8 +8,6 @@ import { asTrpcError, refusalOf, trpcErrorOf } from './error-mapping.ts';
 
 /** What only an HTTP request has. */
 export interface HttpSide {
-  /** http(s)://host[:port] by which the request reached us. */
-  origin: string;
   /** The secret of our cookie, when it is what tells who calls. */
   sessionSecret: string | undefined;
   /** The token in the Authorization header, good or not. */

@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
-import { avatarKeyAt, avatarPath, readPictureAddress } from './avatar-address.ts';
+import { avatarKeyAt, avatarPath, findAvatarId } from './avatar-address.ts';
 
 const ID = '0d9c0a3e-5a55-4f8e-9f0a-2b6a5d1f0c11';
-const OURS = ['https://ride.test'];
 
 test.each([
   `/media/avatars/${ID}/512.webp`,
   `/media/avatars/${ID}/128.webp`,
   `https://ride.test/media/avatars/${ID}/512.webp`,
-])('%s is an avatar', (address) => {
-  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: ID, elsewhere: null });
-});
-
-test('behind another name it may be one', () => {
-  const address = `http://10.0.0.1:4000/media/avatars/${ID}/512.webp`;
-  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: ID, elsewhere: address });
-});
-
-test('other addresses stay as they are', () => {
-  const address = 'https://i.example/a/b.png?size=3';
-  expect(readPictureAddress(address, OURS)).toEqual({ avatarId: null, elsewhere: address });
+  `http://10.0.0.1:4000/media/avatars/${ID}/512.webp`,
+])('%s names an avatar', (address) => {
+  expect(findAvatarId(address)).toBe(ID);
 });
 
 test.each([
@@ -27,9 +17,10 @@ test.each([
   `/media/avatars/${ID}/64.webp`,
   '/media/avatars/%2e%2e/512.webp',
   'https://ride.test/api/auth/me',
-  'https://RIDE.test/trpc',
+  'https://i.example/a/b.png?size=3',
+  `https://i.example/?of=/media/avatars/${ID}/512.webp`,
 ])('%s is nobody’s picture', (address) => {
-  expect(readPictureAddress(address, OURS)).toBeUndefined();
+  expect(findAvatarId(address)).toBeUndefined();
 });
 
 test('only an avatar’s file has a key', () => {

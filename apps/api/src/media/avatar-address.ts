@@ -22,28 +22,10 @@ export const avatarPathSql = (id: string): string =>
 export const avatarKeyAt = (path: string): string | undefined =>
   PATH.test(path) ? path.slice('/media/'.length) : undefined;
 
-/** What a picture's address may mean. */
-export interface PictureAddress {
-  /** An avatar with this id may be meant: it is, when the person has uploaded one. */
-  avatarId: string | null;
-  /** Where it lies if no avatar of the person is meant; null when it must be one. */
-  elsewhere: string | null;
-}
-
 /**
- * Reads the address somebody gave for their picture. Behind a proxy we may not know all of our own names, so an address
- * with another host may mean an avatar too: nobody else has paths with our ids in them.
- * @param ownOrigins http(s)://host[:port] of this product, as far as known
- * @returns undefined when it is an address of ours that is no avatar's
+ * The avatar that an address names, by its path alone: behind a proxy we may not know all of our own names, and only the path
+ * is kept. Whose it is, the database says.
+ * @returns undefined for all other addresses: whoever looks at a picture elsewhere is seen by its host
  */
-export function readPictureAddress(
-  address: string,
-  ownOrigins: readonly string[],
-): PictureAddress | undefined {
-  const parsed = URL.parse(address, 'http://this.invalid');
-  if (!parsed) return undefined;
-  const avatarId = PATH.exec(parsed.pathname)?.[1] ?? null;
-  if (!address.startsWith('/') && !ownOrigins.includes(parsed.origin))
-    return { avatarId, elsewhere: address };
-  return avatarId ? { avatarId, elsewhere: null } : undefined;
-}
+export const findAvatarId = (address: string): string | undefined =>
+  PATH.exec(URL.parse(address, 'http://this.invalid')?.pathname ?? '')?.[1];

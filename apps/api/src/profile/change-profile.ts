@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
-import { avatarPathSql, type PictureAddress } from '../media/avatar-address.ts';
+import { avatarPathSql } from '../media/avatar-address.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
 import { tellDriverChanged } from '../drivers/tell-driver-changed.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
@@ -12,7 +12,8 @@ export interface ProfileChanges {
   name?: string | undefined;
   phone?: string | undefined;
   address?: string | undefined;
-  picture?: PictureAddress | undefined;
+  /** Of a picture they uploaded. */
+  avatarId?: string | undefined;
   /** Of drivers only. */
   model?: string | undefined;
   licensePlate?: string | undefined;
@@ -33,11 +34,10 @@ const CHANGE_PROFILE = `
 with before as materialized (
   select id, role, name, avatar_url from users where id = $1 and deleted_at is null for no key update
 ), chosen as materialized (
-  select a.id, a.created_at from avatars a, before b where a.id = $6 and a.user_id = b.id for share of a
+  select a.id, a.created_at from avatars a, before b where a.id = $5 and a.user_id = b.id for share of a
 ), wanted as materialized (
-  select b.*, coalesce((select ${avatarPathSql('id')} from chosen), $5::text) as picture,
-    ($5::text is not null or $6::uuid is null or exists (select from chosen)
-      or b.avatar_url = ${avatarPathSql('$6::uuid')}) as ok
+  select b.*, (select ${avatarPathSql('id')} from chosen) as picture,
+    ($5::uuid is null or exists (select from chosen) or b.avatar_url = ${avatarPathSql('$5::uuid')}) as ok
   from before b
 ), person as (
   update users u set name = coalesce($2, u.name), phone = coalesce($3, u.phone), address = coalesce($4, u.address),
@@ -48,15 +48,15 @@ with before as materialized (
   returning new.id, new.name, old.name <> new.name as renamed, old.avatar_url is distinct from new.avatar_url as repictured,
     ${changesOf({ name: 'name', phone: 'phone', address: 'address', avatarUrl: 'avatar_url' })} as changes
 ), driver as (
-  update drivers d set vehicle_model = coalesce($7, d.vehicle_model), license_plate = coalesce($8, d.license_plate),
+  update drivers d set vehicle_model = coalesce($6, d.vehicle_model), license_plate = coalesce($7, d.license_plate),
     version = d.version + 1, updated_at = now()
   from wanted w
   where d.id = w.id and w.ok and ((select renamed from person) or (d.vehicle_model, d.license_plate) is distinct from
-    (coalesce($7, d.vehicle_model), coalesce($8, d.license_plate)))
+    (coalesce($6, d.vehicle_model), coalesce($7, d.license_plate)))
   returning new.*, ${changesOf({ model: 'vehicle_model', licensePlate: 'license_plate' })} as changes
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select w.id, 'profile.updated', w.id, w.role, $9,
+  select w.id, 'profile.updated', w.id, w.role, $8,
     coalesce((select changes from person), '{}') || coalesce((select changes from driver), '{}')
   from wanted w where exists (select from person) or exists (select from driver)
 ), outdated as (
@@ -85,22 +85,12 @@ export async function changeProfile(
   changes: ProfileChanges,
   from: Caller,
 ): Promise<void> {
-  const { name, phone, address, picture, model, licensePlate } = changes;
+  const { name, phone, address, avatarId, model, licensePlate } = changes;
   await core.limits.spend('changeByAccount', actor.userId);
   const result = await core.db.pool.query<{ ok: boolean }>({
     name: 'change_profile',
     text: CHANGE_PROFILE,
-    values: [
-      actor.userId,
-      name,
-      phone,
-      address,
-      picture?.elsewhere,
-      picture?.avatarId,
-      model,
-      licensePlate,
-      from.ipAddress,
-    ],
+    values: [actor.userId, name, phone, address, avatarId, model, licensePlate, from.ipAddress],
   });
   const [row] = result.rows;
   if (!row) throw new AppError('NOT_SIGNED_IN');

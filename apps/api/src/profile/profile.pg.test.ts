@@ -52,8 +52,8 @@ beforeEach(async () => {
 const refused = (promise: Promise<unknown>, code: ErrorCode, sentence: string) =>
   expect(promise).rejects.toMatchObject({ code, message: sentence });
 
-const update = (actor: TestActor, input: object, ownOrigin?: string) =>
-  updateProfile(core, actor, UpdateProfileInput.parse(input), FROM, ownOrigin);
+const update = (actor: TestActor, input: object) =>
+  updateProfile(core, actor, UpdateProfileInput.parse(input), FROM);
 
 /** Events of one person, once one that comes later has come too. */
 async function eventsOf(actor: TestActor): Promise<ServerEvent[]> {
@@ -243,11 +243,7 @@ describe('the picture', () => {
       'BAD_INPUT',
       NOT_UPLOADED,
     );
-    await refused(
-      update(rider, { avatarUrl: 'http://10.0.0.1/trpc' }, 'http://10.0.0.1'),
-      'BAD_INPUT',
-      NOT_UPLOADED,
-    );
+    await refused(update(rider, { avatarUrl: 'http://10.0.0.1/trpc' }), 'BAD_INPUT', NOT_UPLOADED);
     await refused(
       update(driver, { model: 'Honda Fit', avatarUrl: pathOf(randomUUID()) }),
       'BAD_INPUT',
@@ -272,9 +268,13 @@ describe('the picture', () => {
     },
   );
 
-  test('elsewhere it is kept as it is', async () => {
-    const avatarUrl = 'https://pictures.example/nadia.png';
-    expect((await update(rider, { avatarUrl })).avatarUrl).toBe(avatarUrl);
+  test('elsewhere it is refused: whoever looks would be seen there', async () => {
+    for (const avatarUrl of ['https://pictures.example/nadia.png', 'http://10.0.0.1/trpc'])
+      await refused(update(rider, { name: 'Nadia Rahman', avatarUrl }), 'BAD_INPUT', NOT_UPLOADED);
+    expect((await findProfile(core.db, rider.userId))?.me).toMatchObject({
+      name: rider.name,
+      avatarUrl: null,
+    });
   });
 
   test('a new one takes the place of those before it, whose files go', async () => {
@@ -292,8 +292,6 @@ describe('the picture', () => {
     expect(await avatarsOf(driver)).toEqual([others]);
     expect(await removalsQueued()).toEqual(expect.arrayContaining([unused, shown]));
     expect(await removalsQueued()).not.toContain(next);
-    await update(rider, { avatarUrl: 'https://pictures.example/nadia.png' });
-    expect(await avatarsOf(rider)).toEqual([]);
   });
 
   test('what was never used is removed after a day, what is shown never', async () => {
@@ -313,7 +311,7 @@ describe('the picture', () => {
     try {
       await client.query('begin');
       const inTransaction = { ...core, db: { pool: client } } as unknown as RunningCore;
-      await changeProfile(inTransaction, rider, { picture: { avatarId: id, elsewhere: null } }, FROM);
+      await changeProfile(inTransaction, rider, { avatarId: id }, FROM);
       expect(await removeUnusedAvatars(core)).toBe(0);
       await client.query('commit');
     } finally {

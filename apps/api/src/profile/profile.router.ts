@@ -11,7 +11,7 @@ export const profileRouter = router({
   current: userProcedure.subscription(({ ctx }) => liveProfile(ctx.core, ctx.actor)),
   update: userProcedure
     .input(UpdateProfileInput)
-    .mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input, ctx.from, ctx.http?.origin)),
+    .mutation(({ ctx, input }) => updateProfile(ctx.core, ctx.actor, input, ctx.from)),
   chooseLanguage: userProcedure
     .input(ChooseLanguageInput)
     .mutation(({ ctx, input }) => chooseLanguage(ctx.core, ctx.actor, input, ctx.from)),

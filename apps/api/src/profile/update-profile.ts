@@ -4,12 +4,11 @@ import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
-import { readPictureAddress } from '../media/avatar-address.ts';
+import { findAvatarId } from '../media/avatar-address.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**
  * Changes the fields that are given; who is no driver has no vehicle to change.
- * @param ownOrigin http(s)://host[:port] by which the caller reached us, where known
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN when the person is gone
  */
 export async function updateProfile(
@@ -17,15 +16,13 @@ export async function updateProfile(
   actor: Actor,
   input: UpdateProfileInput,
   from: Caller,
-  ownOrigin?: string,
 ): Promise<Me> {
   const { avatarUrl, ...changes } = input;
   if (actor.role !== 'driver' && (changes.model ?? changes.licensePlate) !== undefined)
     throw new AppError('BAD_INPUT', 'Only drivers have a vehicle.');
-  const ownOrigins = [new URL(core.publicUrl).origin, ...(ownOrigin ? [ownOrigin] : [])];
-  const picture = avatarUrl === undefined ? undefined : readPictureAddress(avatarUrl, ownOrigins);
-  if (avatarUrl !== undefined && !picture) throw new AppError('BAD_INPUT', 'Upload the picture first.');
-  await changeProfile(core, actor, { ...changes, picture }, from);
+  const avatarId = avatarUrl === undefined ? undefined : findAvatarId(avatarUrl);
+  if (avatarUrl !== undefined && !avatarId) throw new AppError('BAD_INPUT', 'Upload the picture first.');
+  await changeProfile(core, actor, { ...changes, avatarId }, from);
   const me = await findUser(core.db, actor.userId);
   if (!me) throw new AppError('NOT_SIGNED_IN');
   return me;

@@ -101,7 +101,7 @@ export const rideRows = [
       commandId,
       pickup,
       destination,
-      type: given(type) ?? 'standard',
+      type: type ?? 'standard',
     }),
     answer: (ride, { userId }) => {
       const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });

@@ -26,7 +26,7 @@ export const UserBody = z
 
 /** Pictures of ours are kept as paths; clients elsewhere need the whole address. */
 export const absolute = (url: string | null, publicUrl: string): string | null =>
-  url?.startsWith('/') ? `${publicUrl}${url}` : url;
+  url?.startsWith('/media/') ? `${publicUrl}${url}` : null;
 
 export const userBody = (user: UserView, publicUrl: string): z.infer<typeof UserBody> => ({
   _id: user.id,
