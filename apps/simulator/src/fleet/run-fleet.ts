@@ -6,6 +6,7 @@ import { refusalOf } from '../people/open-connection.ts';
 import { Rider } from '../people/rider.ts';
 import { bookRides } from './book-rides.ts';
 import { ConnectionWatch } from './connection-watch.ts';
+import { FLEET_STYLE } from './fleet-style.ts';
 import { spreadOut } from './spread-out.ts';
 import { wanderAround } from './wander.ts';
 
@@ -13,12 +14,6 @@ import { wanderAround } from './wander.ts';
 const HOME_PLACES = 70;
 /** A person who drives should be able to be first. In milliseconds. */
 const THINK_MS = [6_000, 10_000] as const;
-/** A person who tries the product alone should see a ride from door to door in two or three minutes. */
-const STYLE = {
-  approach: { speedup: 1, capSeconds: 40 },
-  trip: { speedup: 1, capSeconds: 90 },
-  boardingMs: 4_000,
-};
 const REPORT_EVERY_MS = 2_000;
 const START_EVERY_MS = 60;
 const RETRY_MS = 3_000;
@@ -35,7 +30,7 @@ export function runFleet(url: string, sessions: FleetSessions): void {
       cookie,
       start: start ?? home,
       habits: { thinkMs: () => THINK_MS[0] + Math.random() * (THINK_MS[1] - THINK_MS[0]), declineShare: 0 },
-      style: STYLE,
+      style: FLEET_STYLE,
       reportEveryMs: REPORT_EVERY_MS,
       idle: (car, signal) => wanderAround(home, car, signal),
       onState: watch.person(),
