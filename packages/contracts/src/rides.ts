@@ -115,7 +115,16 @@ export const RefundRideInput = z.object({
 });
 export type RefundRideInput = z.infer<typeof RefundRideInput>;
 
+/** How a ride can have ended. */
+export const FinishedStatus = RideStatus.extract(
+  ['completed', 'canceled'],
+  'Choose completed or canceled rides.',
+);
+export type FinishedStatus = z.infer<typeof FinishedStatus>;
+
 export const HistoryInput = z.object({
+  /** How they ended; all unless given. */
+  status: FinishedStatus.optional(),
   /** The last ride of the page before; none for the first page. */
   before: RideId.optional(),
   limit: z

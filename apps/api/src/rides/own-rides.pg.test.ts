@@ -13,6 +13,7 @@ import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { requestRide } from './request-ride.ts';
+import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
 import { listFinishedRides } from './list-rides.ts';
 import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
@@ -102,6 +103,22 @@ describe('the ride one is in', () => {
     }
     await advanceRide(core, driver, { rideId, to: 'completed' });
     expect(await seen()).toEqual([null, null, null]);
+  });
+});
+
+describe('history', () => {
+  test('holds what ended so, if that is asked for', async () => {
+    const driven = await completed();
+    const gone = await requested();
+    await cancelRide(core, rider, { rideId: gone });
+    const idsOf = async (page: object) =>
+      (await listRiderHistory(core.db, rider.userId, { limit: 20, ...page })).map(({ id }) => id);
+    expect(await idsOf({})).toEqual([gone, driven]);
+    expect(await idsOf({ status: 'completed' })).toEqual([driven]);
+    expect(await idsOf({ status: 'canceled' })).toEqual([gone]);
+    expect(await idsOf({ status: 'completed', before: gone })).toEqual([driven]);
+    const ofDriver = await listDriverHistory(core.db, driver.userId, { limit: 20, status: 'canceled' });
+    expect(ofDriver).toEqual([]);
   });
 });
 

@@ -77,10 +77,10 @@ const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: Hi
   findImages(
     db,
     `finished_of_${side}`,
-    `r.${side}_id = $1 and r.status in ('completed', 'canceled')
+    `r.${side}_id = $1 and r.status in ('completed', 'canceled') and ($4::ride_status is null or r.status = $4)
       and ($2::uuid is null or (r.requested_at, r.id) < (select requested_at, id from rides where id = $2))
       order by r.requested_at desc, r.id desc limit $3`,
-    [userId, page.before ?? null, page.limit],
+    [userId, page.before ?? null, page.limit, page.status ?? null],
   );
 
 /** The rider's finished rides, newest first. */

@@ -1,10 +1,13 @@
 import './RideHistory.css';
+import '../../lists/lists.css';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import type { FinishedStatus } from '@ridewire/contracts';
 import { Coil, EmptyState, useClockOffset, useFormat } from '@ridewire/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
+import { FilterChoice } from '../../lists/FilterChoice.tsx';
 import { groupByMonth, monthName } from '../../lists/group-by-month.ts';
 import { LoadMore } from '../../lists/LoadMore.tsx';
 import { RideRowsSkeleton } from '../../rides/RideRowsSkeleton.tsx';
@@ -12,23 +15,44 @@ import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
 import { historyQuery } from './history-query.ts';
+import { FINISHED, readRideSearch } from './read-ride-search.ts';
 import { RideDrawer } from './RideDrawer.tsx';
 import { RideRow } from './RideRow.tsx';
 import { useChosenRide } from './use-chosen-ride.ts';
 
 /** A rider's or a driver's finished rides, by month; new ones come in by themselves. */
 export function RideHistory({ side }: { side: Side }) {
-  const { history } = useTexts();
-  const query = useInfiniteQuery(historyQuery(side));
+  const { history, pieces } = useTexts();
+  const { status } = useSearch({ strict: false });
+  const wanted = readRideSearch({ status }).status;
+  const query = useInfiniteQuery(historyQuery(side, wanted));
   const navigate = useNavigate();
   const rides = query.data?.pages.flat();
   const chosen = useChosenRide(side, rides);
   return (
     <Page title={history.title}>
+      {(wanted || (rides && rides.length > 0)) && (
+        <div className="rw-list-filters">
+          <FilterChoice
+            label={history.status}
+            all={history.allStatuses}
+            choices={FINISHED.map((value) => ({ value, label: pieces.statuses[value] }))}
+            value={wanted}
+            opensBelow="0"
+            onChoose={(value) =>
+              void navigate({ to: '.', search: value ? { status: value } : {}, replace: true })
+            }
+          />
+        </div>
+      )}
       {query.isError && !query.isFetchNextPageError && (
         <LoadFailed error={query.error} isTrying={query.isRefetching} onTry={() => void query.refetch()} />
       )}
-      {rides === undefined ? query.isPending && <RideRowsSkeleton /> : <Rides rides={rides} side={side} />}
+      {rides === undefined ? (
+        query.isPending && <RideRowsSkeleton />
+      ) : (
+        <Rides rides={rides} side={side} status={wanted} />
+      )}
       {query.isFetchNextPageError && (
         <LoadFailed
           error={query.error}
@@ -41,18 +65,34 @@ export function RideHistory({ side }: { side: Side }) {
       )}
       <RideDrawer
         chosen={chosen}
-        onClose={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+        onClose={() =>
+          void navigate({
+            to: '.',
+            search: wanted ? { status: wanted } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
     </Page>
   );
 }
 
-function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
+function Rides({
+  rides,
+  side,
+  status,
+}: {
+  rides: HistoryRide[];
+  side: Side;
+  status: FinishedStatus | undefined;
+}) {
   const { history } = useTexts();
   const { options } = useFormat();
   const clockOffsetMs = useClockOffset();
   // By the server's clock, which the rides' times are.
   const [openedAtMs] = useState(() => Date.now() + clockOffsetMs);
+  if (rides.length === 0 && status) return <EmptyState illustration={Coil} line={history.noneSo[status]} />;
   if (rides.length === 0) {
     return (
       <EmptyState
@@ -74,7 +114,7 @@ function Rides({ rides, side }: { rides: HistoryRide[]; side: Side }) {
       </Title>
       <ul className="rw-rides">
         {items.map((ride) => (
-          <RideRow key={ride.id} ride={ride} openedAtMs={openedAtMs} />
+          <RideRow key={ride.id} ride={ride} status={status} openedAtMs={openedAtMs} />
         ))}
       </ul>
     </section>

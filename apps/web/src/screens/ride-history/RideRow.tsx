@@ -1,3 +1,4 @@
+import type { FinishedStatus } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -5,8 +6,15 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { amountCents, finishedAt, otherPerson, type HistoryRide } from './finished-ride.ts';
 import { RideEnds } from './RideEnds.tsx';
 
+export interface RideRowProps {
+  ride: HistoryRide;
+  /** How the rides of the list ended, if it is one of those alone. */
+  status: FinishedStatus | undefined;
+  openedAtMs: number;
+}
+
 /** One ride in the list; a link, so that it opens in its own tab too and Back closes it again. */
-export function RideRow({ ride, openedAtMs }: { ride: HistoryRide; openedAtMs: number }) {
+export function RideRow({ ride, status, openedAtMs }: RideRowProps) {
   const { history } = useTexts();
   const format = useFormat();
   // A ride that ended while one looks on comes in with a flash; the others were there.
@@ -21,7 +29,7 @@ export function RideRow({ ride, openedAtMs }: { ride: HistoryRide; openedAtMs: n
       <Link
         className="rw-ride-link"
         to={'rider' in ride ? '/dashboard/driver/history' : '/dashboard/rider/history'}
-        search={{ ride: ride.id }}
+        search={{ ...(status && { status }), ride: ride.id }}
         resetScroll={false}
       >
         <time className="rw-ride-when" dateTime={requested}>

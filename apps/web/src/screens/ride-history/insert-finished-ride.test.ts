@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { makeRiderRide } from '../../testing/make-ride.ts';
 import type { HistoryRide } from './finished-ride.ts';
 import { PAGE_SIZE, type HistoryPages } from './history-query.ts';
-import { insertFinishedRide } from './insert-finished-ride.ts';
+import { dropRide, insertFinishedRide } from './insert-finished-ride.ts';
 
 const ride = (id: string, from: number, version = 5) => makeRiderRide('completed', { id, from, version });
 const pagesOf = (...pages: HistoryRide[][]): HistoryPages => ({
@@ -50,4 +50,10 @@ describe('insertFinishedRide', () => {
     const renewed = makeRiderRide('canceled', { id: 'a', from: 10, version: 6 });
     expect(insertFinishedRide(history, renewed).pages).toEqual([[renewed]]);
   });
+});
+
+test('a ride whose end was made another leaves the list of those that ended so', () => {
+  const history = pagesOf([ride('a', 40), ride('b', 30)], [ride('c', 20)]);
+  expect(ids(dropRide(history, ride('b', 30)))).toEqual([['a'], ['c']]);
+  expect(dropRide(history, ride('x', 30))).toBe(history);
 });

@@ -34,6 +34,12 @@ export function insertFinishedRide(history: HistoryPages, ride: HistoryRide): Hi
   return isAllLoaded ? withPages(history, (page, i) => (i === last ? [...page, ride] : page)) : history;
 }
 
+/** A history of rides that ended otherwise, without the ride. */
+export const dropRide = (history: HistoryPages, ride: HistoryRide): HistoryPages =>
+  history.pages.some((page) => page.some(({ id }) => id === ride.id))
+    ? withPages(history, (page) => page.filter(({ id }) => id !== ride.id))
+    : history;
+
 const withPages = (
   history: HistoryPages,
   change: (page: HistoryRide[], index: number) => HistoryRide[],

@@ -128,6 +128,7 @@ export const sentences: Record<string, string> = {
   'That is no kind of notification one can choose.': 'এমন কোনো বিজ্ঞপ্তি বেছে নেওয়া যায় না।',
   'Choose the bell or the system.': 'বেল বা সিস্টেম বেছে নিন।',
   'Say whether it is wanted.': 'এটি চান কি না জানান।',
+  'Choose completed or canceled rides.': 'সম্পন্ন বা বাতিল রাইড বেছে নিন।',
   'The bell doesn’t show that.': 'বেলে এটি দেখানো হয় না।',
   'Say which notifications were read.': 'কোন বিজ্ঞপ্তিগুলো পড়া হয়েছে জানান।',
   'Mark at most 100 notifications at once.': 'একবারে সর্বোচ্চ ১০০টি বিজ্ঞপ্তি চিহ্নিত করুন।',

@@ -6,7 +6,9 @@ import { readRideSearch } from '../../../../screens/ride-history/read-ride-searc
 export const Route = createFileRoute('/_shell/dashboard/driver/history')({
   validateSearch: readRideSearch,
   // Not awaited: the page shows its own skeleton.
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(historyQuery('driver')),
+  loaderDeps: ({ search: { status } }) => ({ status }),
+  loader: ({ context, deps: { status } }) =>
+    void context.queryClient.prefetchInfiniteQuery(historyQuery('driver', status)),
   component: DriverHistory,
 });
 
