@@ -10,7 +10,7 @@ export class Complaints {
     this.#expected.push(
       /WebSocket connection to .* failed/,
       /Failed to load resource: net::ERR_/,
-      /Failed to load resource: the server responded with a status of 401/,
+      /Failed to load resource: the server responded with a status of (401|503)/,
     );
   }
 

@@ -118,6 +118,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   await stageButton(driver, 'Picked Up').click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.picked_up);
 
+  await board.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
   for (const page of [rider, driver, board]) {
     await expect(banner(page)).toContainText('Live link down since');
@@ -126,7 +127,11 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
   await expect(stageButton(driver, 'In Transit')).toBeDisabled();
   await expect(boardRows(board)).toContainText(['Picked up']);
 
-  const areBack = [rider, driver, board].map(isBack);
+  // A page that is asked for meanwhile is one of ours, and comes by itself later.
+  await board.reload();
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Ridewire can’t be reached');
+
+  const areBack = [rider, driver].map(isBack);
   await server.restart();
   await Promise.all(areBack);
   await stageButton(driver, 'In Transit').click();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepServiceWorker } from '../install/keep-service-worker.ts';
 import { askAgainWhenLinked } from '../live/ask-again.ts';
 import { openLiveSocket, watchSignOut } from '../live/live-socket.ts';
 import { api } from '../live/trpc.ts';
@@ -41,7 +42,9 @@ export function LiveSession() {
   useEffect(() => askAgainWhenLinked(cache), [cache]);
   const userId = me?.id;
   useEffect(() => {
-    if (userId) openLiveSocket();
+    if (!userId) return;
+    openLiveSocket();
+    keepServiceWorker();
   }, [userId]);
   return null;
 }

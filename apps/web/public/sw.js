@@ -1,0 +1,143 @@
+// The service worker: where a page should come and the server gives none, the page below says so and tries again by itself.
+// It keeps nothing and answers nothing else, so that nobody ever sees what is old; the page is written here, so that it changes
+// with this file.
+
+const WORDS = {
+  en: {
+    offline: 'You’re offline',
+    offlineHint: 'This page comes back by itself once you have a network.',
+    away: 'Ridewire can’t be reached',
+    awayHint: 'We keep trying. This page comes back by itself.',
+    again: 'Try again',
+    danger: 'If you are in danger, call 999.',
+  },
+  bn: {
+    offline: 'আপনি অফলাইনে আছেন',
+    offlineHint: 'নেটওয়ার্ক ফিরলে এই পৃষ্ঠা নিজে থেকেই ফিরে আসবে।',
+    away: 'Ridewire-এর সঙ্গে সংযোগ করা যাচ্ছে না',
+    awayHint: 'আমরা চেষ্টা চালিয়ে যাচ্ছি। এই পৃষ্ঠা নিজে থেকেই ফিরে আসবে।',
+    again: 'আবার চেষ্টা করুন',
+    danger: 'বিপদে পড়লে 999 নম্বরে কল করুন।',
+  },
+};
+
+/** Runs in the page. Tries at once when the network is back, else less and less often, up to every 16 s. */
+function comeBack(words) {
+  const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
+  const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
+  const language = kept ?? wished.find((tag) => tag in words) ?? 'en';
+  const said = words[language];
+  document.documentElement.lang = language;
+  let scheme = null;
+  try {
+    scheme = localStorage.getItem('ridewire-color-scheme');
+  } catch {
+    // Storage can be forbidden; the system's wish stands then.
+  }
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
+  const find = (id) => document.getElementById(id);
+  const write = () => {
+    const isOffline = !navigator.onLine;
+    find('what').textContent = isOffline ? said.offline : said.away;
+    find('hint').textContent = isOffline ? said.offlineHint : said.awayHint;
+    document.title = find('what').textContent + ' · Ridewire';
+  };
+  find('again').textContent = said.again;
+  find('danger').textContent = said.danger;
+  write();
+
+  let pauseMs = 1000;
+  let timer;
+  const ask = async () => {
+    clearTimeout(timer);
+    try {
+      const { ok } = await fetch('/readyz', { cache: 'no-store' });
+      if (ok) return location.reload();
+    } catch {
+      // Not yet.
+    }
+    pauseMs = Math.min(2 * pauseMs, 16000);
+    timer = setTimeout(ask, pauseMs);
+  };
+  timer = setTimeout(ask, pauseMs);
+  addEventListener('online', () => {
+    write();
+    void ask();
+  });
+  addEventListener('offline', write);
+  find('again').addEventListener('click', () => location.reload());
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>Ridewire</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body {
+        box-sizing: border-box; display: grid; place-content: center; justify-items: center; gap: 12px;
+        min-height: 100dvh; margin: 0; padding: 24px; text-align: center;
+        font: 1rem/1.5 'Onest Variable', system-ui, sans-serif;
+        background: light-dark(#f8fbfb, #0c1619); color: light-dark(#0c1619, #e6ecec);
+      }
+      h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
+      p { margin: 0; max-width: 30rem; }
+      a { color: inherit; }
+      button {
+        min-height: 52px; padding: 4px 24px; border: 0; border-radius: 10px; font: inherit; font-weight: 600; cursor: pointer;
+        background: light-dark(#0b7a72, #35c2b2); color: light-dark(#fff, #0c1619);
+      }
+      button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+    </style>
+  </head>
+  <body>
+    <svg width="160" height="96" viewBox="0 0 160 96" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+      <path d="M10 78C30 78 22 48 40 48" /><path d="M40 34h10a14 14 0 0 1 0 28H40z" /><path d="M65 42h11M65 54h11" />
+      <path d="M120 34h-10a14 14 0 0 0 0 28h10z" /><path d="M98 42h6M98 54h6" /><path d="M120 48c18 0 10-30 30-30" />
+      <circle cx="10" cy="78" r="5" fill="currentColor" stroke="none" /><circle cx="150" cy="18" r="5" fill="currentColor" stroke="none" />
+    </svg>
+    <div role="status"><h1 id="what"></h1><p id="hint"></p></div>
+    <button id="again" type="button"></button>
+    <p><a id="danger" href="tel:999"></a></p>
+    <script>(${comeBack.toString()})(${JSON.stringify(WORDS)});</script>
+  </body>
+</html>`;
+
+/** What a proxy says while the server behind it is away. */
+const AWAY = [502, 503, 504];
+/** The page's own style and script are in it; nothing else may run, and it asks nobody but its own server. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+const sayAway = () =>
+  new Response(PAGE, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    },
+  });
+
+async function findPage({ preloadResponse, request }) {
+  try {
+    const response = (await preloadResponse) ?? (await fetch(request));
+    return AWAY.includes(response.status) ? sayAway() : response;
+  } catch {
+    return sayAway();
+  }
+}
+
+/** Pages only: not what the API answers, what lies in storage, or what is downloaded. */
+const NO_PAGES = /^\/(trpc|api|assets|export|media|dev|healthz|readyz|metrics)(\/|$)/;
+
+addEventListener('install', () => skipWaiting());
+// The browser asks the server for a page while this starts: nobody waits for it.
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
+addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  if (mode !== 'navigate' || method !== 'GET' || NO_PAGES.test(new URL(url).pathname)) return;
+  event.respondWith(findPage(event));
+});
