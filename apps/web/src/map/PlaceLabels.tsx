@@ -13,9 +13,19 @@ const CAR = { x: 6, y: 8 };
 /** Among so many cars one spot is as full as another. */
 const MOST_CARS = 300;
 
+/** What the page lays over its map, such as SOS, in px of the map. */
+function coverings(container: HTMLElement) {
+  const { left, top } = container.getBoundingClientRect();
+  const over = container.closest('#content')?.querySelectorAll('.rw-sos') ?? [];
+  return [...over].map((element) => {
+    const box = element.getBoundingClientRect();
+    return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top };
+  });
+}
+
 /** Names on the ground: which ones is decided when the map rests, where they stand at each of its frames. */
 export function PlaceLabels({ places }: { places: readonly Place[] }) {
-  const { map, obstacles, legend } = useMap();
+  const { map, obstacles, legend, padding } = useMap();
   const layer = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<readonly Label[]>([]);
   const shown = useMemo(() => {
@@ -37,6 +47,8 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
         const { x, y } = map.project(at);
         return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
       });
+      taken.push(...coverings(map.getContainer()));
+      taken.push({ left: 0, right: width, top: height - padding.bottom, bottom: height });
       // The corners: legend and scale on the left, buttons on the right.
       const corner = { right: legend.offsetLeft + legend.offsetWidth, top: legend.offsetTop, bottom: height };
       taken.push({ left: 0, ...corner });
@@ -57,7 +69,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
       map.off('moveend', choose);
       map.off('resize', choose);
     };
-  }, [map, places, obstacles, legend]);
+  }, [map, places, obstacles, legend, padding]);
 
   // Before it is painted: a name without a place stands in the corner.
   useLayoutEffect(() => {

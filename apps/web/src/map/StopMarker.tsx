@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import { useMap } from './map-context.ts';
+import { labelScale } from './measure-label.ts';
 import { useMarker } from './use-marker.ts';
 
 export interface StopMarkerProps {
@@ -18,8 +19,8 @@ function StopMarker({ at, label, kind }: StopMarkerProps & { kind: 'pickup' | 'd
   const { lat, lng } = at;
   useEffect(() => {
     marker.setLngLat({ lat, lng });
-    const half = label ? Math.min(80, label.length * 3.5 + 6) : 12;
-    const box = { left: -half, right: half, top: label ? -36 : -12, bottom: 12 };
+    const half = label ? Math.min(80, label.length * 3.5 * labelScale() + 6) : 12;
+    const box = { left: -half, right: half, top: label ? -20 - 16 * labelScale() : -12, bottom: 12 };
     return obstacles.add({ at: { lat, lng }, box });
   }, [marker, obstacles, lat, lng, label]);
   return createPortal(

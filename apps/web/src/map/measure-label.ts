@@ -1,4 +1,11 @@
 const LINE_HEIGHT = 16;
+/** Names grow with the size letters are read in, up to a third: the panel says the same in words. */
+const LARGEST = 16 / 12;
+
+/** How many times its usual size a name on the map has. */
+export const labelScale = (): number =>
+  Math.min(LARGEST, (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16);
+
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
@@ -11,5 +18,6 @@ export function measureLabel(text: string): { width: number; height: number } {
     width = context?.measureText(text).width ?? text.length * 6.5;
     widths.set(text, width);
   }
-  return { width, height: LINE_HEIGHT };
+  const scale = labelScale();
+  return { width: width * scale, height: LINE_HEIGHT * scale };
 }

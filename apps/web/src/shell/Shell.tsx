@@ -9,7 +9,7 @@ import { useSearchKeys } from '../spotlight/use-search-keys.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FollowRole } from './FollowRole.tsx';
 import { lazyExtra } from './lazy-extra.tsx';
-import { BAR_PX, footerOf, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
+import { BAR_HEIGHT, footerOf, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
@@ -42,7 +42,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: BAR_PX }}
+      header={{ height: BAR_HEIGHT }}
       navbar={navbarOf(isWide)}
       footer={footerOf({ withTabs, withRide: hasRideBar })}
     >

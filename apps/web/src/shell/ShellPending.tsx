@@ -2,7 +2,7 @@ import './Shell.css';
 import { AppShell } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ScreenPending } from './ScreenPending.tsx';
-import { BAR_PX, navbarOf } from './shell-sizes.ts';
+import { BAR_HEIGHT, navbarOf } from './shell-sizes.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 
@@ -12,7 +12,7 @@ export function ShellPending() {
   const [isWide, toggleWide] = useSidebarState();
   useHotkeys([['mod+B', toggleWide]], []);
   return (
-    <AppShell layout="alt" header={{ height: BAR_PX }} navbar={navbarOf(isWide)}>
+    <AppShell layout="alt" header={{ height: BAR_HEIGHT }} navbar={navbarOf(isWide)}>
       <AppShell.Header className="rw-shell-header" />
       <AppShell.Navbar className="rw-shell-navbar">
         {!isPhone && <Sidebar isNarrow={!isWide} />}

@@ -1,4 +1,5 @@
-export const BAR_PX = 56;
+/** In px whatever size letters are read in: Mantine would make a bare number grow with them, and the bar doesn't. */
+export const BAR_HEIGHT = 'calc(56px)';
 export const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
 
 /** The sidebar of a wide screen, whole or icons only; below 768 px it is a drawer. */
@@ -8,8 +9,12 @@ export const navbarOf = (isWide: boolean) => ({
   collapsed: { mobile: true },
 });
 
+/** 56 px each, more for who reads larger letters. */
+const TABS_HEIGHT = '28px + 1.75rem';
+const RIDE_HEIGHT = '12px + 2.75rem';
+
 /** What stands at the foot of a page: a phone's tabs, and above them a rider's ride under way. */
 export const footerOf = ({ withTabs, withRide }: { withTabs: boolean; withRide: boolean }) => ({
-  height: `calc(${BAR_PX * (Number(withTabs) + Number(withRide))}px + env(safe-area-inset-bottom))`,
+  height: `calc(${withTabs ? TABS_HEIGHT : '0px'} + ${withRide ? RIDE_HEIGHT : '0px'} + env(safe-area-inset-bottom))`,
   collapsed: !withTabs && !withRide,
 });

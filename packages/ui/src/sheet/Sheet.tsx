@@ -12,6 +12,9 @@ import { useUiTexts } from '../provider/ui-texts.ts';
 import { neighborSnap, nextSnap, snapHeights, type SheetSnap } from './sheet-snaps.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
+/** How many times their usual size letters are read in. */
+const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+
 export type SheetProps = {
   /** Name of the region for screen readers, e.g. 'Your ride'. */
   label: string;
@@ -35,7 +38,7 @@ export function Sheet(props: SheetProps) {
   const texts = useUiTexts();
   const { ref: frameRef, height: framePx } = useElementSize<HTMLDivElement>();
   const { ref: footerRef, height: footerPx } = useElementSize<HTMLDivElement>();
-  const heights = snapHeights(framePx, footer ? footerPx : 0);
+  const heights = snapHeights(framePx, footer ? footerPx : 0, textScale());
   const { dragPx, endedDrag, handlers } = useSheetDrag(snap, heights, onSnapChange);
   const restPx = heights[snap];
   const visiblePx = dragPx ?? restPx;

@@ -4,8 +4,9 @@ export type SheetSnap = (typeof sheetSnaps)[number];
 
 const peekPx = 128;
 const halfShare = 0.46;
-/** Handle and first lines of what a sheet says: at half they are seen above its footer, however low the frame. */
-const leadPx = 178;
+/** The first lines of what a sheet says: at half they are seen above its footer, however low the frame. */
+const leadPx = 180;
+const handlePx = 28;
 /** So much of the map stays at half, px. */
 const leastMapPx = 120;
 /** A sheet at full leaves this much of the map, so that its round corners still read as a sheet. */
@@ -16,11 +17,13 @@ const flickSpeed = 0.5;
 /**
  * Visible height of each snap in a frame of this height, px. Never upside down in a very low frame.
  * @param footerPx what the footer takes of it
+ * @param textScale how many times their usual size letters are read in
  */
-export function snapHeights(framePx: number, footerPx = 0): Record<SheetSnap, number> {
+export function snapHeights(framePx: number, footerPx = 0, textScale = 1): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
   const peek = Math.min(peekPx, full);
-  const lead = footerPx > 0 ? Math.min(leadPx + footerPx, framePx - leastMapPx) : 0;
+  const wanted = handlePx + Math.round(leadPx * textScale) + footerPx;
+  const lead = footerPx > 0 ? Math.min(wanted, framePx - leastMapPx) : 0;
   return { peek, half: Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare))), full };
 }
 

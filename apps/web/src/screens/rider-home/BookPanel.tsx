@@ -16,7 +16,7 @@ import { useQuote } from './use-quote.ts';
 
 interface BookPanelProps {
   booking: DraftState;
-  isWide: boolean;
+  isDesk: boolean;
   onChooseOnMap: (end: End) => void;
   onLocated: (at: LatLng) => void;
   /** A field was opened: on a phone the list needs room. */
@@ -27,7 +27,7 @@ interface BookPanelProps {
 
 /** From where, to where, in what. */
 export function BookPanel(props: BookPanelProps) {
-  const { booking, isWide, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
+  const { booking, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const { rider } = useTexts();
   const { draft, setEnd, setType, swap } = booking;
   const userId = useMe()?.id;
@@ -41,8 +41,8 @@ export function BookPanel(props: BookPanelProps) {
 
   useEffect(() => {
     // On a phone the focus would bring up the keyboard over the map.
-    if (isWide && document.activeElement === document.body) destination.current?.focus();
-  }, [isWide]);
+    if (isDesk && document.activeElement === document.body) destination.current?.focus();
+  }, [isDesk]);
 
   const field = (end: End) => (
     <PlaceField
@@ -68,7 +68,7 @@ export function BookPanel(props: BookPanelProps) {
 
   return (
     <>
-      <PanelHeading isHidden={!isWide && missing === null}>{rider.whereTo}</PanelHeading>
+      <PanelHeading isHidden={!isDesk && missing === null}>{rider.whereTo}</PanelHeading>
       <div className="rw-rider-fields">
         {field('pickup')}
         {field('destination')}

@@ -25,7 +25,12 @@ export function RiderHome() {
   const { phase, releasedBy, failure, dismiss } = useRiderPhase();
   const booking = useDraft();
   const pin = usePinPick(booking);
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  // A phone on its side has no height for a sheet.
+  const isLow = useMediaQuery('(min-width: 40em) and (max-height: 30em)', false, {
+    getInitialValueInEffect: false,
+  });
+  const isWide = isDesk || isLow;
   const [snap, setSnap] = useState<SheetSnap>('half');
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const [sheetPx, setSheetPx] = useState(0);
@@ -58,7 +63,7 @@ export function RiderHome() {
           ) : phase.name === 'book' ? (
             <BookPanel
               booking={booking}
-              isWide={isWide}
+              isDesk={isDesk}
               onChooseOnMap={pin.start}
               onLocated={pin.locate}
               onOpenField={() => setSnap('full')}

@@ -17,6 +17,9 @@ const CITY: readonly LatLng[] = [
   { lat: 23.83, lng: 90.425 },
 ];
 
+/** What SOS leaves free above the map's middle: no end and no name of one is under it. In px. */
+const SOS_PX = 56;
+
 interface RiderMapProps {
   phase: RidePhase;
   draft: Draft;
@@ -31,7 +34,7 @@ interface RiderMapProps {
 /** The map of the moment: it shows what the panel says. */
 export function RiderMap({ phase, draft, picking, onPinMove, onPick, bottomPx }: RiderMapProps) {
   return (
-    <RideMap padding={{ bottom: bottomPx }}>
+    <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
       {picking ? (
         <>
           <Ends {...draft} {...{ [picking]: null }} />
