@@ -10,7 +10,11 @@ import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '.
 import { BOARD, boardRows } from '../screens/board.ts';
 import { expect, test } from '../stage/story.ts';
 
-test('a reload in every status comes back to it, for rider, driver and board', async ({ person, open }) => {
+test('a reload in every status comes back to it, for rider, driver and board', async ({
+  db,
+  person,
+  open,
+}) => {
   const [rider, driver, board] = await Promise.all([
     open(await person('rider', 'Nadia')),
     open(await person('driver', 'Karim')),
@@ -43,7 +47,10 @@ test('a reload in every status comes back to it, for rider, driver and board', a
   await stageButton(driver, 'In Transit').click();
   await expect(stageButton(driver, 'Complete')).toBeVisible();
 
+  await db.pool.query('update drivers set suspended = true, available = false');
   await reloadAll();
+  await expect(driver.getByRole('heading', { name: 'Your driver account is suspended.' })).toBeVisible();
+  await db.pool.query('update drivers set suspended = false, available = true');
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.in_transit);
   await expect(boardRows(board)).toContainText(['In transit']);
   await completeFarAway(driver);

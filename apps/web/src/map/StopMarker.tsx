@@ -10,9 +10,11 @@ export interface StopMarkerProps {
   at: LatLng;
   /** Stands above it, at most 160 px wide. */
   label?: string;
+  /** Stands in it, one letter, where there are several. */
+  sign?: string;
 }
 
-function StopMarker({ at, label, kind }: StopMarkerProps & { kind: 'pickup' | 'destination' }) {
+function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup' | 'destination' }) {
   const { obstacles } = useMap();
   const { map: texts } = useTexts();
   const marker = useMarker(at);
@@ -32,7 +34,13 @@ function StopMarker({ at, label, kind }: StopMarkerProps & { kind: 'pickup' | 'd
         ) : (
           <rect className="rw-stop-body" x={-10} y={-10} width={20} height={20} rx={3} />
         )}
-        <circle className="rw-stop-dot" r={3.5} />
+        {sign ? (
+          <text className="rw-stop-sign" textAnchor="middle" dominantBaseline="central">
+            {sign}
+          </text>
+        ) : (
+          <circle className="rw-stop-dot" r={3.5} />
+        )}
       </svg>
     </div>,
     marker.getElement(),

@@ -38,12 +38,12 @@ test('it comes nearer when what it shows has become small, unless it is as near 
 
 test('what is shown stands beside the panel, with less air where little is free', () => {
   expect(paddingWithin({ ...NO_PADDING, bottom: 400 }, { width: 390, height: 608 })).toMatchObject({
-    top: 56,
-    bottom: 456,
+    top: 52,
+    bottom: 452,
   });
   expect(paddingWithin({ ...NO_PADDING, bottom: 400 }, { width: 320, height: 520 })).toMatchObject({
-    top: 40,
-    bottom: 440,
+    top: 30,
+    bottom: 430,
   });
 });
 

@@ -43,7 +43,7 @@ export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): M
   const shrink = (near: number, far: number, length: number, margin: number) => {
     const free = length - near - far;
     if (free >= LEAST_FREE) {
-      const left = Math.min(margin, free / 3);
+      const left = Math.min(margin, free / 4);
       return [near + left, far + left] as const;
     }
     const wanted = near + far + 2 * margin;

@@ -23,7 +23,7 @@ export function OfferMarks({ cards, shown }: OfferMarksProps) {
   const { position } = useOwnPosition();
   const { pickup, destination } = shown.offer.ride;
   const open = cards.slice(0, MOST_SHOWN).filter(({ ending }) => ending === null);
-  const sign = cards.length > 1 ? `${shown.letter} · ` : '';
+  const sign = cards.length > 1 ? { sign: shown.letter } : {};
   return (
     <>
       <RouteLine from={pickup} to={destination} />
@@ -31,10 +31,10 @@ export function OfferMarks({ cards, shown }: OfferMarksProps) {
       {open.map(
         (card) =>
           card !== shown && (
-            <PickupMarker key={card.offer.ride.id} at={card.offer.ride.pickup} label={card.letter} />
+            <PickupMarker key={card.offer.ride.id} at={card.offer.ride.pickup} sign={card.letter} />
           ),
       )}
-      <PickupMarker at={pickup} label={`${sign}${sayAddress(pickup.address)}`} />
+      <PickupMarker at={pickup} label={sayAddress(pickup.address)} {...sign} />
       <DestinationMarker at={destination} label={sayAddress(destination.address)} />
     </>
   );

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { sumOf } from './fill-periods.ts';
 import { HourGrid } from './HourGrid.tsx';
-import { LookChoice, type Look } from './LookChoice.tsx';
+import { LookChoice, type Look } from '../../reports/LookChoice.tsx';
 import { nameHour, nameWeekday } from './name-hour.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';

@@ -6,7 +6,7 @@ import { NO_RIDES, rideReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { fillPeriods, sumOf } from './fill-periods.ts';
-import { LookChoice, type Look } from './LookChoice.tsx';
+import { LookChoice, type Look } from '../../reports/LookChoice.tsx';
 import { namePeriod } from '../../reports/name-period.ts';
 import { PeriodName } from './PeriodName.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -14,7 +14,9 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { useReportRange } from './use-report-range.ts';
 
-const StackedBars = lazy(async () => ({ default: (await import('./StackedBars.tsx')).StackedBars }));
+const StackedBars = lazy(async () => ({
+  default: (await import('../../reports/StackedBars.tsx')).StackedBars,
+}));
 
 /** What of the revenue of these days was drivers’, and what the platform’s. */
 export function RevenueSplit() {

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { NO_RIDES, rideReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fillPeriods, sumOf } from './fill-periods.ts';
-import { LookChoice } from './LookChoice.tsx';
+import { LookChoice } from '../../reports/LookChoice.tsx';
 import { nameDays } from '../../reports/name-period.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';

@@ -6,7 +6,7 @@ import { calendarReportQuery } from '../../reports/report-queries.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { sumOf } from './fill-periods.ts';
-import { LookChoice, type Look } from './LookChoice.tsx';
+import { LookChoice, type Look } from '../../reports/LookChoice.tsx';
 import { PeriodName } from './PeriodName.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts } from './ReportFacts.tsx';

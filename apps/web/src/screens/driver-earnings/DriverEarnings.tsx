@@ -1,39 +1,39 @@
 import './driver-earnings.css';
 import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import type { DriverRide } from '@ridewire/contracts';
 import { Coil, EmptyState, useFormat } from '@ridewire/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useState } from 'react';
+import { useEarningsLive } from '../../live/use-live.ts';
+import { useCityDay } from '../../session/use-city-day.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { HistoryRide } from '../ride-history/finished-ride.ts';
-import { historyQuery } from '../ride-history/history-query.ts';
+import { EarningsChart } from './EarningsChart.tsx';
 import { EarningsTotals } from './EarningsTotals.tsx';
-import { groupByDay } from './group-by-day.ts';
+import { RangeChoice } from './RangeChoice.tsx';
 import { Statement } from './Statement.tsx';
+import { rangeAround, type Range, type Span } from './statement-range.ts';
+import { useStatement } from './use-statement.ts';
 
-const isDriven = (ride: HistoryRide): ride is DriverRide => 'rider' in ride;
-
-/** What was earned: live totals, and the rides they come from. A ride that ends meanwhile comes in on top. */
+/** What some days earned, and the rides it comes from. A ride that ends meanwhile comes in on top. */
 export function DriverEarnings() {
   const { driver } = useTexts();
   const format = useFormat();
-  const query = useInfiniteQuery(historyQuery('driver'));
-  const { data, hasNextPage } = query;
-  const days = useMemo(
-    () => data && groupByDay(data.pages.flat().filter(isDriven), format.date, hasNextPage),
-    [data, hasNextPage, format],
-  );
+  const today = useCityDay();
+  const [span, setSpan] = useState<Span>('week');
+  // The present one until another is chosen: it goes on at midnight.
+  const [chosen, setChosen] = useState<Range | null>(null);
+  const range = chosen ?? rangeAround(span, today);
+  const query = useStatement(range);
+  const { data: earnings } = useEarningsLive();
+  const days = query.data?.days;
+  const isEmpty = days?.every(({ rides }) => rides.length === 0) === true;
+  const choose = (nextSpan: Span, next: Range) => {
+    setSpan(nextSpan);
+    setChosen(next.to >= today ? null : next);
+  };
   return (
     <Page title={driver.earningsTitle}>
-      <EarningsTotals />
-      <Title order={2} size="h3" mt="xl" mb={4} id="statement">
-        {driver.statement}
-      </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
-      </Text>
+      <RangeChoice span={span} range={range} today={today} onChoose={choose} />
       {query.isError && (
         <Alert color="red" role="alert" mb="md">
           <Group justify="space-between">
@@ -44,12 +44,20 @@ export function DriverEarnings() {
           </Group>
         </Alert>
       )}
+      <EarningsTotals days={days} />
+      {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
+      <Title order={2} size="h3" mt="xl" mb={4} id="statement">
+        {driver.statement}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
+      </Text>
       {query.isPending && <Skeleton height={320} radius="md" className="rw-earnings-late" />}
-      {days && days.length > 0 && <Statement days={days} />}
-      {days?.length === 0 && !hasNextPage && (
+      {days && !isEmpty && <Statement days={days} />}
+      {isEmpty && (
         <EmptyState
           illustration={Coil}
-          line={driver.noEarnings}
+          line={earnings && earnings.totalRides > 0 ? driver.noneThen : driver.noEarnings}
           hint={driver.noEarningsHint}
           action={
             <Button component={Link} to="/dashboard/driver" size="md">
@@ -57,20 +65,6 @@ export function DriverEarnings() {
             </Button>
           }
         />
-      )}
-      {hasNextPage && (
-        <Group justify="center" mt="lg">
-          <Button
-            variant="default"
-            size="md"
-            miw={160}
-            aria-busy={query.isFetchingNextPage}
-            aria-disabled={query.isFetchingNextPage}
-            onClick={() => !query.isFetchingNextPage && void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? driver.loadingMore : driver.loadMore}
-          </Button>
-        </Group>
       )}
     </Page>
   );

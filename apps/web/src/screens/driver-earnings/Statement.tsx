@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core';
-import type { DriverRide } from '@ridewire/contracts';
+import type { StatementDay, StatementRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useTexts } from '../../texts/use-texts.ts';
-import { feeOf, type Day } from './group-by-day.ts';
+import { namePeriod } from '../../reports/name-period.ts';
 import { sayAddress } from '../../texts/say-address.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { moneyOf, sumRides, type Sums } from './sum-rides.ts';
 
-/** Every completed ride with what it paid, by day. On a phone each row is a small card of the same cells. */
-export function Statement({ days }: { days: readonly Day[] }) {
+/** Every completed ride with what it paid, by day, newest first. On a phone each row is a small card of the same cells. */
+export function Statement({ days }: { days: readonly StatementDay[] }) {
   const { driver } = useTexts();
   const { columns } = driver;
   return (
@@ -23,58 +24,53 @@ export function Statement({ days }: { days: readonly Day[] }) {
           ))}
         </Table.Tr>
       </Table.Thead>
-      {days.map((day) => (
-        <Table.Tbody key={day.label}>
-          <DayRow day={day} />
-          {day.rides.map((ride) => (
-            <RideRow key={ride.id} ride={ride} />
-          ))}
-        </Table.Tbody>
-      ))}
+      {days.toReversed().map(
+        (day) =>
+          day.rides.length > 0 && (
+            <Table.Tbody key={day.day}>
+              <DayRow day={day} />
+              {day.rides.map((ride) => (
+                <RideRow key={ride.id} ride={ride} />
+              ))}
+            </Table.Tbody>
+          ),
+      )}
     </Table>
   );
 }
 
-function DayRow({ day }: { day: Day }) {
-  const format = useFormat();
+function DayRow({ day }: { day: StatementDay }) {
+  const { options } = useFormat();
   return (
     <Table.Tr className="rw-statement-day">
       <Table.Th scope="rowgroup" colSpan={3}>
-        {day.label}
+        {namePeriod(day.day, 'day', options)}
       </Table.Th>
-      {day.isWhole ? (
-        <Sums {...day} />
-      ) : (
-        <Table.Td colSpan={3} ta="right">
-          {format.money(null)}
-        </Table.Td>
-      )}
+      <Cells {...sumRides(day.rides)} />
     </Table.Tr>
   );
 }
 
-function RideRow({ ride }: { ride: DriverRide }) {
+function RideRow({ ride }: { ride: StatementRide }) {
   const format = useFormat();
   return (
     <Table.Tr className="rw-statement-ride">
       <Table.Td data-cell="time">
-        <time dateTime={ride.times.completed}>{format.clock(ride.times.completed)}</time>
+        <time dateTime={ride.completedAt}>{format.clock(ride.completedAt)}</time>
       </Table.Td>
       <Table.Td data-cell="ride" className="rw-mono">
         {format.shortId(ride.id)}
       </Table.Td>
       <Table.Td data-cell="route">
-        {sayAddress(ride.pickup.address)} <span className="rw-statement-to">→</span>{' '}
-        {sayAddress(ride.destination.address)}
+        {sayAddress(ride.pickupAddress)} <span className="rw-statement-to">→</span>{' '}
+        {sayAddress(ride.destinationAddress)}
       </Table.Td>
-      <Sums {...ride} feeCents={feeOf(ride)} netCents={ride.payoutCents} />
+      <Cells {...moneyOf(ride)} />
     </Table.Tr>
   );
 }
 
-type Cents = Record<'fareCents' | 'refundedCents' | 'feeCents' | 'netCents', number>;
-
-function Sums({ fareCents, refundedCents, feeCents, netCents }: Cents) {
+function Cells({ fareCents, refundedCents, feeCents, netCents }: Sums) {
   const { driver } = useTexts();
   const format = useFormat();
   const cells = {

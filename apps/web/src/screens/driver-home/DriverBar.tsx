@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { AvailabilityButton } from '../../driving/AvailabilityButton.tsx';
+import { earnedToday } from '../../live/earned-today.ts';
 import { useDriverLive } from '../../live/use-live.ts';
+import { useCityDay } from '../../session/use-city-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Online or not, what today earned, and the switch between the two. */
@@ -9,6 +11,7 @@ export function DriverBar({ withToday }: { withToday: boolean }) {
   const { driver } = useTexts();
   const format = useFormat();
   const { availability, earnings } = useDriverLive();
+  const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
   const isOnline = availability.data?.available === true;
   return (
     <div className="rw-driver-bar">
@@ -22,7 +25,7 @@ export function DriverBar({ withToday }: { withToday: boolean }) {
         )}
         {withToday && earnings.data && (
           <span className="rw-driver-today rw-num">
-            {driver.todayLine(format.money(earnings.data.todayCents), earnings.data.todayRides)}
+            {driver.todayLine(format.money(todayCents), todayRides)}
           </span>
         )}
       </div>

@@ -28,6 +28,7 @@ import { Notice } from './Notice.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 import { RideFooter } from './RideFooter.tsx';
 import { RidePanel } from './RidePanel.tsx';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { useCollectedCash } from './use-collected-cash.ts';
 import { useDriverView } from './use-driver-view.ts';
 
@@ -126,6 +127,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
             {!isPhone && view.name === 'requests' && strip}
             {rideId !== '' && <HelpNotice rideId={rideId} />}
+            {isUnderWay && live.availability.data?.suspended && <SuspendedNotice />}
             {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
             {view.name === 'ended' && (
               <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />

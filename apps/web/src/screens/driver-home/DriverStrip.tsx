@@ -1,6 +1,8 @@
 import { isDriving } from '@ridewire/contracts';
 import { RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
+import { earnedToday } from '../../live/earned-today.ts';
 import { useDriverLive } from '../../live/use-live.ts';
+import { useCityDay } from '../../session/use-city-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface DriverStripProps {
@@ -16,6 +18,7 @@ export function DriverStrip({ openCount }: DriverStripProps) {
   const ride = driving.data?.ride;
   const isBusy = ride != null && isDriving(ride.status);
   const isReceiving = availability.data?.available === true && !isBusy;
+  const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
   const flash = useFlash(earnings.data?.totalCents);
   return (
     <div className="rw-driver-strip rw-flash" {...flash}>
@@ -24,8 +27,8 @@ export function DriverStrip({ openCount }: DriverStripProps) {
         stats={[
           {
             label: driver.earnings,
-            value: <RollingMoney cents={earnings.data?.todayCents ?? 0} />,
-            hint: driver.todayHint(earnings.data?.todayRides ?? 0),
+            value: <RollingMoney cents={todayCents} />,
+            hint: driver.todayHint(todayRides),
           },
           { label: driver.availableRequests, value: format.count(openCount) },
           { label: driver.currentRide, value: isBusy ? driver.active : driver.noActiveRide },

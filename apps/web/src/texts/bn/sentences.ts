@@ -152,6 +152,7 @@ export const sentences: Record<string, string> = {
     'খুঁজুন, অথবা একজন ব্যক্তি বা একটি রাইড বেছে নিন: একবারে যেকোনো একটি।',
   'Ask for what is older or for what is newer, not both.': 'পুরোনো বা নতুনের যেকোনো একটি চান, দুটি নয়।',
   'The first day must not be after the last.': 'প্রথম দিন শেষ দিনের পরে হতে পারে না।',
+  'Choose at most 31 days.': 'সর্বোচ্চ ৩১ দিন বেছে নিন।',
   'Choose at most three years.': 'সর্বোচ্চ তিন বছর বেছে নিন।',
   'The first day must be a date such as 2026-11-21.': 'প্রথম দিন 2026-11-21-এর মতো একটি তারিখ হতে হবে।',
   'The last day must be a date such as 2026-11-21.': 'শেষ দিন 2026-11-21-এর মতো একটি তারিখ হতে হবে।',

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 export type Look = 'chart' | 'table';
 

@@ -1,0 +1,37 @@
+import type { StatementDay, StatementRide } from '@ridewire/contracts';
+
+export interface Sums {
+  fareCents: number;
+  refundedCents: number;
+  feeCents: number;
+  netCents: number;
+}
+
+/** A ride's money as its line shows it; the fee is what the platform keeps. */
+export const moneyOf = ({ fareCents, refundedCents, payoutCents }: StatementRide): Sums => ({
+  fareCents,
+  refundedCents,
+  feeCents: fareCents - refundedCents - payoutCents,
+  netCents: payoutCents,
+});
+
+/** What rides come to together. */
+export function sumRides(rides: readonly StatementRide[]): Sums {
+  const sums = { fareCents: 0, refundedCents: 0, feeCents: 0, netCents: 0 };
+  for (const money of rides.map(moneyOf))
+    for (const key of Object.keys(sums) as (keyof Sums)[]) sums[key] += money[key];
+  return sums;
+}
+
+/** What days come to, and an hour of them online; null for those without any. */
+export function sumDays(days: readonly StatementDay[]) {
+  const rides = days.flatMap((day) => day.rides);
+  const onlineSeconds = days.reduce((sum, day) => sum + day.onlineSeconds, 0);
+  const { netCents } = sumRides(rides);
+  return {
+    netCents,
+    onlineSeconds,
+    rideCount: rides.length,
+    hourCents: onlineSeconds >= 60 ? Math.round((netCents / onlineSeconds) * 3_600) : null,
+  };
+}
