@@ -3,6 +3,7 @@ import { useNow } from '@ridewire/ui';
 import { useState } from 'react';
 import { getHeldCards, holdCards } from './held-cards.ts';
 import { useOfferAnswers } from '../driving/offer-answers.ts';
+import { getLink } from '../live/link-state.ts';
 import { useOffersLive } from '../live/use-live.ts';
 import { arrangeCards, findShown, msUntilCardsChange, type OfferCard } from './arrange-cards.ts';
 
@@ -21,13 +22,14 @@ export function useOfferCards(): OfferCards {
   const { declinedIds, lost } = useOfferAnswers();
   const [cards, setCards] = useState(getHeldCards);
   const [shownId, choose] = useState<string | null>(null);
-  const nowMs = useNow((ms) => msUntilCardsChange(cards, ms));
+  useNow((ms) => msUntilCardsChange(cards, ms));
   const next = arrangeCards(cards, {
     offers: data?.offers ?? NONE,
     withdrawn: data?.withdrawn ?? [],
     declinedIds,
     lost,
-    nowMs,
+    // What is over says so from this moment on, however long ago the clock was looked at last.
+    nowMs: Date.now() + getLink().clockOffsetMs,
   });
   if (next !== cards) {
     holdCards(next);
