@@ -44,7 +44,7 @@ test('an admin finds a ride by its id, sets it while its driver looks on, and de
   await expect(rideRow(other, id)).toContainText('Accepted');
   await expect(listFoot(other)).toHaveText('Server page: 1 (limit 10) | Showing 3 of 3 filtered rides.');
 
-  await admin.getByLabel('Search by pickup, destination or ride ID').fill(shortId(id));
+  await admin.getByLabel('Search by place, person or ride ID').fill(shortId(id));
   await expect(rideRows(admin)).toHaveCount(1);
   await expect(rideRow(admin, id)).toContainText('Karim');
   await expect(admin).toHaveURL(new RegExp(id.slice(-6)));
@@ -182,7 +182,7 @@ test('rides are found by place, status and page, all of it in the address; what 
   await expect(listFoot(admin)).toHaveText('Server page: 10 (limit 10) | Showing 3 of 93 filtered rides.');
   await admin.reload();
   await expect(rideRows(admin)).toHaveCount(3);
-  await admin.getByLabel('Search by pickup, destination or ride ID').fill('STOP 09');
+  await admin.getByLabel('Search by place, person or ride ID').fill('STOP 09');
   await expect(rideRows(admin)).toHaveCount(4);
   await admin.getByRole('radiogroup', { name: 'Status' }).getByText('Canceled').click();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();
@@ -211,7 +211,7 @@ test('rides are found by place, status and page, all of it in the address; what 
   await expect(listFoot(admin)).toContainText('Server page: 2');
 
   way.cut();
-  await admin.getByLabel('Search by pickup, destination or ride ID').fill('airport');
+  await admin.getByLabel('Search by place, person or ride ID').fill('airport');
   const failure = admin.getByRole('alert').filter({ hasText: 'Failed to load rides: ' });
   await expect(failure).toBeVisible();
   await expect(admin.getByText('Not live')).toBeVisible();

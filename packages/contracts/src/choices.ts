@@ -80,3 +80,6 @@ export const isActive = (status: (typeof RIDE_STATUSES)[number]): boolean =>
   (ACTIVE_STATUSES as readonly string[]).includes(status);
 export const isDriving = (status: (typeof RIDE_STATUSES)[number]): boolean =>
   (DRIVING_STATUSES as readonly string[]).includes(status);
+
+/** How a list of rides may be ordered. */
+export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { PageInput, SearchText } from './pages.ts';
+import { RIDE_SORTS } from './choices.ts';
+import { DateRange, RANGE_SENTENCES } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
@@ -135,12 +137,20 @@ export const HistoryInput = z.object({
 });
 export type HistoryInput = z.infer<typeof HistoryInput>;
 
-export const ListRidesInput = z.object({
-  ...PageInput.shape,
-  /** In a pickup, a destination, or the id. */
-  search: SearchText,
-  status: RideStatus.optional(),
-});
+export const RideSort = z.enum(RIDE_SORTS, 'Sort by newest, oldest, dearest or cheapest.');
+export type RideSort = z.infer<typeof RideSort>;
+
+export const ListRidesInput = z
+  .object({
+    ...PageInput.shape,
+    /** In a pickup, a destination, the id, or the name, e-mail address or phone number of who rides or drives. */
+    search: SearchText,
+    status: RideStatus.optional(),
+    /** Requested from this day of the city on, and up to the end of that one. */
+    ...DateRange.shape,
+    sort: RideSort.default('newest'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { error: RANGE_SENTENCES.order, path: ['to'] });
 export type ListRidesInput = z.infer<typeof ListRidesInput>;
 
 /** When each status was reached, ISO 8601; a status not reached has no key. */

@@ -10,6 +10,8 @@ export interface ListQuery {
   values: unknown[];
   /** What the list is ordered by, newest first; the last of them tells all rows apart. Unless given, created_at and id. */
   order?: string[];
+  /** The other way around. */
+  isReversed?: boolean;
   /** Columns of the answer, and what must be joined to the page's rows to have them. */
   columns: string;
   joins?: string;
@@ -37,7 +39,12 @@ export const readPage = <Row>(
 ): Promise<{ rows: Row[]; total: number }> =>
   inSnapshot(db, async (snapshot) => {
     const total = await (query.count?.(snapshot) ?? countRows(snapshot, query));
-    const ids = await readIds(snapshot, query, { start: (page - 1) * limit, limit, total });
+    const start = (page - 1) * limit;
+    const length = Math.max(0, Math.min(limit, total - start));
+    // A page of the reversed list is one of the list, from its other end.
+    const ids = query.isReversed
+      ? (await readIds(snapshot, query, { start: total - start - length, limit: length, total })).toReversed()
+      : await readIds(snapshot, query, { start, limit: length, total });
     return { rows: await readRows<Row>(snapshot, query, ids), total };
   });
 

@@ -1,9 +1,11 @@
 import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
+import { cityDay } from '@ridewire/contracts/city-days';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
 import type { RunningCore } from '../start-core.ts';
+import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listRides } from './list-rides.ts';
@@ -104,4 +106,78 @@ test('while rides come and go, each page holds as many as its total says', async
     isOver = true;
     await changing;
   }
+});
+
+describe('found, of some days, and sorted', () => {
+  const day = (daysAgo: number) => cityDay(core.timeZone, Date.now() - daysAgo * 86_400_000);
+  const idsOf = async (input: Partial<ListRidesInput>) =>
+    (await list({ limit: 100, ...input })).items.map(({ id }) => id);
+  let riderId: string;
+  let own: { id: string; fareCents: number }[];
+  beforeAll(async () => {
+    const rider = await makeActor(core.db, 'rider');
+    const driver = await makeActor(core.db, 'driver');
+    riderId = rider.userId;
+    await core.db.pool.query(
+      `update users set name = case when id = $1 then 'Zubaida Quader' else 'Xerxes Qadir' end,
+          email = case when id = $1 then 'zq@example.test' else 'xq@example.test' end where id in ($1, $2)`,
+      [rider.userId, driver.userId],
+    );
+    const { rows } = await core.db.pool.query<{ id: string; fareCents: number }>(
+      `insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
+          destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents,
+          commission_cents, payout_cents, canceled_by, requested_at)
+        select uuidv7(-n * interval '1 day'), uuidv7(), $1, $2, 'canceled', 'standard', 'Pier', 1, 1, 'Quay', 1, 1, 1, 1,
+          (1 + n * 37 % 10) * 100, 0, (1 + n * 37 % 10) * 100, 'rider', now() - n * interval '1 day'
+        from generate_series(0, 9) n returning id, fare_cents as "fareCents"`,
+      [rider.userId, driver.userId],
+    );
+    own = rows;
+  });
+
+  test.each(['zubaida', 'ZQ@EXAMPLE.TEST', 'Xerxes Qadir', 'xq@example'])(
+    'by the person %s',
+    async (search) => {
+      expect(await idsOf({ search })).toEqual(own.map(({ id }) => id));
+      expect(await idsOf({ search, status: 'completed' })).toEqual([]);
+    },
+  );
+
+  test('of some days, both ends included, in and out of a search', async () => {
+    const wanted = own.slice(2, 5).map(({ id }) => id);
+    expect(await idsOf({ search: 'zubaida', from: day(4), to: day(2) })).toEqual(wanted);
+    const { items, total } = await list({ limit: 100, from: day(4), to: day(2) });
+    expect(items.filter(({ rider }) => rider.id === riderId).map(({ id }) => id)).toEqual(wanted);
+    const { rows } = await core.db.pool.query<{ count: number }>(
+      `select count(*)::int from rides where deleted_at is null
+        and (requested_at at time zone $1)::date between $2 and $3`,
+      [core.timeZone, day(4), day(2)],
+    );
+    expect(total).toBe(rows[0]?.count);
+  });
+
+  test('by time and by fare, each from both ends, page by page', async () => {
+    const newest = own.map(({ id }) => id);
+    const cheapest = own.toSorted((a, b) => a.fareCents - b.fareCents).map(({ id }) => id);
+    const search = 'zubaida';
+    expect(await idsOf({ search, sort: 'oldest' })).toEqual(newest.toReversed());
+    expect(await idsOf({ search, sort: 'cheapest' })).toEqual(cheapest);
+    expect(await idsOf({ search, sort: 'dearest' })).toEqual(cheapest.toReversed());
+    const all = await readAll(undefined);
+    for (const [page, limit] of [
+      [1, 7],
+      [3, 100],
+      [Math.ceil(all.length / 7), 7],
+      [1_000_000, 7],
+    ] as const)
+      expect((await list({ sort: 'oldest', page, limit })).items.map(({ id }) => id)).toEqual(
+        all.toReversed().slice((page - 1) * limit, page * limit),
+      );
+    const fares = (await list({ sort: 'dearest', limit: 100 })).items.map(({ fareCents }) => fareCents);
+    expect(fares).toEqual(fares.toSorted((a, b) => b - a));
+  });
+
+  test('a first day after the last is refused', () => {
+    expect(ListRidesInput.safeParse({ from: day(1), to: day(2) }).success).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   AdminStatus,
   QuoteRideInput,
+  RideSort,
   RideStatus,
   RideType,
   Stop,
@@ -236,11 +237,17 @@ export const rideRows = [
     method: 'GET',
     path: '/rides',
     procedure: 'rides.list',
-    summary: 'All rides, newest first.',
+    summary: 'All rides, newest first unless sorted otherwise.',
     query: z.object({
       ...PageQuery,
       status: RideStatus.optional(),
-      search: z.string().max(100).optional().meta({ description: 'In a pickup, a destination, or the id.' }),
+      search: z.string().max(100).optional().meta({
+        description:
+          'In a pickup, a destination, the id, or the name or e-mail address of who rides or drives.',
+      }),
+      from: z.iso.date().optional().meta({ description: 'Requested on this day of the city or later.' }),
+      to: z.iso.date().optional().meta({ description: 'Requested on this day of the city or earlier.' }),
+      sort: RideSort.optional(),
     }),
     response: z.object({
       data: z.object({ rides: Rides, page: z.int(), limit: z.int(), total: z.int() }),
@@ -253,6 +260,9 @@ export const rideRows = [
       ...pageFrom(query),
       status: given(query['status']),
       search: given(query['search']),
+      from: given(query['from']),
+      to: given(query['to']),
+      sort: given(query['sort']),
     }),
     answer: ({ items, page, limit, total }) => {
       const list = { rides: items.map(rideDetailBody), page, limit, total };

@@ -49,7 +49,7 @@ const WORDS = [
   'x'.repeat(100),
 ];
 const find = (text: string, status?: RideStatus, looks?: Looks) =>
-  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, text, status, looks));
+  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, text, { status }, looks));
 /** As if the rides were far more than are looked through one by one. */
 const FEW = { glance: 40, long: 200 };
 

@@ -13,7 +13,7 @@ export const searchRides = (db: Db, actor: Actor, text: string, limit: number): 
   inSnapshot(db, async (snapshot) => {
     const ids =
       actor.role === 'admin'
-        ? (await findNamedRideIds(snapshot, text, undefined)).ids
+        ? (await findNamedRideIds(snapshot, text)).ids
         : await findOwnRideIds(snapshot, actor.userId, text);
     return readRides(snapshot, ids.slice(0, limit));
   });

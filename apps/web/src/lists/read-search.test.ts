@@ -1,6 +1,6 @@
 import { DateRange, RideInput, SearchText } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { isUuid, readDay, readPage, readQuery } from './read-search.ts';
+import { isUuid, readDay, readLimit, readPage, readQuery } from './read-search.ts';
 
 // What the address says goes to the server as it was read here, whose schemas have the last word.
 test.each([
@@ -58,3 +58,16 @@ test.each([
 ])('id %j is one where the schema says so', (given) =>
   expect(isUuid(given)).toBe(RideInput.safeParse({ rideId: given }).success),
 );
+
+test('a page has as many rows as can be chosen; the usual ten need no naming', () => {
+  expect([10, 25, 50, 100, 11, '25', -1, undefined].map(readLimit)).toEqual([
+    undefined,
+    25,
+    50,
+    100,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

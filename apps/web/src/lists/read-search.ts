@@ -34,6 +34,13 @@ export const readPage = (given: unknown): number | undefined =>
     ? given
     : undefined;
 
+/** How many rows a page may have, besides the usual. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** A page size other than the usual, which needs no naming. */
+export const readLimit = (given: unknown): number | undefined =>
+  PAGE_SIZES.slice(1).find((size) => size === given);
+
 /** A day of this century: 2026-11-21. */
 export function readDay(given: unknown): string | undefined {
   if (typeof given !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(given)) return undefined;

@@ -1,4 +1,4 @@
-import type { BoardRide, PageOf, RideDetail, RideStatus } from '@ridewire/contracts';
+import type { BoardRide, PageOf, RideDetail, RideSort, RideStatus } from '@ridewire/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { boardKind } from '../live/live-kinds.ts';
 import { liveKey, patchLive } from '../live/follow-live.ts';
@@ -13,13 +13,17 @@ export interface RidesAsked {
   page?: number | undefined;
   q?: string | undefined;
   status?: RideStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: RideSort | undefined;
+  limit?: number | undefined;
 }
 
 /** One page of rides. While another is on its way, the one before stays. */
-export const ridesQuery = ({ page = 1, q: search = '', status }: RidesAsked) =>
+export const ridesQuery = ({ page = 1, q: search = '', ...asked }: RidesAsked) =>
   queryOptions({
-    queryKey: [...LISTS_KEY, { page, search, status }],
-    queryFn: () => api.rides.list.query({ page, search, status }),
+    queryKey: [...LISTS_KEY, { page, search, ...asked }],
+    queryFn: () => api.rides.list.query({ page, search, ...asked }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,10 +1,11 @@
 import { Skeleton, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { isActive, type RideDetail } from '@ridewire/contracts';
+import type { RideDetail } from '@ridewire/contracts';
 import { announce, Flash, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { DeleteRideDialog } from '../../rides/DeleteRideDialog.tsx';
+import { useDeleteRefusal } from '../../rides/use-delete-refusal.ts';
 import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { LinkSign } from '../../shell/LinkSign.tsx';
@@ -64,6 +65,7 @@ function Actions({ id, ride, onLeave }: { id: string; ride: RideDetail; onLeave:
   const { rides, pieces } = useTexts();
   const navigate = useNavigate();
   const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
+  const refusal = useDeleteRefusal(ride);
   const [isUpdating, update] = useDisclosure();
   const [isAsking, ask] = useDisclosure();
   const { status } = ride;
@@ -76,7 +78,7 @@ function Actions({ id, ride, onLeave }: { id: string; ride: RideDetail; onLeave:
   return (
     <div className="rw-ridepage-actions">
       <LinkedButton onPress={update.open}>{rides.updateStatus}</LinkedButton>
-      <LinkedButton variant="default" refusal={isActive(status) && rides.isActive} onPress={ask.open}>
+      <LinkedButton variant="default" refusal={refusal} onPress={ask.open}>
         {rides.deleteThis}
       </LinkedButton>
       <UpdateStatusDialog ride={ride} opened={isUpdating} onClose={update.close} />

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { isActive, type RideDetail } from '@ridewire/contracts';
+import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
+import { useDeleteRefusal } from '../../rides/use-delete-refusal.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { RideSearch } from './ride-search.ts';
@@ -14,10 +15,11 @@ export interface RideActionsProps extends Pick<ButtonProps, 'variant'> {
   onAsk: (question: Question, ride: RideDetail) => void;
 }
 
-/** View, Status and Delete; why an active ride can't be deleted is said by the button. */
+/** View, Status and Delete; why a ride can't be deleted is said by the button. */
 export function RideActions({ ride, search, onAsk, variant = 'default' }: RideActionsProps) {
   const { rides } = useTexts();
   const format = useFormat();
+  const refusal = useDeleteRefusal(ride);
   const id = format.shortId(ride.id);
   const color = variant === 'subtle' ? 'gray' : 'wire';
   return (
@@ -48,7 +50,7 @@ export function RideActions({ ride, search, onAsk, variant = 'default' }: RideAc
         variant={variant}
         color={color}
         aria-label={rides.deleteRide(id)}
-        refusal={isActive(ride.status) && rides.isActive}
+        refusal={refusal}
         onPress={() => onAsk('delete', ride)}
       >
         {rides.delete}

@@ -6,6 +6,7 @@ import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideActions } from './RideActions.tsx';
 import type { RidesProps } from './RideTable.tsx';
+import { useOpenRide } from './use-open-ride.ts';
 import { useRideFlash } from './use-ride-flash.ts';
 
 /** Rides as cards, where rows would not fit. */
@@ -24,8 +25,9 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
   const { rides } = useTexts();
   const format = useFormat();
   const { id, status, rider, driver, fareCents, times } = ride;
+  const openRide = useOpenRide(id, more.search);
   return (
-    <li className="rw-list-card" {...useRideFlash(ride)}>
+    <li className="rw-list-card rw-rides-row" {...useRideFlash(ride)} onClick={openRide}>
       <div className="rw-rides-line">
         <span className="rw-mono">{format.shortId(id)}</span>
         <RideStatusBadge status={status} />

@@ -1,15 +1,17 @@
 import './ride-management.css';
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { RideStatus } from '@ridewire/contracts';
-import { announce } from '@ridewire/ui';
+import { RIDE_SORTS, RideStatus } from '@ridewire/contracts';
+import { announce, useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FilterChoice } from '../../lists/FilterChoice.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
+import { PAGE_SIZES, readLimit, readOneOf } from '../../lists/read-search.ts';
 import { SearchField } from '../../lists/SearchField.tsx';
+import { RangeField } from '../../reports/RangeField.tsx';
 import { FollowRides } from '../../rides/FollowRides.tsx';
 import { rideQuery, ridesQuery } from '../../rides/rides-queries.ts';
 import { LinkSign } from '../../shell/LinkSign.tsx';
@@ -24,9 +26,12 @@ import { useAsked } from './use-asked.ts';
 
 const route = getRouteApi('/_shell/dashboard/ride-management/');
 
+const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined };
+
 /** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
 export function RideManagement() {
-  const { rides, pieces } = useTexts();
+  const { rides, pieces, lists } = useTexts();
+  const format = useFormat();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
@@ -44,7 +49,7 @@ export function RideManagement() {
     const { isSuccess } = await refetch();
     if (isSuccess) announce(rides.refreshed, 'polite');
   };
-  const { q, status } = search;
+  const { q, status, from, to, sort, limit } = search;
   return (
     <Page
       title={rides.title}
@@ -79,21 +84,46 @@ export function RideManagement() {
           onChoose={(value) => filter({ status: value })}
           opensBelow="62em"
         />
+        <div className="rw-rides-order">
+          <RangeField
+            label={rides.days}
+            placeholder={rides.anyDays}
+            from={from}
+            to={to}
+            onChoose={(days) => filter({ from: days.from, to: days.to })}
+          />
+          <Select
+            className="rw-rides-sort"
+            aria-label={rides.sort}
+            allowDeselect={false}
+            data={RIDE_SORTS.map((value) => ({ value, label: rides.sorts[value] }))}
+            value={sort ?? 'newest'}
+            onChange={(value) => filter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
+          />
+          <Select
+            className="rw-rides-size"
+            aria-label={lists.perPage}
+            allowDeselect={false}
+            data={PAGE_SIZES.map((size) => ({ value: `${size}`, label: lists.rows(format.count(size)) }))}
+            value={`${limit ?? PAGE_SIZES[0]}`}
+            onChange={(value) => filter({ limit: readLimit(Number(value)) })}
+          />
+        </div>
       </div>
       <PagedList
         query={query}
         texts={rides}
         itemQuery={rideQuery}
-        filterKey={JSON.stringify([q, status])}
-        isFiltered={Boolean(q ?? status)}
+        filterKey={JSON.stringify([q, status, from, to, sort, limit])}
+        isFiltered={Boolean(q ?? status ?? from ?? to)}
         skeleton={<RideSkeleton isWide={isWide} />}
-        onClearFilters={() => filter({ q: undefined, status: undefined })}
+        onClearFilters={() => filter(NO_FILTERS)}
         onPage={goTo}
         dialogs={(release) => asked && <AskedDialogs asked={asked} onClose={close} onDeleted={release} />}
       >
         {(items) =>
           isWide ? (
-            <RideTable rides={items} search={search} onAsk={ask} />
+            <RideTable rides={items} search={search} onAsk={ask} onSort={(by) => filter({ sort: by })} />
           ) : (
             <RideCards rides={items} search={search} onAsk={ask} />
           )

@@ -1,30 +1,49 @@
-import { Table } from '@mantine/core';
-import type { RideDetail } from '@ridewire/contracts';
+import { Table, UnstyledButton } from '@mantine/core';
+import type { RideDetail, RideSort } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideActions, type RideActionsProps } from './RideActions.tsx';
+import { useOpenRide } from './use-open-ride.ts';
 import { useRideFlash } from './use-ride-flash.ts';
+
+export interface RideTableProps extends RidesProps {
+  onSort: (sort: RideSort | undefined) => void;
+}
 
 export interface RidesProps extends Pick<RideActionsProps, 'search' | 'onAsk'> {
   rides: readonly RideDetail[];
 }
 
-/** Rides as rows, where there is room for them. */
-export function RideTable({ rides: shown, ...more }: RidesProps) {
+/** Rides as rows, where there is room for them. Pressed anywhere, a row leads to its ride. */
+export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
   const { rides } = useTexts();
+  const { sort } = more.search;
   return (
     <Table className="rw-rides-table" aria-label={rides.list} tabularNums>
       <Table.Thead>
         <Table.Tr>
-          {[rides.ride, rides.status, rides.trip, rides.people].map((column) => (
+          <SortHead
+            falls={!sort}
+            rises={sort === 'oldest'}
+            onSort={() => onSort(sort ? undefined : 'oldest')}
+          >
+            {rides.ride}
+          </SortHead>
+          {[rides.status, rides.trip, rides.people].map((column) => (
             <Table.Th key={column} scope="col">
               {column}
             </Table.Th>
           ))}
-          <Table.Th scope="col" ta="right">
+          <SortHead
+            falls={sort === 'dearest'}
+            rises={sort === 'cheapest'}
+            isEnd
+            onSort={() => onSort(sort === 'dearest' ? 'cheapest' : 'dearest')}
+          >
             {rides.fare}
-          </Table.Th>
+          </SortHead>
           <Table.Th scope="col">{rides.actions}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -37,12 +56,39 @@ export function RideTable({ rides: shown, ...more }: RidesProps) {
   );
 }
 
+interface SortHeadProps {
+  /** The largest or newest stand on top. */
+  falls: boolean;
+  rises: boolean;
+  isEnd?: boolean;
+  onSort: () => void;
+  children: string;
+}
+
+/** The head of a column by which the list can be sorted. */
+function SortHead({ falls, rises, isEnd = false, onSort, children }: SortHeadProps) {
+  const Arrow = rises ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th
+      scope="col"
+      ta={isEnd ? 'right' : undefined}
+      aria-sort={falls ? 'descending' : rises ? 'ascending' : undefined}
+    >
+      <UnstyledButton className="rw-rides-sort-head" onClick={onSort}>
+        {children}
+        {(falls || rises) && <Arrow size={14} stroke={2} aria-hidden />}
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
 function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rides'>) {
   const { rides } = useTexts();
   const format = useFormat();
   const { id, status, rider, driver, fareCents, times } = ride;
+  const openRide = useOpenRide(id, more.search);
   return (
-    <Table.Tr {...useRideFlash(ride)}>
+    <Table.Tr {...useRideFlash(ride)} className="rw-rides-row" onClick={openRide}>
       <Table.Td>
         <span className="rw-mono">{format.shortId(id)}</span>
         <time className="rw-rides-when" dateTime={times.requested}>

@@ -8,6 +8,8 @@ export const lists: Texts['lists'] = {
   pages: 'তালিকার পৃষ্ঠা',
   page: (page) => `পৃষ্ঠা ${digits(page)}`,
   pageOf: (page, pages) => `পৃষ্ঠা ${digits(page)}, মোট ${digits(pages)}টি`,
+  perPage: 'প্রতি পাতায় সারি',
+  rows: (count) => `পাতায় ${count}টি`,
   showChanges: 'পরিবর্তন দেখান',
   tooMany: (count) => `${count}টির বেশি পাওয়া গেছে। পুরোনোগুলো দেখতে আরও নির্দিষ্ট করে খুঁজুন।`,
   onlyNewest: (count) => `শুধু সবচেয়ে নতুন ${count}টিতে খোঁজা হয়েছে। সবগুলোতে খুঁজতে আরও লিখুন।`,

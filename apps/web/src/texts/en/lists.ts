@@ -5,6 +5,8 @@ export const lists = {
   pages: 'Pages of the list',
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  perPage: 'Rows a page',
+  rows: (count: string) => `${count} a page`,
   showChanges: 'Show changes',
   tooMany: (count: string) => `More than ${count} found. Narrow the search to see older ones.`,
   onlyNewest: (count: string) => `Only the newest ${count} were searched. Type more to search all.`,

@@ -37,9 +37,18 @@ export const rides = {
     `Server page: ${page} (limit ${limit}) | Showing ${shown} of ${total} filtered rides.`,
   refresh: 'Refresh',
   refreshed: 'The list is up to date.',
-  search: 'Search by pickup, destination or ride ID',
+  search: 'Search by place, person or ride ID',
   status: 'Status',
   all: 'All rides',
+  days: 'Requested',
+  anyDays: 'All days',
+  sort: 'Sort',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    dearest: 'Highest fare first',
+    cheapest: 'Lowest fare first',
+  },
   empty: 'No rides found.',
   loadFailed: (why: string) => `Failed to load rides: ${why}`,
 
@@ -59,6 +68,8 @@ export const rides = {
   delete: 'Delete',
   deleteRide: (id: string) => `Delete ride ${id}`,
   isActive: 'This ride is still active. Cancel it first.',
+  isRefunded: 'Some of this fare was refunded: the ride stays for its receipt.',
+  isCalled: 'Somebody called for help from this ride. Acknowledge the alert first.',
 
   deleteTitle: (id: string) => `Delete Ride ${id}?`,
   deleteText: 'It leaves every list and every sum. What happened to it stays on record.',

@@ -1,0 +1,21 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { RideSearch } from './ride-search.ts';
+
+const OWN_PRESSES = 'a, button, [role="dialog"]';
+
+/**
+ * What a press on a ride of the list does, beside its buttons: it leads to the ride, in a new tab with Ctrl or Cmd. Keys
+ * reach the same by 'View'. Text that was just selected stays.
+ */
+export function useOpenRide(rideId: string, search: RideSearch): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (event) => {
+    if (!(event.target instanceof Element) || event.target.closest(OWN_PRESSES)) return;
+    if (getSelection()?.isCollapsed === false) return;
+    const to = { to: '/dashboard/ride-management/$rideId', params: { rideId } } as const;
+    if (event.ctrlKey || event.metaKey) window.open(router.buildLocation(to).href, '_blank');
+    else void navigate({ ...to, state: { rideSearch: search } });
+  };
+}
