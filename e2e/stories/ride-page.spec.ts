@@ -1,14 +1,6 @@
 import { acceptButton, goOnline } from '../screens/driver.ts';
 import { requestRide } from '../screens/rider.ts';
-import {
-  deleteDialog,
-  findNewestRide,
-  makeRides,
-  rideRows,
-  shortId,
-  statusDialog,
-  timeline,
-} from '../screens/rides.ts';
+import { deleteDialog, findNewestRide, makeRides, rideRows, shortId, timeline } from '../screens/rides.ts';
 import { Delays } from '../stage/delays.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -61,11 +53,12 @@ test(
     await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
     await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver gets');
 
-    await admin.getByRole('button', { name: 'Update Status' }).click();
-    const dialog = statusDialog(admin, 'Accepted');
-    await dialog.getByRole('radio', { name: 'Canceled' }).check();
+    // What the board's drawer offers is here too.
+    await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();
+    await admin.getByRole('button', { name: 'Cancel ride' }).click();
+    const dialog = admin.getByRole('dialog', { name: `Cancel ride ${shortId(id)}?` });
     await dialog.getByLabel('Reason').fill('Asked for by phone');
-    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
     await expect(timeline(admin).first()).toHaveText(/Canceled.*Ada · Admin.*Reason: Asked for by phone/s);
     delays.expectAtOnce();
 

@@ -184,14 +184,23 @@ test('rides are found by place, status and page, all of it in the address; what 
   await expect(rideRows(admin)).toHaveCount(3);
   await admin.getByLabel('Search by place, person or ride ID').fill('STOP 09');
   await expect(rideRows(admin)).toHaveCount(4);
+  // By whose they are, and from the other end.
+  await admin.getByLabel('Search by place, person or ride ID').fill(karim.email);
+  await expect(listFoot(admin)).toContainText('of 93 filtered rides.');
+  await admin.getByRole('table', { name: 'Rides' }).getByRole('button', { name: 'Ride' }).click();
+  await expect(rideRows(admin).first()).toContainText('Stop 093');
+  await expect(admin).toHaveURL(/sort=oldest/);
+  await admin.getByRole('table', { name: 'Rides' }).getByRole('button', { name: 'Ride' }).click();
+  await expect(rideRows(admin).first()).toContainText('Stop 001');
   await admin.getByRole('radiogroup', { name: 'Status' }).getByText('Canceled').click();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();
   await expect(admin).toHaveURL(/status=canceled/);
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await expect(numbers).toHaveText(['1', '2', '10']);
-  // View, and back to the same list.
+  // To a ride, and back to the same list.
   await pages.getByRole('button', { name: 'Page 2' }).click();
-  await rideRows(admin).first().getByRole('link', { name: /^View/ }).click();
+  // Wherever a row is pressed.
+  await rideRows(admin).first().getByText('$14.50').click();
   // On its page, some of the fare is noted as given back.
   const refunds = admin.getByRole('region', { name: 'Refund notes' });
   await refunds.getByRole('button', { name: 'Note a refund' }).click();

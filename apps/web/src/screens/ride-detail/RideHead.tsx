@@ -10,6 +10,7 @@ import { UpdateStatusDialog } from '../../rides/UpdateStatusDialog.tsx';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { LinkSign } from '../../shell/LinkSign.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { BoardActions } from './BoardActions.tsx';
 
 export interface RideHeadProps {
   rideId: string;
@@ -77,6 +78,7 @@ function Actions({ id, ride, onLeave }: { id: string; ride: RideDetail; onLeave:
   }, [status, id, rides, pieces]);
   return (
     <div className="rw-ridepage-actions">
+      <BoardActions ride={ride} />
       <LinkedButton onPress={update.open}>{rides.updateStatus}</LinkedButton>
       <LinkedButton variant="default" refusal={refusal} onPress={ask.open}>
         {rides.deleteThis}

@@ -105,6 +105,27 @@ export const admin = {
     canceling: 'Canceling...',
     failed: 'Failed to cancel the ride',
   },
+  bulk: {
+    open: 'Act on stuck rides',
+    title: 'Stuck rides',
+    act: 'What to do',
+    cancel: 'Cancel',
+    reassign: 'Reassign',
+    tells: {
+      cancel: 'Riders and drivers of those chosen are told at once.',
+      reassign: 'Accepted rides are offered to all drivers near; their drivers lose them.',
+    },
+    all: (count: string) => `All ${count}`,
+    choose: (id: string) => `Choose ride ${id}`,
+    chooseFirst: 'Choose a ride first.',
+    confirm: {
+      cancel: (count: string) => `Cancel ${count}`,
+      reassign: (count: string) => `Reassign ${count}`,
+    },
+    waiting: 'Waiting',
+    done: 'Done',
+    finished: 'Done. What became of each ride stands beside it.',
+  },
   reassign: {
     open: 'Reassign',
     title: (id: string) => `Reassign ride ${id}`,
