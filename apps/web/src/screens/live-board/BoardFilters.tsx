@@ -5,7 +5,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { searchDigits } from '../../language/latin-digits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { BulkButton } from './BulkButton.tsx';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 
 export interface BoardFiltersProps {
@@ -75,7 +74,6 @@ export const BoardFilters = memo(function BoardFilters({ search, onSearch, views
       >
         {admin.board.stuckOnly}
       </Chip>
-      {search.stuck && <BulkButton />}
       <SegmentedControl
         className="rw-board-views"
         aria-label={admin.board.view}

@@ -24,7 +24,7 @@ export function BulkButton() {
   };
   return (
     <>
-      <Button variant="light" color="amber" disabled={rides.length === 0} onClick={open}>
+      <Button className="rw-board-bulk" size="sm" radius="xl" color="wire" onClick={open}>
         {admin.bulk.open}
       </Button>
       {seen && <BulkDialog {...seen} opened={isOpen} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import {
   Button,
   Checkbox,
@@ -147,7 +148,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
             isBusy={isRunning}
             busyLabel={act === 'cancel' ? admin.cancel.canceling : admin.reassign.reassigning}
           >
-            {admin.bulk.confirm[act](format.count(wanted.length))}
+            {wanted.length > 0 ? admin.bulk.confirm[act](format.count(wanted.length)) : admin.bulk[act]}
           </LinkedButton>
         </Group>
       </Stack>

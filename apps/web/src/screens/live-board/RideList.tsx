@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useShownBoard } from './board-context.ts';
 import type { StuckRides } from './board-model.ts';
 import type { BoardSearch } from './board-search.ts';
+import { BulkButton } from './BulkButton.tsx';
 import { calledFirst } from './called-first.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
@@ -79,6 +80,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
           />
         </div>
       )}
+      {isStuckOnly && rows.ids.length > 0 && <BulkButton />}
       {rows.waiting > 0 && (
         <Button
           className="rw-board-new"

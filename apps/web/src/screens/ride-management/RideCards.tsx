@@ -27,6 +27,8 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
   const { id, status, rider, driver, fareCents, times } = ride;
   const openRide = useOpenRide(id, more.search);
   return (
+    // Keys reach the same by its first button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className="rw-list-card rw-rides-row" {...useRideFlash(ride)} onClick={openRide}>
       <div className="rw-rides-line">
         <span className="rw-mono">{format.shortId(id)}</span>
