@@ -187,10 +187,16 @@ test('rides are found by place, status and page, all of it in the address; what 
   // By whose they are, and from the other end.
   await admin.getByLabel('Search by place, person or ride ID').fill(karim.email);
   await expect(listFoot(admin)).toContainText('of 93 filtered rides.');
-  await admin.getByRole('table', { name: 'Rides' }).getByRole('button', { name: 'Ride' }).click();
+  await admin
+    .getByRole('table', { name: 'Rides' })
+    .getByRole('button', { name: 'Ride', exact: true })
+    .click();
   await expect(rideRows(admin).first()).toContainText('Stop 093');
   await expect(admin).toHaveURL(/sort=oldest/);
-  await admin.getByRole('table', { name: 'Rides' }).getByRole('button', { name: 'Ride' }).click();
+  await admin
+    .getByRole('table', { name: 'Rides' })
+    .getByRole('button', { name: 'Ride', exact: true })
+    .click();
   await expect(rideRows(admin).first()).toContainText('Stop 001');
   await admin.getByRole('radiogroup', { name: 'Status' }).getByText('Canceled').click();
   await expect(content(admin).getByText('No rides found.')).toBeVisible();
