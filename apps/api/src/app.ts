@@ -14,6 +14,7 @@ import { countCalls } from './http/count-calls.ts';
 import { addMailboxRoutes } from './http/dev-mailbox.ts';
 import { addExportRoutes } from './http/export-routes.ts';
 import { addOwnDataRoute } from './http/own-data-route.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { addHealthRoutes } from './http/health.ts';
 import { createIdentify } from './http/identify-request.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
   const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
+  limitConnections(fastify.server, { isDirect: settings.TRUST_PROXY === 0 });
   handleErrors(fastify);
   addRequestIds(fastify);
   await addSecurityHeaders(fastify, {

@@ -43,6 +43,8 @@ const RIDES_CONNECTIONS = 6;
 const LOCK_TIMEOUT_MS = 500;
 /** So many of the desk's searches, reports and exports read at once; the next ones wait for each other. */
 const DESK_CONNECTIONS = 4;
+/** The same for what people search and save of their own. */
+const OWN_CONNECTIONS = 3;
 
 interface Options {
   connectionString: string;
@@ -77,7 +79,8 @@ export async function startCore(options: Options): Promise<RunningCore> {
     staysOpen: true,
   });
   const deskDb = openDb(connectionString, { ...poolOptions, maxConnections: DESK_CONNECTIONS });
-  const closeDatabase = () => Promise.all([db.close(), ridesDb.close(), deskDb.close()]);
+  const ownDb = openDb(connectionString, { ...poolOptions, maxConnections: OWN_CONNECTIONS });
+  const closeDatabase = () => Promise.all([db.close(), ridesDb.close(), deskDb.close(), ownDb.close()]);
   const [serverKey] = await Promise.all([
     loadServerKey(db),
     keepTimeZone(connectionString, clientConfig.timeZone),
@@ -125,6 +128,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     db,
     ridesDb,
     deskDb,
+    ownDb,
     log,
     clientConfig,
     timeZone: clientConfig.timeZone,

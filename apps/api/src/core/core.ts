@@ -23,6 +23,8 @@ export interface Core {
   ridesDb: Db;
   /** For what reads much: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
   deskDb: Db;
+  /** For what people read much of their own: searches in their rides, their data as a file. It never keeps the desk waiting. */
+  ownDb: Db;
   log: Log;
   hub: EventHub;
   positions: LatestPositions;

@@ -18,6 +18,8 @@ afterAll(() => api.close());
 async function callTrpc(calls: number, { cookie }: { cookie: string } = rider) {
   const paths = Array.from({ length: calls }, () => 'auth.me').join(',');
   const response = await fetch(`${api.url}/trpc/${paths}?batch=1`, { headers: { cookie } });
+  // One person's, and nobody else's to keep.
+  expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, text: await response.text() };
 }
 const me = ({ cookie }: TestActor) => callRest(api, { method: 'GET', path: '/auth/me', headers: { cookie } });

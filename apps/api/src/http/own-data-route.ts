@@ -9,8 +9,8 @@ import type { Identify } from './identify-request.ts';
 import { sendParts } from './send-parts.ts';
 
 const FILE = 'my-data.json';
-/** Files that are written at once, and one for each person. */
-const MAX_AT_ONCE = 4;
+/** Files that are written at once, and one for each person. One connection is left to searches. */
+const MAX_AT_ONCE = 2;
 
 /**
  * GET /export/my-data.json, for everybody who is signed in: all that the product knows of them, written while it is read. A
@@ -39,7 +39,7 @@ export function addOwnDataRoute(fastify: FastifyInstance, core: Core, identify: 
         if (!leaveAll) throw new AppError('TOO_MANY');
         await core.limits.spend('ownDataByAccount', actor.userId);
         await noteFile(core.db, actor, { file: FILE }, { ipAddress: request.ip });
-        const file = sendParts(writeOwnData(core.deskDb, actor.userId, () => assertSignedIn(core, actor)));
+        const file = sendParts(writeOwnData(core.ownDb, actor.userId, () => assertSignedIn(core, actor)));
         file.once('close', leave);
         return await reply
           .type('application/json; charset=utf-8')

@@ -21,7 +21,11 @@ export async function addTrpcRoute(
   // In a scope of its own: tRPC reads bodies by itself.
   await fastify.register(async (scope) => {
     // Signing in sets a cookie, so other sites' pages may not do it either.
-    scope.addHook('onRequest', async (request) => checkOrigin(request, origins));
+    scope.addHook('onRequest', async (request, reply) => {
+      // What is one person's is nobody else's to keep.
+      reply.header('cache-control', 'no-store');
+      checkOrigin(request, origins);
+    });
     await scope.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {

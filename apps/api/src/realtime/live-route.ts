@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressKey } from '../core/address-key.ts';
+import { isLoopback } from '../core/is-loopback.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { errorBody } from '../http/handle-errors.ts';
+import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../sessions/identify-token.ts';
 import { awaitToken } from './await-token.ts';
@@ -31,6 +33,7 @@ export function addLiveRoute(
   identify: Identify,
 ): void {
   const ofUser = new Slots(MAX_SOCKETS_PER_USER);
+  const ofAddress = new Slots(MAX_PER_ADDRESS);
   const strangers = new WaitingRoom();
 
   /** @throws AppError TOO_MANY */
@@ -77,6 +80,10 @@ export function addLiveRoute(
     url: '/trpc',
     preValidation: async (request) => {
       if (!request.ws) return;
+      // Behind a proxy all connections are the proxy's: here the address is the person's.
+      const leave = isLoopback(request.ip) ? () => {} : ofAddress.take(addressKey(request.ip));
+      if (!leave) throw new AppError('TOO_MANY');
+      whenClosed(request, leave);
       const isAnnounced = (request.query as Record<string, unknown>)['connectionParams'] === '1';
       admitted.set(request, isAnnounced ? admitStranger(request) : await admitKnown(request));
     },

@@ -1,17 +1,40 @@
 import { FEWEST_SEARCH_LETTERS, type Findings, type FoundRide, type RideDetail } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { Slots } from '../realtime/slots.ts';
 import { searchDrivers, searchUsers } from './search-people.ts';
 import { searchRides } from './search-rides.ts';
 
 /** So many of each kind are shown. */
 const LIMIT = 5;
 
-/** The newest few that match, of what the person may see: one's own rides, and everything for an admin. */
-export async function findAnything(db: Db, actor: Actor, text: string): Promise<Findings> {
+/** Searches of one person at once: what is typed next doesn't wait for what was typed before. */
+const ofPerson = new Slots(3);
+
+/**
+ * The newest few that match, of what the person may see: one's own rides, and everything for an admin.
+ * @throws AppError TOO_MANY
+ */
+export async function findAnything(
+  core: Pick<Core, 'deskDb' | 'ownDb'>,
+  actor: Actor,
+  text: string,
+): Promise<Findings> {
   // A lone '#' begins an id.
   if (text.replace(/^#/, '').length < FEWEST_SEARCH_LETTERS) return { users: [], drivers: [], rides: [] };
+  const leave = ofPerson.take(actor.userId);
+  if (!leave) throw new AppError('TOO_MANY');
+  try {
+    return await find(core, actor, text);
+  } finally {
+    leave();
+  }
+}
+
+async function find(core: Pick<Core, 'deskDb' | 'ownDb'>, actor: Actor, text: string): Promise<Findings> {
   const isAdmin = actor.role === 'admin';
+  const db = isAdmin ? core.deskDb : core.ownDb;
   const [users, drivers, rides] = await Promise.all([
     isAdmin ? searchUsers(db, text, LIMIT) : [],
     isAdmin ? searchDrivers(db, text, LIMIT) : [],

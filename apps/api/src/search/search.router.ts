@@ -6,5 +6,5 @@ export const searchRouter = router({
   /** What the top bar's search shows beside pages and actions. */
   find: userProcedure
     .input(FindInput)
-    .query(({ ctx, input }) => findAnything(ctx.core.deskDb, ctx.actor, input.text)),
+    .query(({ ctx, input }) => findAnything(ctx.core, ctx.actor, input.text)),
 });

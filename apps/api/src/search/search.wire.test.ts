@@ -1,3 +1,4 @@
+import type { Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestRide } from '../rides/request-ride.ts';
@@ -87,4 +88,22 @@ test('hostile or too little text finds nothing, and breaks nothing', async () =>
     expect({ text, ...(await find(text)) }).toEqual({ text, ...NOTHING });
   await expect(find('x'.repeat(101))).rejects.toThrow('The search must be at most 100 characters.');
   await expect(find('a\u0000b')).rejects.toThrow('The search contains characters that are not allowed.');
+});
+
+test('what riders search waits for nothing at the desk, nor the desk for it, and each has some searches at once', async () => {
+  const find = finder(nadia);
+  const admin = connect(api.url, await makeActor(api.core.db, 'admin'));
+  open.push(admin);
+  const hold = (db: Db, connections: number) =>
+    Promise.all(Array.from({ length: connections }, () => db.pool.connect()));
+  const ofDesk = await hold(api.core.deskDb, 4);
+  expect((await find('farmgate')).rides).toHaveLength(1);
+  for (const client of ofDesk) client.release();
+
+  const ofPeople = await hold(api.core.ownDb, 3);
+  const waiting = [find('farmgate'), find('farmgate'), find('farmgate')];
+  await expect(find('farmgate')).rejects.toMatchObject({ data: { code: 'TOO_MANY' } });
+  expect((await admin.trpc.users.list.query({})).items).not.toHaveLength(0);
+  for (const client of ofPeople) client.release();
+  for (const { rides } of await Promise.all(waiting)) expect(rides).toHaveLength(1);
 });
