@@ -22,6 +22,15 @@ export const TARIFF: Readonly<Record<RideType, Rate>> = {
   xl: { baseCents: 450, perKmCents: 150, perMinuteCents: 32, minimumCents: 1000 },
 };
 
+/** How many riders fit into a car of a type. */
+export const SEATS: Readonly<Record<RideType, number>> = {
+  standard: 4,
+  comfort: 4,
+  premium: 4,
+  luxury: 4,
+  xl: 6,
+};
+
 /** The platform's share of a fare: 20 %, in basis points so that it stays an integer. */
 export const COMMISSION_BASIS_POINTS = 2_000;
 

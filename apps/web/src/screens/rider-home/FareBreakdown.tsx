@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import type { Quote } from './use-quote.ts';
 
-/** How long the trip is, and on demand what its price is made of. */
+/** How long the trip is, and on demand what its price is made of; and how it is paid. */
 export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
   const { rider } = useTexts();
   const format = useFormat();
@@ -38,6 +38,7 @@ export function FareBreakdown({ quote, type }: { quote: Quote; type: RideType })
           durationSeconds={durationSeconds}
         />
       </Collapse>
+      <span className="rw-rider-unfolded">{rider.payCash}</span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { Receipt } from './Receipt.tsx';
+import { sayPayment } from './say-payment.ts';
 
 interface ReceiptPanelProps {
   ride: RiderRide;
@@ -17,12 +18,14 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
   const { rider } = useTexts();
   const format = useFormat();
+  const payment = sayPayment(ride, rider, format);
   return (
     <>
       <div className="rw-rider-row">
         <PanelHeading>{rider.arrived}</PanelHeading>
         <span className="rw-rider-sum rw-num">{format.money(ride.fareCents)}</span>
       </div>
+      {payment && <p className="rw-rider-due rw-num">{payment}</p>}
       <RideWire status={ride.status} times={ride.times} />
       <Receipt ride={ride} />
       <Button

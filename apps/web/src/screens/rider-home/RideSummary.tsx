@@ -1,12 +1,14 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
+import { sayPayment } from './say-payment.ts';
 import { TripEnds } from './TripEnds.tsx';
 
-/** What was booked: both ends, type and fare. */
+/** What was booked: both ends, type and fare, and how it is paid. */
 export function RideSummary({ ride }: { ride: RiderRide }) {
-  const { history } = useTexts();
+  const { history, rider } = useTexts();
   const format = useFormat();
+  const payment = sayPayment(ride, rider, format);
   return (
     <div className="rw-rider-summary">
       <TripEnds ride={ride} />
@@ -14,6 +16,7 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
         <span>{history.types[ride.type]}</span>
         <span className="rw-num">{format.money(ride.fareCents)}</span>
       </p>
+      {payment && <p className="rw-rider-payment rw-num">{payment}</p>}
     </div>
   );
 }

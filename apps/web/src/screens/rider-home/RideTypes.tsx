@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { ABOUT_DOLLARS, TARIFF, type RideType } from '@ridewire/contracts';
+import { ABOUT_DOLLARS, SEATS, TARIFF, type RideType } from '@ridewire/contracts';
 import { RollingMoney, useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { rideTypes } from './ride-types.ts';
@@ -11,7 +11,7 @@ interface RideTypesProps {
   onChange: (type: RideType) => void;
 }
 
-/** The ride types as cards, each with its price, or what it costs about while there is none. */
+/** The ride types as cards, each with who fits in, what it is and its price, or what it costs about while there is none. */
 export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   const { rider, history } = useTexts();
   return (
@@ -25,7 +25,12 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
         {rideTypes.map((each) => (
           <Radio.Card key={each} value={each} className="rw-rider-type" tabIndex={each === type ? 0 : -1}>
             <Radio.Indicator />
-            <span className="rw-rider-type-name">{history.types[each]}</span>
+            <span className="rw-rider-type-name">
+              {history.types[each]}
+              <span className="rw-rider-type-kind">
+                {rider.upTo(SEATS[each])} · {rider.carKinds[each]}
+              </span>
+            </span>
             <Price type={each} quote={quote} />
           </Radio.Card>
         ))}

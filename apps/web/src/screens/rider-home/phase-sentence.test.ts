@@ -19,7 +19,9 @@ test('each phase has its sentence', () => {
     'Arriving now. Look for DHK-1234.',
   );
   expect(said(makeRide({ status: 'picked_up', driver: KARIM }))).toBe('You’re on board');
-  expect(said(makeRide({ status: 'completed' }))).toBe('You’ve arrived. $15.51.');
+  expect(said(makeRide({ status: 'completed', driver: KARIM }))).toBe(
+    'You’ve arrived. Pay Karim $15.51 in cash.',
+  );
   expect(said(makeRide({ status: 'canceled', canceledBy: 'rider' }))).toBe('You canceled this ride');
   expect(said(makeRide({ status: 'canceled', canceledBy: 'driver', driver: KARIM }))).toBe('Karim canceled');
   expect(said(makeRide({ status: 'canceled', canceledBy: 'admin' }))).toBe('Canceled by support');

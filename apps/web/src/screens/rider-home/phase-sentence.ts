@@ -3,6 +3,7 @@ import type { Texts } from '../../texts/english.ts';
 import { cancelHeadline } from './cancel-headline.ts';
 import { approachOf, arrivalMs } from './estimate-arrival.ts';
 import type { RidePhase } from './ride-phase.ts';
+import { sayPayment } from './say-payment.ts';
 import { sayAddress } from '../../texts/say-address.ts';
 
 /** What is said aloud when a phase begins; null for the one the person began by hand. */
@@ -28,7 +29,7 @@ export function phaseSentence(phase: RidePhase, rider: Texts['rider'], format: F
         format.clock(arrivalMs(phase.ride, phase.position)),
       );
     case 'completed':
-      return rider.saidCompleted(format.money(phase.ride.fareCents));
+      return rider.saidCompleted(sayPayment(phase.ride, rider, format));
     case 'canceled':
       return cancelHeadline(phase.ride, rider);
     case 'no_driver':

@@ -3,6 +3,9 @@ import { digits } from './digits.ts';
 
 const drivers = (count: number) => `${digits(count)} জন চালক`;
 
+/** Who is paid while nobody is known yet, within a sentence. */
+const payee = (name: string | null) => (name === null ? 'চালককে' : `${name}-কে`);
+
 export const rider: Texts['rider'] = {
   pageTitle: 'রাইড বুক করুন',
   panel: 'আপনার রাইড',
@@ -30,10 +33,21 @@ export const rider: Texts['rider'] = {
   back: 'ফিরে যান',
 
   rideType: 'রাইডের ধরন',
+  upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,
+  carKinds: {
+    standard: 'সাধারণ গাড়ি',
+    comfort: 'নতুন গাড়ি, পা রাখার জায়গা বেশি',
+    premium: 'আরও ভালো গাড়ি',
+    luxury: 'সেরা গাড়ি',
+    xl: 'ভ্যান ও বড় গাড়ি',
+  },
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
   fromPrice: (price) => `${price} থেকে`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,
   breakdown: 'ভাড়ার হিসাব',
+  payCash: 'শেষে চালককে নগদে ভাড়া দেবেন।',
+  payAtEnd: (name, fare) => `শেষে ${payee(name)} নগদ ${fare} দেবেন`,
+  payNow: (name, fare) => `${payee(name)} নগদ ${fare} দিন`,
   tryAgain: 'আবার চেষ্টা করুন',
   quoteFailed: 'এখন ভাড়া জানা যাচ্ছে না।',
 
@@ -122,5 +136,5 @@ export const rider: Texts['rider'] = {
   view: 'দেখুন',
   bookedElsewhere: 'এই রাইডটি আপনি অন্য ট্যাবে বা অন্য ডিভাইসে বুক করেছেন।',
 
-  saidCompleted: (fare) => `আপনি পৌঁছে গেছেন। ভাড়া ${fare}।`,
+  saidCompleted: (payment) => (payment ? `আপনি পৌঁছে গেছেন। ${payment}।` : 'আপনি পৌঁছে গেছেন।'),
 };

@@ -1,5 +1,17 @@
+import type { RideType } from '@ridewire/contracts';
+
 const drivers = (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`;
 const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** Who is paid while nobody is known yet, within a sentence. */
+const payee = (name: string | null) => name ?? 'your driver';
+const carKinds: Record<RideType, string> = {
+  standard: 'everyday cars',
+  comfort: 'newer cars, more legroom',
+  premium: 'better cars',
+  luxury: 'the finest cars',
+  xl: 'vans and big cars',
+};
 
 export const rider = {
   pageTitle: 'Book a Ride',
@@ -28,10 +40,15 @@ export const rider = {
   back: 'Back',
 
   rideType: 'Ride type',
+  upTo: (seats: number) => `Up to ${seats}`,
+  carKinds,
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
   fromPrice: (price: string) => `from ${price}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
   breakdown: 'Fare breakdown',
+  payCash: 'You pay the driver in cash at the end.',
+  payAtEnd: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash at the end`,
+  payNow: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash`,
   tryAgain: 'Try again',
   quoteFailed: 'The price can’t be asked for right now.',
 
@@ -126,5 +143,5 @@ export const rider = {
   view: 'View',
   bookedElsewhere: 'You booked this ride in another tab or on another device.',
 
-  saidCompleted: (fare: string) => `You’ve arrived. ${fare}.`,
+  saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),
 };
