@@ -9,6 +9,11 @@ export type SetAvailabilityInput = z.infer<typeof SetAvailabilityInput>;
 export const Position = LatLng.extend({
   /** Milliseconds since 1970 by the driver's clock. */
   at: z.int('The time of a position must be whole milliseconds.').nonnegative(),
+  /** How far off it may be, in meters, as the receiver says; left out where it says nothing. */
+  accuracy: z
+    .number('Accuracy must be a number of meters.')
+    .nonnegative('Accuracy must be a number of meters.')
+    .optional(),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -30,6 +35,8 @@ export interface DriverPosition {
   bearing: number | null;
   /** Milliseconds since 1970, server clock. */
   at: number;
+  /** How far off the place may be, in whole meters; left out where nobody says. */
+  accuracy?: number | undefined;
 }
 
 /** Why the system put a driver offline: nothing was heard of them, or they answered no requests. */

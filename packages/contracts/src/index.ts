@@ -13,6 +13,7 @@ export * from './fleet.ts';
 export * from './geo.ts';
 export * from './incidents.ts';
 export * from './judge-documents.ts';
+export * from './judge-fix.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './live.ts';

@@ -54,6 +54,17 @@ describe('who is asked', () => {
     expect(asked()).toEqual(['free', 'busy']);
   });
 
+  test('who is known only coarsely comes as who is not known at all', () => {
+    const index = new DriverIndex();
+    online(index, 'far', { lat: CENTER.lat + 0.02, lng: CENTER.lng });
+    index.setAvailable('coarse', true);
+    index.setPosition({ driverId: 'coarse', ...CENTER, bearing: null, at: NOW, accuracy: 3_000 });
+    expect(index.nearest(CENTER, planWave(2), new Set(), NOW)).toEqual([
+      { driverId: 'far', meters: 2224 },
+      { driverId: 'coarse', meters: null },
+    ]);
+  });
+
   test('who stopped telling where they are comes after those who still do, however near', () => {
     const index = new DriverIndex();
     online(index, 'fading', CENTER, NOW - 40_000);

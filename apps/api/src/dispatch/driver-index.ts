@@ -1,4 +1,4 @@
-import { distanceMeters, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
 import { gridRing, latLngToCell } from 'h3-js';
 import type { Wave } from './plan-wave.ts';
 
@@ -6,7 +6,7 @@ import type { Wave } from './plan-wave.ts';
 const RESOLUTION = 9;
 /** Distance between the centers of neighboring cells at that resolution, in meters; rings grow by it at least. */
 const RING_METERS = 300;
-/** A position older than this says nothing about where a driver is now, in milliseconds. */
+/** A position older than this, or a coarse one, says nothing about where a driver is now; in milliseconds. */
 const FRESH_MS = 120_000;
 /** Who told of no place for so long may be out of reach by now: asked after the others, in milliseconds. */
 const LIVELY_MS = 30_000;
@@ -159,7 +159,7 @@ export class DriverIndex {
 
   #freshPosition(driverId: string, now: number): DriverPosition | undefined {
     const position = this.#drivers.get(driverId)?.position;
-    return position && now - position.at <= FRESH_MS ? position : undefined;
+    return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
   }
 
   #update(driverId: string, change: Partial<Known>): void {

@@ -32,7 +32,7 @@ export function followNews(core: Core, event: ServerEvent): void {
 function offerWaitingRides(core: Core, driverId: string, waitedMs: number): void {
   if (core.waiting.size === 0 || !core.drivers.isIdle(driverId) || !core.hub.has(driverTopic(driverId)))
     return;
-  const rides = core.waiting.nearest(core.positions.get(driverId), { ...FREE, waitedMs });
+  const rides = core.waiting.nearest(core.positions.getGood(driverId, Date.now()), { ...FREE, waitedMs });
   const work = rides.map(({ rideId, meters }) =>
     core.offerRide({ rideId, offers: [{ driverId, meters }], wave: null }),
   );

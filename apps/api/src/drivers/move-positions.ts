@@ -4,7 +4,7 @@ import { CHANNEL, type PositionsMoved } from '../realtime/server-events.ts';
 import { BOARD, riderTopic, trackTopic } from '../realtime/topics.ts';
 
 /** So many positions surely fit one notification of 8,000 bytes. */
-const PER_NOTIFICATION = 50;
+const PER_NOTIFICATION = 40;
 
 /**
  * Sends what moved since the last call to the riders, boards and ride pages of this process, and what was reported here to the other

@@ -22,6 +22,23 @@ test('drops what is older, impossible, or of a clock that is far off', () => {
   expect(positions.get('d')?.lat).toBe(23.8);
 });
 
+test('a coarse first fix gives way to a good one at once, however far; a good one to no coarse one', () => {
+  const positions = new LatestPositions();
+  const told: number[] = [];
+  const report = (lat: number, seconds: number, accuracy: number) =>
+    positions.report('d', [{ ...at(lat, seconds), accuracy }], NOW + seconds * 1_000, (to) =>
+      told.push(to.lat),
+    );
+  expect(report(23.84, 0, 4_000)).toMatchObject({ lat: 23.84, accuracy: 4_000 });
+  expect(positions.getGood('d', NOW)).toBeUndefined();
+  expect(positions.takeUnsaved()).toEqual([]);
+  expect(report(23.8, 1, 12.4)).toMatchObject({ lat: 23.8, accuracy: 12, bearing: null });
+  expect(report(23.84, 2, 4_000)).toBeUndefined();
+  expect(positions.getGood('d', NOW + 2_000)).toMatchObject({ lat: 23.8 });
+  expect(positions.getGood('d', NOW + 200_000)).toBeUndefined();
+  expect(told).toEqual([23.8]);
+});
+
 test('believes any place again after a long silence', () => {
   const positions = new LatestPositions();
   positions.report('d', [at(23.8, 0)], NOW);

@@ -1,15 +1,18 @@
-import { bearingDegrees, distanceMeters, type DriverPosition, type Position } from '@ridewire/contracts';
+import {
+  bearingDegrees,
+  distanceMeters,
+  isCoarse,
+  replacesFix,
+  type DriverPosition,
+  type Position,
+} from '@ridewire/contracts';
 
-/** Faster than this between two reports is no car but a broken clock or receiver, in meters per second (250 km/h). */
-const MAX_SPEED = 250_000 / 3_600;
-/** GPS wanders: closer than this a car may jump without having moved, in meters. */
-const JITTER_METERS = 100;
 /** A shorter move says nothing about where the car is heading, in meters. */
 const MIN_BEARING_METERS = 5;
 /** A report further from our clock than this is stale or wrong, in milliseconds. */
 const MAX_CLOCK_ERROR_MS = 60_000;
-/** After this long any place is believed again: the driver may have been out of reach, in milliseconds. */
-const FORGET_MS = 60_000;
+/** A place older than this says nothing about where a driver is now, in milliseconds. */
+const FRESH_MS = 120_000;
 
 /** Where each driver was last: one entry a driver, never a history. */
 export class LatestPositions {
@@ -22,9 +25,15 @@ export class LatestPositions {
     return this.#latest.get(driverId);
   }
 
+  /** Where the driver is, if that is known well enough to measure from it. */
+  getGood(driverId: string, now: number): DriverPosition | undefined {
+    const position = this.#latest.get(driverId);
+    return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
+  }
+
   /**
    * Takes a driver's reports, oldest first, and keeps the last plausible one.
-   * @param each told of each plausible one
+   * @param each told of each plausible one that is known well
    * @returns the new latest position, or undefined when none was believable
    */
   report(
@@ -40,21 +49,15 @@ export class LatestPositions {
     for (const report of timely) {
       const at = Math.min(report.at - ahead, now);
       const before = this.#knownAt(driverId, now);
-      if (before && at <= before.at) continue;
-      const moved = before ? distanceMeters(before, report) : 0;
-      if (
-        before &&
-        at - before.at < FORGET_MS &&
-        moved > JITTER_METERS + (MAX_SPEED * (at - before.at)) / 1_000
-      )
-        continue;
-      const bearing =
-        before && moved >= MIN_BEARING_METERS
-          ? Math.round(bearingDegrees(before, report))
-          : (before?.bearing ?? null);
-      accepted = { driverId, lat: report.lat, lng: report.lng, bearing, at };
+      const accuracy = report.accuracy === undefined ? undefined : Math.round(report.accuracy);
+      const fix = { lat: report.lat, lng: report.lng, at, accuracy };
+      if (before && !replacesFix(before, fix)) continue;
+      const isMove =
+        before && !isCoarse(before) && !isCoarse(fix) && distanceMeters(before, fix) >= MIN_BEARING_METERS;
+      const bearing = isMove ? Math.round(bearingDegrees(before, fix)) : (before?.bearing ?? null);
+      accepted = { driverId, ...fix, bearing };
       this.#latest.set(driverId, accepted);
-      each(accepted);
+      if (!isCoarse(accepted)) each(accepted);
     }
     if (accepted) {
       this.#changed.set(driverId, accepted);
@@ -85,11 +88,11 @@ export class LatestPositions {
     if (known) this.#changed.set(driverId, known);
   }
 
-  /** The latest places reported here since the last call. */
+  /** The latest places reported here since the last call; not those known too badly to be remembered. */
   takeUnsaved(): DriverPosition[] {
     const positions = [...this.#unsaved].flatMap((driverId) => this.#latest.get(driverId) ?? []);
     this.#unsaved.clear();
-    return positions;
+    return positions.filter((position) => !isCoarse(position));
   }
 
   /** What moved since the last call, latest only. `own` are those reported to this process. */

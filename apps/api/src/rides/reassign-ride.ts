@@ -44,7 +44,7 @@ export async function reassignRide(
 
 /** How far the driver is from the pickup; null where one of the two is not known. */
 async function metersToPickup(core: Core, rideId: string, driverId: string): Promise<number | null> {
-  const position = core.positions.get(driverId);
+  const position = core.positions.getGood(driverId, Date.now());
   const image = position && (await findRideImage(core.db, rideId));
   return position && image ? Math.round(distanceMeters(position, image.pickup)) : null;
 }

@@ -1,4 +1,11 @@
-import { bearingDegrees, distanceMeters, type LatLng } from '@ridewire/contracts';
+import {
+  bearingDegrees,
+  distanceMeters,
+  isCoarse,
+  replacesFix,
+  type Fix,
+  type LatLng,
+} from '@ridewire/contracts';
 import { getLink } from '../live/link-state.ts';
 import { fixTime } from './fix-time.ts';
 import { getOwnPosition, setOwnPosition } from './own-position.ts';
@@ -10,8 +17,8 @@ const STANDS_MS = 5_000;
 /** Shorter moves say nothing about where the car is heading. */
 const MIN_BEARING_METERS = 5;
 
-const headingFrom = (before: (LatLng & { bearing: number | null }) | null, fix: LatLng): number | null =>
-  before && distanceMeters(before, fix) >= MIN_BEARING_METERS
+const headingFrom = (before: (Fix & { bearing: number | null }) | null, fix: Fix): number | null =>
+  before && !isCoarse(before) && !isCoarse(fix) && distanceMeters(before, fix) >= MIN_BEARING_METERS
     ? Math.round(bearingDegrees(before, fix))
     : (before?.bearing ?? null);
 
@@ -32,21 +39,25 @@ export function followDevice(buffer: PositionBuffer): () => void {
   const { geolocation } = navigator;
   let lastFixMs = performance.now();
 
-  const take = ({ lat, lng }: LatLng, stampMs: number) => {
+  const take = ({ lat, lng }: LatLng, accuracy: number | undefined, stampMs: number) => {
     lastFixMs = performance.now();
-    const fix = { lat, lng };
     const at = fixTime(stampMs, Date.now(), getLink().clockOffsetMs);
+    const fix = { lat, lng, at, ...(accuracy !== undefined && { accuracy }) };
     const { position: before } = getOwnPosition();
     // Browsers repeat an old fix beside a new answer.
     if (before && at < before.at) return;
-    buffer.add({ ...fix, at });
-    setOwnPosition({
-      state: 'on',
-      position: { ...fix, bearing: headingFrom(before, fix), at },
-    });
+    buffer.add(fix);
+    // What the server wouldn't believe is not shown here either.
+    const position =
+      before && !replacesFix(before, fix) ? before : { ...fix, bearing: headingFrom(before, fix) };
+    setOwnPosition({ state: 'on', position });
   };
   const onFix = ({ coords, timestamp }: GeolocationPosition) =>
-    take({ lat: coords.latitude, lng: coords.longitude }, timestamp);
+    take(
+      { lat: coords.latitude, lng: coords.longitude },
+      Number.isFinite(coords.accuracy) ? coords.accuracy : undefined,
+      timestamp,
+    );
   // A car that stands may give a device nothing to report for minutes: that alone is no loss.
   const onError = ({ code }: GeolocationPositionError) => {
     if (code === GeolocationPositionError.TIMEOUT && getOwnPosition().state === 'on') return;
@@ -59,7 +70,7 @@ export function followDevice(buffer: PositionBuffer): () => void {
   const timer = setInterval(() => {
     const { state, position } = getOwnPosition();
     if (state !== 'on' || !position || performance.now() - lastFixMs < STANDS_MS || isAsleep()) return;
-    take(position, Date.now());
+    take(position, position.accuracy, Date.now());
   }, STANDS_MS / 2);
 
   const ended = new AbortController();

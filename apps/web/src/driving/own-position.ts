@@ -1,4 +1,4 @@
-import type { DriverPosition } from '@ridewire/contracts';
+import { isCoarse, type DriverPosition } from '@ridewire/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** off: nobody needs it. waiting: asked for, nothing yet. lost: allowed, but the device finds no place. */
@@ -27,3 +27,16 @@ function subscribe(listener: () => void): () => void {
 
 /** Where this device is, as long as the driver is online or driving. */
 export const useOwnPosition = (): OwnPosition => useSyncExternalStore(subscribe, getOwnPosition);
+
+/** Longer ago the place says nothing about where the car is now, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/** The place, if it is known well enough to measure from it. */
+export const measurable = (position: OwnPosition['position'], nowMs: number): OwnPosition['position'] =>
+  position && !isCoarse(position) && nowMs - position.at < FRESH_MS ? position : null;
+
+/** The same of this device, as long as the driver is online or driving. */
+export function useGoodPosition(): OwnPosition['position'] {
+  const { position } = useOwnPosition();
+  return position && !isCoarse(position) ? position : null;
+}

@@ -1,3 +1,4 @@
+import { isCoarse } from '@ridewire/contracts';
 import { useFormat, useNow } from '@ridewire/ui';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +17,10 @@ export interface CarMarkerProps {
   plate?: string | null;
 }
 
-/** One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen. */
+/**
+ * One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen;
+ * hollow is also one whose place is known only coarsely.
+ */
 export function CarMarker({ position, tone, plate }: CarMarkerProps) {
   const { colors } = useMap();
   const { map: texts } = useTexts();
@@ -31,6 +35,8 @@ export function CarMarker({ position, tone, plate }: CarMarkerProps) {
   });
   const nowMs = useNow((ms) => (isLost(position.at, ms) ? 1_000 : msUntilLost(position.at, ms)));
   const lost = isLost(position.at, nowMs);
+  // About there: not to be looked for at that corner.
+  const hollow = lost || isCoarse(position);
   return createPortal(
     <div className="rw-car">
       <svg
@@ -39,15 +45,15 @@ export function CarMarker({ position, tone, plate }: CarMarkerProps) {
         height={32}
         viewBox="-16 -16 32 32"
         aria-hidden
-        data-lost={lost || undefined}
-        style={{ color: lost ? colors.carIdle : colors[carColors[tone]] }}
+        data-lost={hollow || undefined}
+        style={{ color: hollow ? colors.carIdle : colors[carColors[tone]] }}
       >
         <path className="rw-car-casing" d={CAR_BODY} style={{ stroke: colors.carCasing }} />
         <path className="rw-car-body" d={CAR_BODY} />
         <path
           className="rw-car-glass"
           d={CAR_GLASS}
-          style={{ fill: lost ? 'currentColor' : colors.carCasing }}
+          style={{ fill: hollow ? 'currentColor' : colors.carCasing }}
         />
       </svg>
       {(lost || plate) && (

@@ -1,3 +1,4 @@
+import { isCoarse } from '@ridewire/contracts';
 import { isLost, msUntilLost } from './car-signal.ts';
 import { nameLook } from './car-look.ts';
 import type { CityTone } from './car-shape.ts';
@@ -91,7 +92,7 @@ export function drawFleet(
     const { car, glide } = tracked;
     const place = everyMs < MANY_STEP_MS ? placeAt(glide, nowMs) : { ...glide.to, bearing: glide.toBearing };
     const { rideId, tone, isStuck } = car;
-    const isSilent = tone !== 'requested' && isLost(glide.at, serverNowMs);
+    const isSilent = tone !== 'requested' && (isLost(glide.at, serverNowMs) || isCoarse(car.position));
     const look = nameLook(isSilent ? 'lost' : tone, isStuck);
     const bearing = Math.round(place.bearing);
     const was = tracked.drawn;

@@ -6,6 +6,8 @@ export interface CarPosition extends LatLng {
   bearing: number | null;
   /** Milliseconds since 1970, server clock. */
   at: number;
+  /** How far off it may be, in meters. */
+  accuracy?: number | undefined;
 }
 
 /** In px. */

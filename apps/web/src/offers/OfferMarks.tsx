@@ -1,5 +1,5 @@
 import type { LatLng } from '@ridewire/contracts';
-import { useOwnPosition } from '../driving/own-position.ts';
+import { useGoodPosition } from '../driving/own-position.ts';
 import { RouteLine } from '../map/RouteLine.tsx';
 import { DestinationMarker, PickupMarker } from '../map/StopMarker.tsx';
 import { sayAddress } from '../texts/say-address.ts';
@@ -20,7 +20,7 @@ export const pointsOf = ({ offer }: OfferCard, position: LatLng | null): LatLng[
 
 /** The shown request on a map, its way and mine to it, and where the others begin. */
 export function OfferMarks({ cards, shown }: OfferMarksProps) {
-  const { position } = useOwnPosition();
+  const position = useGoodPosition();
   const { pickup, destination } = shown.offer.ride;
   const open = cards.slice(0, MOST_SHOWN).filter(({ ending }) => ending === null);
   const sign = cards.length > 1 ? { sign: shown.letter } : {};

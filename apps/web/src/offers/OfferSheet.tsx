@@ -1,6 +1,6 @@
 import './offers.css';
 import { useEffect, useRef } from 'react';
-import { useOwnPosition } from '../driving/own-position.ts';
+import { useGoodPosition } from '../driving/own-position.ts';
 import { CarMarker } from '../map/CarMarker.tsx';
 import { FitTo } from '../map/FitTo.tsx';
 import { RideMap } from '../map/RideMap.tsx';
@@ -9,7 +9,7 @@ import { OfferPanel, type OfferPanelProps } from './OfferPanel.tsx';
 
 /** A request over whatever page the driver looks at: on a phone over all of it, beside it on a desk. */
 export function OfferSheet({ cards, shown, onChoose, children }: OfferPanelProps) {
-  const { position } = useOwnPosition();
+  const position = useGoodPosition();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A phone's keyboard would cover the buttons. Who was typing goes on where they were.

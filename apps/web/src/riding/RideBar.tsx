@@ -3,6 +3,7 @@ import { useFlash, useFormat } from '@ridewire/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ridePhase } from '../screens/rider-home/ride-phase.ts';
+import { useIsSeen } from '../map/use-is-seen.ts';
 import { useRiderLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { rideLine } from './ride-line.ts';
@@ -12,7 +13,8 @@ export function RideBar() {
   const { rider } = useTexts();
   const format = useFormat();
   const { data } = useRiderLive();
-  const phase = ridePhase(data?.ride ?? null, data?.position ?? null);
+  const position = data?.position ?? null;
+  const phase = ridePhase(data?.ride ?? null, position, useIsSeen(position));
   const flash = useFlash(phase.name);
   const line = rideLine(phase, rider, format);
   if (!line) return null;

@@ -75,6 +75,7 @@ export const EXAMPLES: Record<string, unknown> = {
   approved: true,
   suspended: false,
   available: true,
+  accuracy: 12,
   pausedSince: null,
   putOffline: null,
   model: 'Toyota Axio',

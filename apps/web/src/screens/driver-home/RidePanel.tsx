@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { estimateTrip, type DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
-import { useOwnPosition } from '../../driving/own-position.ts';
+import { useGoodPosition } from '../../driving/own-position.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Ends } from '../../driving/Ends.tsx';
 import { Notice } from './Notice.tsx';
@@ -16,7 +16,7 @@ export interface RidePanelProps {
 export function RidePanel({ ride, bySupport }: RidePanelProps) {
   const { driver, history, pieces } = useTexts();
   const format = useFormat();
-  const { position } = useOwnPosition();
+  const position = useGoodPosition();
   const flash = useFlash(ride.status);
   const place = headingTo(ride);
   const way = position && estimateTrip(position, ride[place]);

@@ -2,7 +2,8 @@ import type { DriverRide, DriverStep } from '@ridewire/contracts';
 import { statusIcons } from '@ridewire/ui';
 import { useState } from 'react';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
-import { getOwnPosition } from '../../driving/own-position.ts';
+import { getOwnPosition, measurable } from '../../driving/own-position.ts';
+import { getLink } from '../../live/link-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FarDialog } from './FarDialog.tsx';
 import { findFarFrom, findNextStep } from './ride-stage.ts';
@@ -22,7 +23,11 @@ export function StageButton({ ride }: { ride: DriverRide }) {
   if (!to) return null;
   const StageIcon = statusIcons[to];
   const press = () => {
-    const farFrom = findFarFrom(ride, to, getOwnPosition().position);
+    const farFrom = findFarFrom(
+      ride,
+      to,
+      measurable(getOwnPosition().position, Date.now() + getLink().clockOffsetMs),
+    );
     if (!farFrom) return advance(to);
     setFar({ to, meters: farFrom.meters });
   };

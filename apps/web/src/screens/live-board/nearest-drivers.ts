@@ -1,4 +1,4 @@
-import { distanceMeters, type BoardRide } from '@ridewire/contracts';
+import { distanceMeters, isCoarse, type BoardRide } from '@ridewire/contracts';
 import type { BoardState, LiveDriver } from '../../live/apply-board-message.ts';
 
 export interface FreeDriver {
@@ -27,7 +27,10 @@ export function nearestDrivers(
   for (const driver of drivers.values()) {
     if (!driver.available || driven.has(driver.id) || driver.id === ride.driver?.id) continue;
     const position = positions.get(driver.id);
-    free.push({ driver, meters: position ? distanceMeters(position, ride.pickup) : null });
+    free.push({
+      driver,
+      meters: position && !isCoarse(position) ? distanceMeters(position, ride.pickup) : null,
+    });
   }
   return free.toSorted((a, b) => rank(a) - rank(b) || (a.meters ?? 0) - (b.meters ?? 0)).slice(0, CHOICES);
 }

@@ -7,7 +7,7 @@ import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
 
 const format = createFormat({ timeZone: 'Asia/Dhaka' });
 const said = (ride: ReturnType<typeof makeRide> | null, position = positionAt(PICKUP.lat + 0.01)) =>
-  phaseSentence(ridePhase(ride, position), rider, format);
+  phaseSentence(ridePhase(ride, position, true), rider, format);
 
 test('each phase has its sentence', () => {
   expect(said(null)).toBeNull();
@@ -41,6 +41,6 @@ test('one minute is not said as several, and what is unknown is left out', () =>
   );
   const unknown = { ...KARIM, licensePlate: null };
   expect(
-    phaseSentence(ridePhase(makeRide({ status: 'accepted', driver: unknown }), null), rider, format),
+    phaseSentence(ridePhase(makeRide({ status: 'accepted', driver: unknown }), null, false), rider, format),
   ).toBe('Karim accepted.');
 });

@@ -3,7 +3,7 @@ import { isFresh, releasedBy, ridePhase, shownRide } from './ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
 
 describe('one phase for each ride', () => {
-  test('no ride: one to book', () => expect(ridePhase(null, null)).toEqual({ name: 'book' }));
+  test('no ride: one to book', () => expect(ridePhase(null, null, false)).toEqual({ name: 'book' }));
   test.each([
     ['requested', null, 'searching'],
     ['accepted', null, 'accepted'],
@@ -15,7 +15,7 @@ describe('one phase for each ride', () => {
     ['canceled', 'admin', 'canceled'],
     ['canceled', 'system', 'no_driver'],
   ] as const)('%s, canceled by %s: %s', (status, canceledBy, name) => {
-    expect(ridePhase(makeRide({ status, canceledBy }), null).name).toBe(name);
+    expect(ridePhase(makeRide({ status, canceledBy }), null, false).name).toBe(name);
   });
 });
 
@@ -27,11 +27,17 @@ describe('arriving', () => {
     [0.00226, 'accepted'],
     [-0.00224, 'arriving'],
   ] as const)('%d degrees from the pickup: %s', (away, name) => {
-    expect(ridePhase(accepted, positionAt(PICKUP.lat + away)).name).toBe(name);
+    expect(ridePhase(accepted, positionAt(PICKUP.lat + away), true).name).toBe(name);
+  });
+  test('only by a fresh and good position', () => {
+    const there = positionAt(PICKUP.lat);
+    expect(ridePhase(accepted, there, false).name).toBe('accepted');
+    expect(ridePhase(accepted, { ...there, accuracy: 3_000 }, true).name).toBe('accepted');
+    expect(ridePhase(accepted, { ...there, accuracy: 30 }, true).name).toBe('arriving');
   });
   test('only on the way to the pickup', () => {
     const onBoard = makeRide({ status: 'picked_up', driver: KARIM });
-    expect(ridePhase(onBoard, positionAt(PICKUP.lat)).name).toBe('picked_up');
+    expect(ridePhase(onBoard, positionAt(PICKUP.lat), true).name).toBe('picked_up');
   });
 });
 

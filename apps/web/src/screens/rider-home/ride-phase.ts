@@ -1,4 +1,4 @@
-import { distanceMeters, isActive, type DriverPosition, type RiderRide } from '@ridewire/contracts';
+import { distanceMeters, isActive, isCoarse, type DriverPosition, type RiderRide } from '@ridewire/contracts';
 
 /** The driver is as good as there from this near, straight line, in meters. */
 const ARRIVING_METERS = 250;
@@ -18,15 +18,18 @@ export type RidePhase =
 
 export type PhaseName = RidePhase['name'];
 
-/** The one phase of a ride; without a ride there is one to book. */
-export function ridePhase(ride: RiderRide | null, position: DriverPosition | null): RidePhase {
+/**
+ * The one phase of a ride; without a ride there is one to book.
+ * @param isSeen whether the position is news, and not where the car was last before it was lost
+ */
+export function ridePhase(ride: RiderRide | null, position: DriverPosition | null, isSeen = true): RidePhase {
   switch (ride?.status) {
     case undefined:
       return { name: 'book' };
     case 'requested':
       return { name: 'searching', ride };
     case 'accepted':
-      return { name: isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
+      return { name: isSeen && isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
     case 'picked_up':
     case 'in_transit':
       return { name: ride.status, ride, position };
@@ -38,7 +41,7 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
 }
 
 const isArriving = (ride: RiderRide, position: DriverPosition | null): boolean =>
-  position !== null && distanceMeters(position, ride.pickup) <= ARRIVING_METERS;
+  position !== null && !isCoarse(position) && distanceMeters(position, ride.pickup) <= ARRIVING_METERS;
 
 interface Known {
   /** The live ride: active, or one that ended before our eyes. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLinkPart } from '../../live/link-state.ts';
 import { useRiderLive } from '../../live/use-live.ts';
+import { useIsSeen } from '../../map/use-is-seen.ts';
 import { useDismissedRide } from './dismissed-ride.ts';
 import { lastRideQuery } from './last-ride-query.ts';
 import { releasedBy, ridePhase, shownRide, type ReleasedBy, type RidePhase } from './ride-phase.ts';
@@ -39,10 +40,12 @@ export function useRiderPhase(asksForEnded = true) {
   // While it is being asked how a ride ended, the screen keeps what it showed.
   const [held, setHeld] = useState<RidePhase>();
   const [heldFor, setHeldFor] = useState<unknown[]>([]);
-  const sources = [ride, live?.position];
+  const position = live?.position ?? null;
+  const isSeen = useIsSeen(position);
+  const sources = [ride, live?.position, isSeen];
   if (isKnown && (held === undefined || sources.some((source, i) => source !== heldFor[i]))) {
     setHeldFor(sources);
-    setHeld(ridePhase(ride, live.position));
+    setHeld(ridePhase(ride, position, isSeen));
   }
   return { phase: held, releasedBy: seen.released?.by, failure, dismiss };
 }
