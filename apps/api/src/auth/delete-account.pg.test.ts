@@ -33,6 +33,7 @@ import { listUsers } from '../users/list-users.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 import { countUsers } from '../figures/user-counts.ts';
 import { deleteAccount } from './delete-account.ts';
+import { forgetAddresses } from './forget-addresses.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
@@ -220,6 +221,46 @@ describe('a person who deletes the account', () => {
     await expect(attempt('delete from account_events where user_id = $1', gone.userId)).rejects.toThrow(
       'DELETE of account_events is refused',
     );
+  });
+
+  test('leaves the trail’s network addresses a month later, and only theirs', async () => {
+    const [rider, driver, admin] = [await make('rider'), await make('driver'), await make('admin')];
+    const at = { ...HERE, ipAddress: '203.0.113.77' };
+    await changeProfile(core, rider, { name: 'Soon Gone' }, at);
+    await changeProfile(core, driver, { name: 'Still Here' }, at);
+    await blockUser(core, admin, { userId: rider.userId }, at);
+    await unblockUser(core, admin, { userId: rider.userId }, at);
+    const { id: rideId } = await requestRide(core, { ...rider, ipAddress: at.ipAddress }, request());
+    await cancelRide(core, { ...rider, ipAddress: at.ipAddress }, { rideId });
+    const known = async () => {
+      const { rows } = await core.db.pool.query<{ who: string }>(
+        `select coalesce(actor_id, user_id) as who from account_events where ip_address = $1
+          union all select actor_id from ride_events where ip_address = $1`,
+        [at.ipAddress],
+      );
+      return [rider, driver, admin].map(({ userId }) => rows.filter(({ who }) => who === userId).length);
+    };
+    await remove(rider);
+    const { rows } = await core.db.pool.query<{ days: number }>(
+      `select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'forget_addresses' and j.payload ->> 'userId' = $1`,
+      [rider.userId],
+    );
+    expect(rows).toEqual([{ days: 30 }]);
+    const before = await known();
+    expect(before).toEqual([3, 1, 2]);
+    // The trail itself refuses sooner.
+    await expect(forgetAddresses(core.db, rider.userId)).rejects.toThrow(
+      'UPDATE of account_events is refused',
+    );
+    await core.db.pool.query(`update users set deleted_at = now() - interval '30 days' where id = $1`, [
+      rider.userId,
+    ]);
+    await forgetAddresses(core.db, rider.userId);
+    expect(await known()).toEqual([0, 1, 2]);
+    await forgetAddresses(core.db, driver.userId).catch(() => {});
+    expect(await known()).toEqual([0, 1, 2]);
   });
 
   test('can’t sign in any more, is no user any more, and the address can sign up', async () => {

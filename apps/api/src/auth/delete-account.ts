@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { CAN_SIGN_IN } from '../users/can-sign-in.ts';
 import { ERASE_ACCOUNT, ERASE_FROM_TRAIL, LET_ERASE } from './erase-account.ts';
 import { assertNotShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyPassword } from './password.ts';
@@ -12,7 +13,7 @@ import { assertRoomToHash, verifyPassword } from './password.ts';
 const LOCK_PEOPLE = `
 select id, email, name, password_hash as "passwordHash", role from users
 where (id = $1 and deleted_at is null) or ((select role from users where id = $1) = 'admin'
-  and role = 'admin' and status = 'active' and email_verified_at is not null)
+  and role = 'admin' and ${CAN_SIGN_IN})
 order by id for no key update`;
 
 /** An accept under way is waited for. */

@@ -3,6 +3,7 @@ import { KEPT_HOURS } from '../commands/carry-out-once.ts';
 import { queueDocumentRemoval } from '../documents/document-job.ts';
 import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
+import { queueForgetAddresses } from './forget-addresses.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 
 /** What an answer that is kept for its repetition says of the person `b`: SQL of each and what stands there instead. */
@@ -71,6 +72,7 @@ select pg_notify('${CHANNEL}', json_build_object(
   case when d.id is not null then ${TELL_DRIVER_CHANGED} end as offline,
   (select count(pg_notify('${CHANNEL}', json_build_object('event', 'notifications.read', 'userId', user_id)::text))
     from (select distinct user_id from told_admins) whose) as reread,
+  ${queueForgetAddresses('u.id')} as addresses,
   (select count(${queueAvatarRemoval('id')}) from pictures) as pictures,
   (select count(${queueDocumentRemoval('id', 'file_type')}) from documents) as documents
 from person u left join driving d on d.id = u.id`;

@@ -7,8 +7,9 @@ test('by default nothing leaves the origin, and no script is inline', () => {
   expect(directives.connectSrc).toEqual(["'self'"]);
 });
 
-test('a foreign map opens connections and images, never scripts', () => {
+test('a foreign map opens connections, never pictures or scripts', () => {
   const { directives } = contentSecurityPolicy('http://tiles.example:8080/style.json');
   expect(directives.connectSrc).toEqual(["'self'", 'https:', 'http://tiles.example:8080']);
+  expect(directives.imgSrc).toEqual(["'self'", 'data:', 'blob:']);
   expect(directives.scriptSrc).toEqual(["'self'"]);
 });

@@ -6,7 +6,7 @@ const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), u
 
 /**
  * Everything comes from our own origin. Mantine sets styles inline; scripts never are. Workers: the map's own.
- * @param mapStyleUrl a foreign ground for the map names hosts of its own for tiles, glyphs and sprites; null for none
+ * @param mapStyleUrl a foreign ground for the map names hosts of its own for tiles, glyphs and sprites, which it connects to; null for none
  */
 export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
   const foreignMap = mapStyleUrl ? ['https:', new URL(mapStyleUrl).origin] : [];
@@ -16,7 +16,8 @@ export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...foreignMap],
+      // The map fetches its pictures, so a foreign one shows no picture by its address.
+      imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...foreignMap],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],

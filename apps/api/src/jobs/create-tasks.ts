@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { FORGET_ADDRESSES, forgetAddresses, ForgetAddressesJob } from '../auth/forget-addresses.ts';
 import type { Core } from '../core/core.ts';
 import { REMOVE_DOCUMENT, RemoveDocumentJob } from '../documents/document-job.ts';
 import { removeDocumentFile } from '../documents/remove-document-file.ts';
@@ -20,6 +21,7 @@ export const createTasks = (core: Core): TaskList => ({
   clean_up: () => cleanUp(core),
   unlock_jobs: () => unlockJobs(core.db),
   [FOLD_FIGURES]: () => foldFigures(core.db),
+  [FORGET_ADDRESSES]: (payload) => forgetAddresses(core.db, ForgetAddressesJob.parse(payload).userId),
   [REMOVE_AVATAR]: (payload) => removeAvatarFiles(core, RemoveAvatarJob.parse(payload).avatarId),
   [REMOVE_DOCUMENT]: (payload) => removeDocumentFile(core, RemoveDocumentJob.parse(payload)),
   [CLEAR_RIDES]: (payload) => clearRides(core, ClearRidesJob.parse(payload)),

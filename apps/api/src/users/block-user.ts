@@ -6,6 +6,7 @@ import type { Core } from '../core/core.ts';
 import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
+import { CAN_SIGN_IN } from './can-sign-in.ts';
 import { getUser } from './user-queries.ts';
 
 /**
@@ -17,7 +18,7 @@ const BLOCK_USER = `
 with concerned as materialized (
   select id, role, status from users
   where id = $1 or ((select role from users where id = $1) = 'admin'
-    and role = 'admin' and status = 'active' and email_verified_at is not null)
+    and role = 'admin' and ${CAN_SIGN_IN})
   order by id for no key update
 ), blocked as (
   update users u set status = 'blocked', updated_at = now() from concerned c
