@@ -183,7 +183,7 @@ export const driver: Texts['driver'] = {
   onlineHint: 'কাছের অনুরোধ নিজে থেকেই আসবে।',
 
   earningsTitle: 'আয়',
-  netHint: 'নিট, ফি ও ফেরত বাদে',
+  netHint: 'ফি ও ফেরত বাদে',
   spans: { day: 'দিন', week: 'সপ্তাহ', month: 'মাস' },
   spanOf: 'যে দিনগুলো দেখানো হচ্ছে',
   earlier: 'আগের',

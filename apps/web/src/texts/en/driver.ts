@@ -192,7 +192,7 @@ export const driver = {
   onlineHint: 'Requests near you come in by themselves.',
 
   earningsTitle: 'Earnings',
-  netHint: 'net, after fees and refunds',
+  netHint: 'after fees and refunds',
   spans: { day: 'Day', week: 'Week', month: 'Month' },
   spanOf: 'Days shown',
   earlier: 'Earlier',
