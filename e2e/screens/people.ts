@@ -9,6 +9,10 @@ export const userRow = (page: Page, name: string): Locator =>
     .or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'))
     .filter({ hasText: name });
 
+/** Why somebody is barred, in the dialog that asks. */
+export const giveReason = (page: Page, reason: string): Promise<unknown> =>
+  page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).selectOption(reason);
+
 export const driverCard = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Drivers' }).getByRole('listitem').filter({ hasText: name });
 

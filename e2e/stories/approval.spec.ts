@@ -1,5 +1,5 @@
 import { toast } from '../screens/driver.ts';
-import { driverCard, letWait } from '../screens/people.ts';
+import { driverCard, giveReason, letWait } from '../screens/people.ts';
 import { Delays } from '../stage/delays.ts';
 import { expect, test } from '../stage/story.ts';
 
@@ -35,12 +35,13 @@ test('an admin approves a driver who waits, who can go online at once', async ({
   await delays.seen(driverCard(other, 'Karim').getByText('Available', { exact: true }));
 
   await other.getByRole('button', { name: 'Suspend Karim' }).click();
+  await giveReason(other, 'Unsafe driving');
   await other
     .getByRole('dialog', { name: 'Suspend Karim?' })
     .getByRole('button', { name: 'Suspend' })
     .click();
   await delays.seen(
-    driver.getByText('Your driver account is suspended.'),
+    driver.getByText('Your driver account is suspended: Unsafe driving'),
     driverCard(admin, 'Karim').getByText('Suspended', { exact: true }),
   );
   await expect(driverCard(other, 'Karim').getByText('Unavailable')).toBeVisible();

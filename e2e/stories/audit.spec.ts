@@ -1,4 +1,5 @@
 import { toast } from '../screens/driver.ts';
+import { giveReason } from '../screens/people.ts';
 import { findNewestRide, makeRides, shortId } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
@@ -43,6 +44,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await expect(rider).toHaveURL(/login/);
   await expect(part(admin, 'Signed-in devices')).toContainText('Signed in nowhere.');
   await admin.getByRole('button', { name: 'Block' }).click();
+  await giveReason(admin, 'Abusive behavior');
   await admin.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   const blocked = entry(admin, 'Ada (admin) blocked Nadia', 'Audit');
   await expect(blocked).toContainText('Status: Active → Blocked');

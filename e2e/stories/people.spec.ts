@@ -1,6 +1,6 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { toast } from '../screens/driver.ts';
-import { driverCard, makeCrowd, userRow } from '../screens/people.ts';
+import { driverCard, giveReason, makeCrowd, userRow } from '../screens/people.ts';
 import { riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { Delays } from '../stage/delays.ts';
@@ -37,6 +37,9 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
   await admin.getByRole('button', { name: 'Block Nadia' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
   await expect(dialog).toContainText('Their sessions end now.');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await giveReason(admin, 'Unpaid fares');
   const delays = new Delays();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await delays.seen(
@@ -48,7 +51,7 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
   await expect(toast(admin, 'User blocked')).toBeVisible();
   await expect(rider).toHaveURL(/\/login/);
   await signIn(rider, nadia.email);
-  await expect(rider.getByText('This account is blocked.')).toBeVisible();
+  await expect(rider.getByText('This account is blocked. Reason: Unpaid fares')).toBeVisible();
 
   await other.getByRole('link', { name: 'View Nadia' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Nadia' })).toBeVisible();
@@ -71,6 +74,7 @@ test('whoever is at a list keeps it in place; what changed waits', async ({ pers
   await admin.getByRole('link', { name: 'View Nadia' }).hover();
 
   await other.getByRole('button', { name: 'Block Rina' }).click();
+  await giveReason(other, 'Abusive behavior');
   await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   // Blocked, so no more in a list of the active: still there, and true.
   await expect(userRow(admin, 'Rina').getByText('Blocked')).toBeVisible();
@@ -82,6 +86,7 @@ test('whoever is at a list keeps it in place; what changed waits', async ({ pers
   // What is asked has happened meanwhile: the dialog says so, and asks no more.
   await admin.getByRole('button', { name: 'Block Nadia' }).click();
   await other.getByRole('button', { name: 'Block Nadia' }).click();
+  await giveReason(other, 'Abusive behavior');
   await other.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
   await expect(dialog).toContainText('This user was blocked a moment ago.');
@@ -95,6 +100,7 @@ test('a block that never arrived is taken back, and said', async ({ person, open
   const admin = await open(await person('admin', 'Ada'), { path: USERS, line: way });
   await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
   await admin.getByRole('button', { name: 'Block Nadia' }).click();
+  await giveReason(admin, 'Abusive behavior');
   way.freeze();
   await admin.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(userRow(admin, 'Nadia').getByText('Blocked')).toBeVisible();
@@ -198,6 +204,7 @@ test('by keyboard alone: find, block and unblock', async ({ person, open }) => {
 
   await admin.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await giveReason(admin, 'Abusive behavior');
   await pressByKey(admin, dialog.getByRole('button', { name: 'Block' }));
   const unblock = admin.getByRole('button', { name: 'Unblock Nadia' });
   await expect(unblock).toBeFocused();

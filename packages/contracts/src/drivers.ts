@@ -58,6 +58,8 @@ export interface AvailabilityView {
   available: boolean;
   approved: boolean;
   suspended: boolean;
+  /** What an admin gave as the reason; null for none. */
+  suspendReason: string | null;
   presence: DriverPresence;
 }
 

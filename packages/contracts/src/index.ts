@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './bar-reasons.ts';
 export * from './choices.ts';
 export * from './city-days.ts';
 export * from './distance.ts';

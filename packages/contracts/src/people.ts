@@ -5,6 +5,7 @@ import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { PeoplePageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
+import { boundedLine, orBlank } from './text.ts';
 
 export const ListUsersInput = z.object({
   ...PeoplePageInput.shape,
@@ -33,6 +34,16 @@ export type UserIdInput = z.infer<typeof UserIdInput>;
 
 export const DriverIdInput = z.object({ driverId: z.uuid('That is not a driver.') });
 export type DriverIdInput = z.infer<typeof DriverIdInput>;
+
+/** Why somebody is blocked or suspended: they read it, and so does the trail. */
+export const MAX_REASON_LETTERS = 200;
+const reason = orBlank(boundedLine('Reason', { min: [1, 'Say why.'], max: MAX_REASON_LETTERS }));
+
+export const BlockUserInput = UserIdInput.extend({ reason });
+export type BlockUserInput = z.infer<typeof BlockUserInput>;
+
+export const SuspendDriverInput = DriverIdInput.extend({ reason });
+export type SuspendDriverInput = z.infer<typeof SuspendDriverInput>;
 
 /** A user as admins see them: as they see themselves. */
 export type UserView = Me;

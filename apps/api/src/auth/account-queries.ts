@@ -10,6 +10,8 @@ export interface Account {
   id: string;
   passwordHash: string;
   status: UserStatus;
+  /** Why it is blocked, where a reason was given. */
+  blockReason: string | null;
   role: Role;
   emailVerifiedAt: Date | null;
 }
@@ -21,6 +23,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
       id: users.id,
       passwordHash: users.passwordHash,
       status: users.status,
+      blockReason: users.blockReason,
       role: users.role,
       emailVerifiedAt: users.emailVerifiedAt,
     })

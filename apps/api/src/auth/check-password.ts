@@ -1,4 +1,4 @@
-import type { LoginInput } from '@ridewire/contracts';
+import { ERRORS, type LoginInput } from '@ridewire/contracts';
 import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
@@ -13,9 +13,14 @@ import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts
  * get no further than one after the other, and gives it back when the password was right. Whoever opens a session with
  * the answer does so only while the account still has its passwordHash (see openBrowserSession).
  * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
- *   password. A demo's accounts are nobody's for who comes from beyond this machine
+ *   password. Why somebody is blocked is told where `saysWhy`: other programs know the usual sentence. A demo's accounts are nobody's for who comes from beyond this machine
  */
-export async function checkPassword(core: Core, input: LoginInput, from: Caller): Promise<Account> {
+export async function checkPassword(
+  core: Core,
+  input: LoginInput,
+  from: Caller,
+  { saysWhy = false }: { saysWhy?: boolean } = {},
+): Promise<Account> {
   assertRoomToHash();
   // By its address whether there is such an account or not: both are counted, and both refused, alike.
   const name = input.email.toLowerCase();
@@ -40,7 +45,13 @@ export async function checkPassword(core: Core, input: LoginInput, from: Caller)
     : await verifyNothing(input.password);
   if (!account || !isRight || isShutOut(core, name, from)) throw new AppError('INVALID_CREDENTIALS');
   await Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
-  if (account.status === 'blocked') throw new AppError('USER_BLOCKED');
+  if (account.status === 'blocked')
+    throw new AppError(
+      'USER_BLOCKED',
+      saysWhy && account.blockReason !== null
+        ? `${ERRORS.USER_BLOCKED.sentence} Reason: ${account.blockReason}`
+        : undefined,
+    );
   if (!account.emailVerifiedAt) throw new AppError('EMAIL_UNVERIFIED');
   return account;
 }

@@ -34,12 +34,12 @@ with before as materialized (
 ), person as (
   update users set email = 'deleted-' || id || '@deleted.invalid', name = '${DELETED_NAME}',
     password_hash = 'of a deleted account', phone = null, address = null, avatar_url = null, language = 'en', bell_off = '{}', system_off = '{}',
-    status = 'blocked', deleted_at = now(), updated_at = now()
+    status = 'blocked', block_reason = null, deleted_at = now(), updated_at = now()
   where id = $1
   returning id, role, name
 ), driving as (
   update drivers set available = false, approved = false, vehicle_model = null, license_plate = null, last_lat = null,
-    last_lng = null, last_position_at = null, last_heard_at = null, put_offline_at = null, put_offline_why = null, deleted_at = now(), version = version + 1, updated_at = now()
+    last_lng = null, last_position_at = null, last_heard_at = null, put_offline_at = null, put_offline_why = null, suspend_reason = null, deleted_at = now(), version = version + 1, updated_at = now()
   where id = $1
   returning *
 ), ended as (delete from sessions where user_id = $1 returning id),

@@ -4,8 +4,12 @@ import { addressKey } from '../core/address-key.ts';
 import type { RunningCore } from '../start-core.ts';
 import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
+import { makeActor } from '../testing/actors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
+import { openTokens } from '../sessions/open-tokens.ts';
+import { blockUser } from '../users/block-user.ts';
+import { unblockUser } from '../users/unblock-user.ts';
 import { signIn } from './sign-in.ts';
 
 const database = useTestDatabase();
@@ -34,6 +38,27 @@ test('only who knows the password learns that an account is blocked or not verif
     await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
     await refused(signIn(core, { email, password }, caller()), code);
   }
+});
+
+test('who is blocked reads why in the browser; programs get the usual sentence', async () => {
+  const { userId, email, password } = await makeAccount(core);
+  const admin = await makeActor(core.db, 'admin');
+  await blockUser(core, admin, { userId, reason: 'Unpaid fares' }, caller());
+  await expect(signIn(core, { email, password }, caller())).rejects.toMatchObject({
+    code: 'USER_BLOCKED',
+    message: 'This account is blocked. Reason: Unpaid fares',
+  });
+  await expect(openTokens(core, { email, password }, caller())).rejects.toMatchObject({
+    code: 'USER_BLOCKED',
+    message: 'This account is blocked.',
+  });
+  const { rows } = await core.db.pool.query<{ data: object }>(
+    `select data from account_events where user_id = $1 and type = 'user.blocked'`,
+    [userId],
+  );
+  expect(rows).toEqual([{ data: expect.objectContaining({ reason: 'Unpaid fares' }) }]);
+  await unblockUser(core, admin, { userId }, caller());
+  expect((await signIn(core, { email, password }, caller())).userId).toBe(userId);
 });
 
 describe('limits', () => {

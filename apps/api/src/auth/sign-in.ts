@@ -14,7 +14,7 @@ export async function signIn(
   input: LoginInput,
   from: Caller,
 ): Promise<{ userId: string; secret: string }> {
-  const account = await checkPassword(core, input, from);
+  const account = await checkPassword(core, input, from, { saysWhy: true });
   const { secret } = await openBrowserSession(core.db, account.id, from, account.passwordHash);
   return { userId: account.id, secret };
 }

@@ -1,3 +1,4 @@
+import { sqlText } from '../notifications/make-notifications.ts';
 import { judgeDriver } from './judge-driver.ts';
 
 /** Lets a driver drive, with or without a vehicle on record, and writes to them. */
@@ -5,7 +6,7 @@ export const approveDriver = judgeDriver({
   event: 'driver.approved',
   tells: 'driver_approved',
   title: 'You’re approved to drive',
-  message: 'Go online when you are ready. Requests near you then come to your screen.',
+  message: sqlText('Go online when you are ready. Requests near you then come to your screen.'),
   when: 'not held.approved',
   set: 'approved = true',
   bars: false,

@@ -11,7 +11,7 @@ import { DRIVER_PRESENCE } from './driver-presence.ts';
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
   const result = await db.pool.query<AvailabilityView>({
     name: 'find_availability',
-    text: `select version, available, approved, suspended, ${DRIVER_PRESENCE} as presence from drivers d where id = $1`,
+    text: `select version, available, approved, suspended, suspend_reason as "suspendReason", ${DRIVER_PRESENCE} as presence from drivers d where id = $1`,
     values: [driverId],
   });
   return result.rows[0];

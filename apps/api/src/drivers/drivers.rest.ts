@@ -2,6 +2,7 @@ import {
   DriverFilter,
   ReportPositionInput,
   SetAvailabilityInput,
+  SuspendDriverInput,
   UpdateVehicleInput,
   type DriverView,
 } from '@ridewire/contracts';
@@ -156,7 +157,8 @@ export const driverRows = [
       summary,
       response: doneShape({ driver: DriverBody, data: DriverBody }, message),
       errors: ['DRIVER_NOT_FOUND'],
-      input: ({ params }) => params,
+      ...(verb === 'suspend' && { body: SuspendDriverInput.pick({ reason: true }) }),
+      input: ({ params, body }) => ({ ...params, ...(verb === 'suspend' && body) }),
       answer: (driver) => done(message, { driver: driverBody(driver), data: driverBody(driver) }),
     }),
   ),

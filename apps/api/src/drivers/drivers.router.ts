@@ -4,6 +4,7 @@ import {
   ReportPositionInput,
   SetAvailabilityInput,
   StatementInput,
+  SuspendDriverInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../http/trpc.ts';
@@ -45,7 +46,7 @@ export const driversRouter = router({
     .input(DriverIdInput)
     .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input, ctx.from)),
   suspend: adminProcedure
-    .input(DriverIdInput)
+    .input(SuspendDriverInput)
     .mutation(({ ctx, input }) => suspendDriver(ctx.core, ctx.actor, input, ctx.from)),
   reactivate: adminProcedure
     .input(DriverIdInput)

@@ -10,7 +10,9 @@ import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { getLatestNotifications } from '../notifications/notification-queries.ts';
 import { approveDriver } from './approve-driver.ts';
+import { findAvailability } from './driver-queries.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
 import { setAvailability } from './set-availability.ts';
 import { suspendDriver } from './suspend-driver.ts';
@@ -34,6 +36,24 @@ const typesOf = async (driverId: string) =>
 
 type Verb = typeof approveDriver;
 type State = Parameters<typeof makeActor>[2];
+
+test('why a driver is suspended is told to them, in the trail and until they are reactivated', async () => {
+  const { userId: driverId } = await makeActor(core.db, 'driver');
+  const reason = 'Unsafe driving';
+  await suspendDriver(core, admin, { driverId, reason }, HERE);
+  expect(await findAvailability(core.db, driverId)).toMatchObject({ suspended: true, suspendReason: reason });
+  const { items } = await getLatestNotifications(core.db, driverId);
+  expect(items[0]?.message).toBe(
+    'You can’t go online or take rides. Write to support if this is wrong. Reason: Unsafe driving',
+  );
+  const { rows } = await core.db.pool.query<{ data: object }>(
+    `select data from account_events where user_id = $1 and type = 'driver.suspended'`,
+    [driverId],
+  );
+  expect(rows).toEqual([{ data: expect.objectContaining({ reason }) }]);
+  await reactivateDriver(core, admin, { driverId }, HERE);
+  expect(await findAvailability(core.db, driverId)).toMatchObject({ suspended: false, suspendReason: null });
+});
 
 describe.each<[string, Verb, State, Partial<DriverView>]>([
   ['approved', approveDriver, { approved: false, available: false }, { approved: true, available: false }],

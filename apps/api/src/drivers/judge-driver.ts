@@ -1,4 +1,4 @@
-import type { DriverIdInput, DriverView, NotificationType } from '@ridewire/contracts';
+import type { DriverView, NotificationType, SuspendDriverInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Core } from '../core/core.ts';
@@ -14,6 +14,7 @@ interface Judgement {
   /** The mail, and the notification. */
   tells: Extract<MailJob['kind'], `driver_${string}`> & NotificationType;
   title: string;
+  /** SQL of a text, of rows named `d` after the change. */
   message: string;
   /** SQL: of whom it is not so yet, and what makes it so. */
   when: string;
@@ -25,7 +26,7 @@ interface Judgement {
 const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid, 'ipAddress', $3::text)`;
 
 /**
- * The change, its event, its mail, and who is told; $1 the driver, $2 the admin, $3 their address. The driver's row is
+ * The change, its event, its mail, and who is told; $1 the driver, $2 the admin, $3 their address, $4 the reason where one is given. The driver's row is
  * locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
  */
 const write = ({ event, tells, title, message, when, set, bars }: Judgement) => `
@@ -46,10 +47,10 @@ with held as materialized (
       (column) =>
         `'${column}', case when held.${column} <> j.${column} then jsonb_build_object('from', held.${column}, 'to', j.${column}) end`,
     )
-    .join()}))
+    .join()}, 'reason', $4::text))
   from judged j join held on held.id = j.id
 ), told as (
-  ${makeNotifications({ type: tells, to: 'd.id', title: sqlText(title), message: sqlText(message), from: 'judged d' })}
+  ${makeNotifications({ type: tells, to: 'd.id', title: sqlText(title), message, from: 'judged d' })}
 )
 select ${TELL_DRIVER_CHANGED} as changed,
   ${queueMail(`json_build_object('kind', '${tells}', 'userId', d.id)`)} as mail,
@@ -62,12 +63,17 @@ from judged d join users u on u.id = d.id`;
  */
 export function judgeDriver(judgement: Judgement) {
   const text = write(judgement);
-  return async (core: Core, actor: Actor, { driverId }: DriverIdInput, from: Caller): Promise<DriverView> => {
+  return async (
+    core: Core,
+    actor: Actor,
+    { driverId, reason }: SuspendDriverInput,
+    from: Caller,
+  ): Promise<DriverView> => {
     assertRole(actor, 'admin');
     const result = await core.db.pool.query({
       name: judgement.event,
       text,
-      values: [driverId, actor.userId, from.ipAddress],
+      values: [driverId, actor.userId, from.ipAddress, reason ?? null],
     });
     if (result.rowCount && judgement.bars) {
       await clearRidesNow(core, { userId: driverId, actorId: actor.userId, ipAddress: from.ipAddress });

@@ -14,8 +14,11 @@ import { findAvailability, getEarnings } from './driver-queries.ts';
 
 const availabilityView: View<AvailabilityChange> = (event) => {
   if (event.event !== 'driver.changed') return undefined;
-  const { version, available, approved, suspended, presence } = event.driver;
-  return { kind: 'availability', availability: { version, available, approved, suspended, presence } };
+  const { version, available, approved, suspended, suspendReason, presence } = event.driver;
+  return {
+    kind: 'availability',
+    availability: { version, available, approved, suspended, suspendReason, presence },
+  };
 };
 
 export const liveAvailability = (

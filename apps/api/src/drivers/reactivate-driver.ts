@@ -1,3 +1,4 @@
+import { sqlText } from '../notifications/make-notifications.ts';
 import { judgeDriver } from './judge-driver.ts';
 
 /** Ends a suspension and writes to the driver, who goes online by themselves. */
@@ -5,8 +6,8 @@ export const reactivateDriver = judgeDriver({
   event: 'driver.reactivated',
   tells: 'driver_reactivated',
   title: 'You can drive again',
-  message: 'Your driver account is active again. Go online when you are ready.',
+  message: sqlText('Your driver account is active again. Go online when you are ready.'),
   when: 'held.suspended',
-  set: 'suspended = false',
+  set: 'suspended = false, suspend_reason = null',
   bars: false,
 });

@@ -20,7 +20,7 @@ with changed as (
     jsonb_build_object('available', jsonb_build_object('from', not available, 'to', available)) from changed
   where available <> was_available
 )
-select d.version, d.available, d.approved, d.suspended, ${DRIVER_PRESENCE} as presence, ${TELL_DRIVER_CHANGED} as notified
+select d.version, d.available, d.approved, d.suspended, d.suspend_reason as "suspendReason", ${DRIVER_PRESENCE} as presence, ${TELL_DRIVER_CHANGED} as notified
 from changed d join users u on u.id = d.id`;
 
 /**
@@ -42,8 +42,8 @@ export async function setAvailability(
   });
   const changed = result.rows[0];
   if (changed) {
-    const { version, available, approved, suspended, presence } = changed;
-    return { version, available, approved, suspended, presence };
+    const { version, available, approved, suspended, suspendReason, presence } = changed;
+    return { version, available, approved, suspended, suspendReason, presence };
   }
   const present = await findAvailability(core.db, actor.userId);
   if (!present) throw new AppError('NOT_FOUND');

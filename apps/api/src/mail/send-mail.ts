@@ -68,7 +68,8 @@ async function findRecipient(db: Db, userId: string): Promise<Recipient | undefi
   const result = await db.pool.query<Recipient>({
     name: 'find_recipient',
     text: `select u.email, u.language, case when u.email_verified_at is not null then u.name end as name,
-        case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended) end as driver
+        case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
+          'suspendReason', d.suspend_reason) end as driver
       from users u left join drivers d on d.id = u.id where u.id = $1 and u.deleted_at is null`,
     values: [userId],
   });

@@ -9,7 +9,7 @@ import type { AccountMailJob } from './mail-job.ts';
 /** The person a mail is for, as they are when it is sent. */
 export interface Recipient extends Addressee {
   /** Null for who is no driver. */
-  driver: { approved: boolean; suspended: boolean } | null;
+  driver: { approved: boolean; suspended: boolean; suspendReason: string | null } | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function writeLetter(
     case 'driver_approved':
       return to.driver?.approved && !to.driver.suspended ? writeDriverLetter(to, 'approved') : undefined;
     case 'driver_suspended':
-      return to.driver?.suspended ? writeDriverLetter(to, 'suspended') : undefined;
+      return to.driver?.suspended ? writeDriverLetter(to, 'suspended', to.driver.suspendReason) : undefined;
     case 'driver_reactivated':
       return to.driver && !to.driver.suspended ? writeDriverLetter(to, 'reactivated') : undefined;
   }

@@ -252,6 +252,7 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
       available: true,
       approved: true,
       suspended: false,
+      suspendReason: null,
       presence: { silentSince: null, pausedSince: null, putOffline: null },
     },
   } as const;

@@ -52,6 +52,7 @@ export interface DriverChanged {
     available: boolean;
     approved: boolean;
     suspended: boolean;
+    suspendReason: string | null;
     presence: DriverPresence;
   };
 }

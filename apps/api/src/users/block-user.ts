@@ -1,4 +1,4 @@
-import type { UserIdInput, UserView } from '@ridewire/contracts';
+import type { BlockUserInput, UserView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
@@ -21,7 +21,7 @@ with concerned as materialized (
     and role = 'admin' and ${CAN_SIGN_IN})
   order by id for no key update
 ), blocked as (
-  update users u set status = 'blocked', updated_at = now() from concerned c
+  update users u set status = 'blocked', block_reason = $4, updated_at = now() from concerned c
   where u.id = $1 and c.id = u.id and c.status = 'active'
     and (c.role <> 'admin' or (select count(*) from concerned where id <> $1) > 0)
   returning u.*
@@ -38,7 +38,7 @@ with concerned as materialized (
   select id, 'user.blocked', $2, 'admin', $3, jsonb_strip_nulls(jsonb_build_object(
     'status', jsonb_build_object('from', 'active', 'to', 'blocked'),
     'available', (select jsonb_build_object('from', true, 'to', false) from offline),
-    'endedSessions', (select count(*) from ended))) from blocked
+    'endedSessions', (select count(*) from ended), 'reason', $4::text)) from blocked
 )
 select
   pg_notify('${CHANNEL}', json_build_object('event', 'user.signed_out', 'userId', u.id, 'sessionId', null)::text) as ended,
@@ -48,14 +48,14 @@ select
 from blocked u left join offline d on d.id = u.id`;
 
 /**
- * Ends all of a user's sessions and lets them sign in no more; rides that have not begun are canceled or given back. Who
+ * Ends all of a user's sessions and lets them sign in no more; they read the reason when they try. Rides that have not begun are canceled or given back. Who
  * is blocked already stays so, and nothing more happens.
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN
  */
 export async function blockUser(
   core: Core,
   actor: Actor,
-  { userId }: UserIdInput,
+  { userId, reason }: BlockUserInput,
   from: Caller,
 ): Promise<UserView> {
   assertRole(actor, 'admin');
@@ -63,7 +63,7 @@ export async function blockUser(
   const result = await core.db.pool.query({
     name: 'block_user',
     text: BLOCK_USER,
-    values: [userId, actor.userId, from.ipAddress],
+    values: [userId, actor.userId, from.ipAddress, reason ?? null],
   });
   if (result.rowCount)
     await clearRidesNow(core, { userId, actorId: actor.userId, ipAddress: from.ipAddress });

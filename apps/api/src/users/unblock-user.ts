@@ -8,7 +8,7 @@ import { getUser } from './user-queries.ts';
 // A block doesn't see the session of a sign-in that it waited for. It opens nothing meanwhile, and must not now.
 const UNBLOCK_USER = `
 with unblocked as (
-  update users set status = 'active', updated_at = now() where id = $1 and status = 'blocked' and deleted_at is null returning id, role
+  update users set status = 'active', block_reason = null, updated_at = now() where id = $1 and status = 'blocked' and deleted_at is null returning id, role
 ), ended as (
   delete from sessions where user_id = (select id from unblocked)
 ), logged as (

@@ -1,4 +1,4 @@
-import { Role, UserStatus } from '@ridewire/contracts';
+import { BlockUserInput, Role, UserStatus } from '@ridewire/contracts';
 import { z } from 'zod';
 import { done, doneShape, given, peoplePageFrom, PeoplePageQuery } from '../http/rest-bodies.ts';
 import { restRow } from '../http/rest-row.ts';
@@ -47,9 +47,10 @@ export const userRows = [
     path: '/users/:userId/block',
     procedure: 'users.block',
     summary: 'Block a user: all their sessions end at once.',
+    body: BlockUserInput.pick({ reason: true }),
     response: changed('User blocked'),
     errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
-    input: ({ params }) => params,
+    input: ({ params, body }) => ({ ...params, ...body }),
     answer: (user, { publicUrl }) => {
       const body = userBody(user, publicUrl);
       return done('User blocked', { user: body, data: body });

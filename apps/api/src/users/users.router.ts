@@ -1,4 +1,4 @@
-import { ListUsersInput, UserIdInput } from '@ridewire/contracts';
+import { BlockUserInput, ListUsersInput, UserIdInput } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, router, userProcedure } from '../http/trpc.ts';
 import { blockUser } from './block-user.ts';
@@ -16,7 +16,7 @@ export const usersRouter = router({
   }),
   me: userProcedure.query(({ ctx }) => getUser(ctx.core.db, ctx.actor.userId)),
   block: adminProcedure
-    .input(UserIdInput)
+    .input(BlockUserInput)
     .mutation(({ ctx, input }) => blockUser(ctx.core, ctx.actor, input, ctx.from)),
   unblock: adminProcedure
     .input(UserIdInput)

@@ -1,6 +1,7 @@
 import { IconPower } from '@tabler/icons-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useLacksDocuments } from './use-lacks-documents.ts';
 
@@ -12,15 +13,11 @@ export function AvailabilityButton({ size }: { size: 'xl' | 'md' }) {
   if (!availability) return null;
   const { available, approved, suspended } = availability;
   if (!available && (!approved || suspended)) {
-    return (
+    return suspended ? (
+      <SuspendedNotice />
+    ) : (
       <p className="rw-driver-refused" role="status">
-        {suspended ? driver.suspended : lacks ? driver.notApprovedSend : driver.notApproved}
-        {suspended && (
-          <>
-            {' '}
-            <a href="/contact">{driver.suspendedAsk}</a>
-          </>
-        )}
+        {lacks ? driver.notApprovedSend : driver.notApproved}
       </p>
     );
   }

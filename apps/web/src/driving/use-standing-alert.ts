@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailabilityLive } from '../live/use-live.ts';
 import { toastDone, toastFailed } from '../shell/show-toast.tsx';
+import { sayReason } from '../texts/say-reason.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { newsOf, standingOf, type Standing } from './standing.ts';
 
@@ -23,7 +24,7 @@ export function useStandingAlert(): void {
     const sentence = {
       approved: driver.nowApproved,
       reactivated: driver.nowReactivated,
-      suspended: driver.suspended,
+      suspended: data?.suspendReason ? driver.suspendedWhy(sayReason(data.suspendReason)) : driver.suspended,
     }[news];
     if (SHOWS_IT.has(router.state.location.pathname)) announce(sentence, 'polite');
     else if (news === 'suspended') toastFailed(sentence);

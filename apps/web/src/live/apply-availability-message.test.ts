@@ -8,6 +8,7 @@ const view = (version: number, available: boolean): AvailabilityView => ({
   available,
   approved: true,
   suspended: false,
+  suspendReason: null,
   presence: PRESENT,
 });
 

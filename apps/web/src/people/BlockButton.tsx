@@ -1,10 +1,13 @@
-import type { ButtonProps } from '@mantine/core';
+import { Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { UserView } from '@ridewire/contracts';
+import { BLOCK_REASONS, type UserView } from '@ridewire/contracts';
 import { useMe } from '../session/session-query.ts';
 import { AskDialog } from '../shell/AskDialog.tsx';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { BarReasonFields } from './BarReasonFields.tsx';
+import { BarWarning } from './BarWarning.tsx';
+import { useBarReason } from './use-bar-reason.ts';
 import { useJustChanged } from './use-just-changed.ts';
 import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
 
@@ -22,9 +25,12 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
   const isInert = useJustChanged(status);
   if (user.id === me?.id) return null;
   const isBlocked = status === 'blocked';
+  const why = useBarReason(isAsking);
   const block = () => {
+    const reason = why.take();
+    if (reason === null) return;
     ask.close();
-    setStatus({ userId: user.id, to: 'blocked' });
+    setStatus({ userId: user.id, to: 'blocked', reason });
   };
   return (
     <>
@@ -48,7 +54,9 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
         onConfirm={block}
         onClose={ask.close}
       >
-        {users.blockText}
+        <Text>{users.blockText}</Text>
+        <BarWarning userId={user.id} isDriver={user.role === 'driver'} />
+        <BarReasonFields why={why} reasons={BLOCK_REASONS} />
       </AskDialog>
     </>
   );

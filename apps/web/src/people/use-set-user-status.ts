@@ -12,6 +12,8 @@ const KEY = ['people', 'set-user-status'];
 interface SetStatus {
   userId: string;
   to: UserStatus;
+  /** Why somebody is blocked. */
+  reason?: string;
 }
 
 /** Blocks and unblocks. Shows at once (see `useShownStatus`), and shows what was before when the server refuses. */
@@ -20,8 +22,8 @@ export function useSetUserStatus(): (change: SetStatus) => void {
   const cache = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: KEY,
-    mutationFn: ({ userId, to }: SetStatus) =>
-      to === 'blocked' ? api.users.block.mutate({ userId }) : api.users.unblock.mutate({ userId }),
+    mutationFn: ({ userId, to, reason }: SetStatus) =>
+      to === 'blocked' ? api.users.block.mutate({ userId, reason }) : api.users.unblock.mutate({ userId }),
     onSuccess: async (user, { to }) => {
       await keepUser(cache, user);
       toastDone(to === 'blocked' ? users.blocked : users.unblocked);

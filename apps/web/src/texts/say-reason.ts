@@ -1,10 +1,15 @@
+import { sayBarReason } from '@ridewire/contracts/bar-reasons';
 import { english } from './english.ts';
 import { getSpoken } from './spoken.ts';
 
 const chosen = [english.rider.cancelReasons, english.driver.cancelReasons].flat();
 
-/** Why a ride was canceled. What was chosen from a list is kept in English and said in the language spoken; own words stay. */
+/** Why a ride was canceled, or somebody barred. What was chosen from a list is kept in English and said in the language spoken; own words stay. */
 export function sayReason(reason: string): string {
   const { rider, driver } = getSpoken().texts;
-  return [rider.cancelReasons, driver.cancelReasons].flat()[chosen.indexOf(reason)] ?? reason;
+  const { language } = getSpoken();
+  return (
+    [rider.cancelReasons, driver.cancelReasons].flat()[chosen.indexOf(reason)] ??
+    sayBarReason(reason, language)
+  );
 }

@@ -24,6 +24,8 @@ export const drivers = pgTable(
     version: integer().notNull().default(1),
     approved: boolean().notNull().default(false),
     suspended: boolean().notNull().default(false),
+    /** Why, as the driver reads it. */
+    suspendReason: text(),
     available: boolean().notNull().default(false),
     vehicleModel: text(),
     licensePlate: text(),
@@ -70,6 +72,10 @@ export const drivers = pgTable(
     check(
       'drivers_put_offline',
       sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ('silent', 'unanswered')`,
+    ),
+    check(
+      'drivers_suspend_reason',
+      sql`${table.suspendReason} is null or (${table.suspended} and length(${table.suspendReason}) between 1 and 200)`,
     ),
     check('drivers_position', sql`(${table.lastLat} is null) = (${table.lastLng} is null)`),
   ],

@@ -14,6 +14,8 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: roleEnum().notNull(),
     status: userStatusEnum().notNull().default('active'),
+    /** Why they are blocked, as they read it when they sign in. */
+    blockReason: text(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     name: text().notNull(),
     phone: text(),
@@ -59,6 +61,10 @@ export const users = pgTable(
     check(
       'users_deleted',
       sql`${table.deletedAt} is null or (${table.status} = 'blocked' and ${table.phone} is null and ${table.address} is null and ${table.avatarUrl} is null)`,
+    ),
+    check(
+      'users_block_reason',
+      sql`${table.blockReason} is null or (${table.status} = 'blocked' and ${table.deletedAt} is null and length(${table.blockReason}) between 1 and 200)`,
     ),
     // Names travel in notifications, which Postgres bounds at 8,000 bytes.
     check(

@@ -1,4 +1,4 @@
-import { sitePath, type Language } from '@ridewire/contracts';
+import { sayBarReason, sitePath, type Language } from '@ridewire/contracts';
 import { addressed, type Addressee, type Letter } from '../letter.ts';
 
 export type DriverNews = 'approved' | 'suspended' | 'reactivated';
@@ -67,18 +67,33 @@ const WORDS: Record<Language, Record<DriverNews, Words>> = {
   },
 };
 
+const REASON: Record<Language, (reason: string) => string> = {
+  en: (reason) => `Reason: ${reason}`,
+  bn: (reason) => `কারণ: ${reason}`,
+};
+/** Instead of what is said where no reason is given. */
+const SUSPENDED: Record<Language, string> = {
+  en: 'You can sign in, but you can’t go online or take rides. Write to support if this is wrong.',
+  bn: 'আপনি লগ ইন করতে পারবেন, কিন্তু অনলাইন হতে বা রাইড নিতে পারবেন না। ভুল মনে হলে সহায়তা দলকে লিখুন।',
+};
+
 const pathOf = (news: DriverNews, language: Language): string =>
   news === 'suspended' ? sitePath('/contact', language) : '/dashboard/driver';
 
 /** What an admin decided about a driver. */
-export function writeDriverLetter(to: Addressee, decided: DriverNews): Letter {
+export function writeDriverLetter(to: Addressee, decided: DriverNews, reason: string | null = null): Letter {
   const { subject, preheader, news, next, label, footnote } = WORDS[to.language][decided];
   return {
     language: to.language,
     subject,
     preheader,
     heading: subject,
-    paragraphs: [addressed(to, news), next],
+    paragraphs: [
+      addressed(to, news),
+      ...(reason === null
+        ? [next]
+        : [REASON[to.language](sayBarReason(reason, to.language)), SUSPENDED[to.language]]),
+    ],
     link: { label, path: pathOf(decided, to.language) },
     footnote,
   };

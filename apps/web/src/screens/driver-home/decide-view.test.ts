@@ -4,7 +4,14 @@ import { makeDriverRide } from '../../testing/make-ride.ts';
 import { PRESENT } from '../../testing/present.ts';
 import { decideView, mustLookUp, type DriverFacts } from './decide-view.ts';
 
-const online = { version: 1, available: true, approved: true, suspended: false, presence: PRESENT };
+const online = {
+  version: 1,
+  available: true,
+  approved: true,
+  suspended: false,
+  suspendReason: null,
+  presence: PRESENT,
+};
 const offline = { ...online, available: false };
 const none = { ride: null, left: null };
 const facts = (change: Partial<DriverFacts>): DriverFacts => ({

@@ -1,6 +1,10 @@
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { DriverView } from '@ridewire/contracts';
+import { SUSPEND_REASONS, type DriverView } from '@ridewire/contracts';
 import { useState, type Ref } from 'react';
+import { BarReasonFields } from '../../people/BarReasonFields.tsx';
+import { BarWarning } from '../../people/BarWarning.tsx';
+import { useBarReason } from '../../people/use-bar-reason.ts';
 import { useJustChanged } from '../../people/use-just-changed.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
@@ -20,9 +24,12 @@ export function SuspendButton({ driver, ref }: { driver: DriverView; ref: Ref<HT
     setToSuspended(!suspended);
     ask.open();
   };
+  const why = useBarReason(isAsking);
   const confirm = () => {
+    const reason = toSuspended ? why.take() : undefined;
+    if (reason === null) return;
     ask.close();
-    setSuspended({ driverId: id, suspended: toSuspended });
+    setSuspended({ driverId: id, suspended: toSuspended, ...(reason !== undefined && { reason }) });
   };
   const question = toSuspended
     ? {
@@ -58,7 +65,13 @@ export function SuspendButton({ driver, ref }: { driver: DriverView; ref: Ref<HT
         onConfirm={confirm}
         onClose={ask.close}
       >
-        {question.text}
+        <Text>{question.text}</Text>
+        {toSuspended && (
+          <>
+            <BarWarning userId={id} isDriver />
+            <BarReasonFields why={why} reasons={SUSPEND_REASONS} />
+          </>
+        )}
       </AskDialog>
     </>
   );

@@ -12,6 +12,8 @@ const KEY = ['people', 'set-suspended'];
 interface SetSuspended {
   driverId: string;
   suspended: boolean;
+  /** Why somebody is suspended. */
+  reason?: string;
 }
 
 /** Suspends and reactivates. Shows at once (see `useShownDriver`), and what was before when the server refuses. */
@@ -20,8 +22,10 @@ export function useSetSuspended(): (change: SetSuspended) => void {
   const cache = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: KEY,
-    mutationFn: ({ driverId, suspended }: SetSuspended) =>
-      suspended ? api.drivers.suspend.mutate({ driverId }) : api.drivers.reactivate.mutate({ driverId }),
+    mutationFn: ({ driverId, suspended, reason }: SetSuspended) =>
+      suspended
+        ? api.drivers.suspend.mutate({ driverId, reason })
+        : api.drivers.reactivate.mutate({ driverId }),
     onSuccess: async (driver, { suspended }) => {
       await keepDriver(cache, driver);
       toastDone(suspended ? drivers.suspendDone : drivers.reactivateDone);

@@ -2,6 +2,17 @@ import type { Texts } from '../english.ts';
 
 /** What the admins' lists of users and of drivers have in common. */
 export const people: Texts['people'] = {
+  barring: {
+    reason: 'কারণ',
+    reasonHint: 'তাঁরা এটি পড়বেন, আর এটি কার্যবিবরণীতে থাকবে।',
+    reasonMissing: 'একটি কারণ বেছে নিন।',
+    other: 'অন্য কারণ',
+    ownWords: 'আপনার ভাষায়',
+    wordsMissing: 'কয়েকটি কথা লিখুন।',
+    goesBack: (ride) => `তাঁর রাইড ${ride} এখনো শুরু হয়নি: এটি অন্য চালকদের কাছে যাবে।`,
+    isCanceled: (ride) => `তাঁর রাইড ${ride} এখনো শুরু হয়নি: এটি বাতিল হবে।`,
+    goesOn: (ride) => `তাঁর রাইড ${ride} চলছে: এটি শেষ করা যাবে।`,
+  },
   cancel: 'বাতিল করুন',
   notProvided: 'দেওয়া হয়নি',
 };

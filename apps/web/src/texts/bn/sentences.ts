@@ -1,3 +1,4 @@
+import { sayBarReason } from '@ridewire/contracts/bar-reasons';
 import { figures } from './digits.ts';
 import { pieces } from './pieces.ts';
 
@@ -237,6 +238,10 @@ export const patterns: readonly [RegExp, (...parts: string[]) => string][] = [
   [
     new RegExp(`^This ride has changed meanwhile: it is ${oneOf(statuses)} now\\.$`),
     (status = '') => `এর মধ্যে এই রাইডটি বদলে গেছে। এখনকার অবস্থা: ${statuses[status]}।`,
+  ],
+  [
+    /^This account is blocked\. Reason: (.+)$/s,
+    (reason = '') => `এই অ্যাকাউন্টটি ব্লক করা হয়েছে। কারণ: ${sayBarReason(reason, 'bn')}`,
   ],
   [/^This message was answered meanwhile by (.+)\.$/, (name) => `এর মধ্যে ${name} এই বার্তার উত্তর দিয়েছেন।`],
   [

@@ -1,3 +1,4 @@
+import { sayBarReason } from '@ridewire/contracts/bar-reasons';
 import { DOCUMENT_KINDS } from '@ridewire/contracts/judge-documents';
 import { documents as english } from '../en/documents.ts';
 import type { Phrases } from '../spoken.ts';
@@ -31,6 +32,11 @@ export const told: Record<string, string> = {
 
 /** The same with names and figures in it. */
 export const toldPatterns: Phrases['patterns'] = [
+  [
+    /^You can’t go online or take rides\. Write to support if this is wrong\. Reason: (.+)$/s,
+    (reason = '') =>
+      `আপনি অনলাইন হতে বা রাইড নিতে পারবেন না। ভুল মনে হলে সহায়তা দলকে লিখুন। কারণ: ${sayBarReason(reason, 'bn')}`,
+  ],
   [/^(.+) has signed up and verified the email address\.$/, (name) => `${name} সাইন আপ করে ইমেইল যাচাই করেছেন।`],
   [/^Refund of \$([\d.]+)$/, (amount) => `$${figures(amount)} ফেরত`],
   [

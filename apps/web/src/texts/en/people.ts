@@ -1,5 +1,19 @@
 /** What the admins' lists of users and of drivers have in common. */
+/** Why somebody is blocked or suspended, and what becomes of the ride they are in. */
+const barring = {
+  reason: 'Reason',
+  reasonHint: 'They read it, and it stays in the audit trail.',
+  reasonMissing: 'Choose a reason.',
+  other: 'Another reason',
+  ownWords: 'In your words',
+  wordsMissing: 'Write a few words.',
+  goesBack: (ride: string) => `Their ride ${ride} has not begun: it goes back to other drivers.`,
+  isCanceled: (ride: string) => `Their ride ${ride} has not begun: it is canceled.`,
+  goesOn: (ride: string) => `Their ride ${ride} is under way: it may be finished.`,
+};
+
 export const people = {
+  barring,
   cancel: 'Cancel',
   notProvided: 'Not Provided',
 };

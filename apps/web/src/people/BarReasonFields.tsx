@@ -1,0 +1,40 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { MAX_REASON_LETTERS } from '@ridewire/contracts';
+import { sayReason } from '../texts/say-reason.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { OTHER, type BarReason } from './use-bar-reason.ts';
+
+/** Why somebody is barred: of a short list, or in own words. */
+export function BarReasonFields({ why, reasons }: { why: BarReason; reasons: readonly string[] }) {
+  const { barring } = useTexts().people;
+  const { choice, words, isMissing, choose, write } = why;
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        size="md"
+        label={barring.reason}
+        description={barring.reasonHint}
+        withAsterisk
+        error={isMissing && choice === null && barring.reasonMissing}
+        value={choice ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value || null)}
+        data={[
+          { value: '', label: '–' },
+          ...reasons.map((value) => ({ value, label: sayReason(value) })),
+          { value: OTHER, label: barring.other },
+        ]}
+      />
+      {choice === OTHER && (
+        <TextInput
+          size="md"
+          label={barring.ownWords}
+          withAsterisk
+          maxLength={MAX_REASON_LETTERS}
+          error={isMissing && words.trim() === '' && barring.wordsMissing}
+          value={words}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+/*
+ * Why somebody is blocked or suspended, to choose from. Kept in English and said in the language of who reads it; own words
+ * stay as they are. Without schemas: mails and screens read it.
+ */
+import type { Language } from './languages.ts';
+
+const IN_BANGLA: Readonly<Record<string, string>> = {
+  'Documents are missing or expired': 'নথি নেই বা মেয়াদ শেষ',
+  'Complaints from riders': 'যাত্রীদের অভিযোগ',
+  'Unsafe driving': 'অনিরাপদভাবে গাড়ি চালানো',
+  'The car is not the registered one': 'নিবন্ধিত গাড়ি ব্যবহার হয়নি',
+  'Abusive behavior': 'খারাপ আচরণ',
+  'Unpaid fares': 'ভাড়া দেওয়া হয়নি',
+  'False calls for help': 'অকারণে সাহায্যের ডাক',
+  'Fraud or misuse': 'প্রতারণা বা অপব্যবহার',
+};
+
+export const SUSPEND_REASONS: readonly string[] = [
+  'Documents are missing or expired',
+  'Complaints from riders',
+  'Unsafe driving',
+  'The car is not the registered one',
+  'Fraud or misuse',
+];
+export const BLOCK_REASONS: readonly string[] = [
+  'Abusive behavior',
+  'Unpaid fares',
+  'False calls for help',
+  'Fraud or misuse',
+];
+
+/** A reason in the language of who reads it. */
+export const sayBarReason = (reason: string, language: Language): string =>
+  (language === 'bn' ? IN_BANGLA[reason] : undefined) ?? reason;
