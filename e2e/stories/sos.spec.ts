@@ -102,6 +102,23 @@ test(
     await rider.reload();
     await expect(rider.getByText('Help knows')).toBeVisible();
     await expect(driver.getByText('Help knows')).toHaveCount(0);
+
+    // What the desk did about it is a record that every admin reads, live.
+    await omar.getByRole('link', { name: 'Incidents', exact: true }).click();
+    const record = omar.getByRole('list', { name: 'Incidents' }).getByRole('link');
+    await expect(record).toContainText('In hand');
+    await expect(record).toContainText('Ada');
+    await record.click();
+    await expect(omar.getByText('Nothing was noted yet.')).toBeVisible();
+    await ada.goto(new URL(omar.url()).pathname);
+    await ada.getByRole('textbox', { name: 'Note' }).fill('Called her: she is safe.');
+    await ada.getByRole('button', { name: 'Add note' }).click();
+    await expect(omar.getByText('Called her: she is safe.')).toBeVisible();
+    await expectAccessible(omar, 'an incident');
+    await ada.getByRole('button', { name: 'Close incident' }).click();
+    await expect(omar.getByText('Another call for help from this ride opens it again.')).toBeVisible();
+    await omar.getByRole('link', { name: 'Open ride' }).click();
+    await expect(omar.getByRole('region', { name: 'Timeline' })).toContainText('Incident closed');
   },
 );
 

@@ -34,14 +34,20 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
           <dt>{incidents.driver}</dt>
           <dd>{ride.driverName ?? incidents.noDriver}</dd>
         </div>
-        {ride.isDeleted ? (
-          <p className="rw-incident-dim">{incidents.rideGone}</p>
-        ) : (
-          <LinkButton variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
-            {incidents.openRide}
-          </LinkButton>
-        )}
       </dl>
+      {ride.isDeleted ? (
+        <p className="rw-incident-dim">{incidents.rideGone}</p>
+      ) : (
+        <LinkButton
+          fullWidth
+          mt="md"
+          variant="default"
+          to="/dashboard/ride-management/$rideId"
+          params={{ rideId }}
+        >
+          {incidents.openRide}
+        </LinkButton>
+      )}
     </section>
   );
 }
