@@ -5,7 +5,6 @@ import { useGoodPosition } from '../../driving/own-position.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Ends } from '../../driving/Ends.tsx';
 import { Notice } from './Notice.tsx';
-import { SuspendedRide } from './SuspendedRide.tsx';
 import { headingTo } from './ride-stage.ts';
 
 export interface RidePanelProps {
@@ -28,7 +27,6 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
       <VisuallyHidden component="h2" id="current-ride" tabIndex={-1}>
         {driver.ride}
       </VisuallyHidden>
-      <SuspendedRide />
       {bySupport && (
         <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
       )}

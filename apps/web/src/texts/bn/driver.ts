@@ -25,7 +25,6 @@ export const driver: Texts['driver'] = {
   suspendedAsk: 'সহায়তা দলকে জিজ্ঞাসা করুন',
   suspended: 'আপনার চালক অ্যাকাউন্ট স্থগিত আছে।',
   suspendedWhy: (reason) => `আপনার চালক অ্যাকাউন্ট স্থগিত আছে: ${reason}`,
-  suspendedRide: 'এই রাইডটি শেষ করুন। এরপর আর কোনো অনুরোধ পাবেন না।',
   offlineHint: 'কাছের অনুরোধ পেতে অনলাইন হোন।',
 
   stillThere: 'আপনি কি এখনো আছেন?',

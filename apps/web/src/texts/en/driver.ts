@@ -31,7 +31,6 @@ export const driver = {
   suspendedRide: 'You can finish this ride.',
   suspendedAsk: 'Ask support',
   suspendedWhy: (reason: string) => `Your driver account is suspended: ${reason}`,
-  suspendedRide: 'Finish this ride. After it you get no more requests.',
   offlineHint: 'Go online to get requests near you.',
 
   stillThere: 'Still there?',
