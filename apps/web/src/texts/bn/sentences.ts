@@ -98,6 +98,7 @@ export const sentences: Record<string, string> = {
   'The period must be day, week or month.': 'সময়কাল day, week বা month হতে হবে।',
   'Available must be true or false.': 'অনলাইন থাকা true বা false হতে হবে।',
   'The time of a position must be whole milliseconds.': 'অবস্থানের সময় পূর্ণ মিলিসেকেন্ডে হতে হবে।',
+  'Accuracy must be a number of meters.': 'নির্ভুলতা মিটারে একটি সংখ্যা হতে হবে।',
   'Report at least one position.': 'অন্তত একটি অবস্থান জানান।',
   'Report at most 60 positions at once.': 'একবারে সর্বোচ্চ ৬০টি অবস্থান জানান।',
   'The amount must be in whole cents.': 'পরিমাণ পূর্ণ সেন্টে হতে হবে।',
