@@ -18,7 +18,7 @@ export const DOCS_ENDPOINTS = [
 ];
 /** What leads to the page. */
 const DOORS = ['/', '/docs/'];
-/** Made with the web app, of the procedures' own types. */
+/** Made with the web app, of the procedures' own types; a server in development has none. */
 const ROUTER_TYPES = new URL('../../../dist/router.d.ts', import.meta.url);
 
 /**
@@ -36,7 +36,7 @@ export function addDocsRoutes(scope: FastifyInstance, rows: readonly RestRow[], 
   for (const door of DOORS) scope.get(door, (_request, reply) => reply.redirect(`${scope.prefix}/docs`));
   scope.get('/router.d.ts', async (_request, reply) => {
     const types = await readFile(ROUTER_TYPES, 'utf8').catch(() => {
-      throw new AppError('NOT_FOUND', 'The types are not built here. npm start builds them.');
+      throw new AppError('NOT_FOUND');
     });
     return reply
       .type('text/plain; charset=utf-8')
