@@ -121,9 +121,9 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   ]);
   const quote = await requestRide(rider);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.requested);
-  // As if ten minutes had gone by.
+  // As if four minutes had gone by.
   await db.pool.query(
-    `update rides set requested_at = requested_at - interval '11 minutes', next_wave_at = now()`,
+    `update rides set requested_at = requested_at - interval '5 minutes', next_wave_at = now()`,
   );
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.noDriver);
   await expect(boardRows(board)).toContainText(['Canceled']);
@@ -132,6 +132,16 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
   await goOnline(driver);
   await rider.getByRole('button', { name: 'Try again' }).click();
   await expect(offers(driver)).toContainText(quote);
+  // As if two minutes had gone by: another type may come sooner, and whoever was asked reads its price.
+  await db.pool.query(
+    `update rides set requested_at = requested_at - interval '125 seconds' where status = 'requested'`,
+  );
+  await rider.reload();
+  await expect(rider.getByText('Still looking. Drivers near you are busy.')).toBeVisible();
+  const other = rider.getByRole('button', { name: /^Change to XL, / });
+  const [price = ''] = (await other.getAttribute('aria-label'))?.match(/\$[\d.]+/) ?? [];
+  await other.click();
+  await expect(offers(driver)).toContainText(price);
   await acceptButton(driver).click();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
 });

@@ -25,6 +25,7 @@ import { LatestPositions } from './realtime/latest-positions.ts';
 import type { RideEvent, ServerEvent } from './realtime/server-events.ts';
 import { createRideMaker } from './rides/insert-ride.ts';
 import { createRideMover } from './rides/move-ride.ts';
+import { createRideRetyper } from './rides/retype-ride.ts';
 import { RideTracks } from './tracks/ride-tracks.ts';
 import { saveTracks } from './tracks/save-tracks.ts';
 import type { ClientConfig } from './system/system.router.ts';
@@ -143,6 +144,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     moveRide: createRideMover(ridesDb, publisher),
     insertRide: createRideMaker(ridesDb, publisher),
     offerRide: createRideOfferer(ridesDb, publisher),
+    retypeRide: createRideRetyper(ridesDb, publisher),
     limits: createLimits(db),
     serverKey,
     publicUrl: options.publicUrl,

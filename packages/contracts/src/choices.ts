@@ -49,6 +49,7 @@ export const AUDIT_TYPES = [
   'data.exported',
   'ride.requested',
   'ride.offered',
+  'ride.retyped',
   'ride.accepted',
   'ride.released',
   'ride.reassigned',

@@ -5,6 +5,7 @@ import type { Role } from './roles.ts';
 export type RideEventType =
   | 'ride.requested'
   | 'ride.offered'
+  | 'ride.retyped'
   | 'ride.accepted'
   | 'ride.released'
   | 'ride.reassigned'

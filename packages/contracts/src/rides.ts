@@ -49,6 +49,15 @@ export const RequestRideInput = z.object({
 });
 export type RequestRideInput = z.infer<typeof RequestRideInput>;
 
+/** Another type for a ride that nobody has taken yet. */
+export const ChangeTypeInput = z.object({
+  rideId: RideId,
+  type: RideType,
+  /** The price the person saw; another one now is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+});
+export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
+
 export const RideInput = z.object({ rideId: RideId });
 export type RideInput = z.infer<typeof RideInput>;
 

@@ -10,6 +10,7 @@ import type { LatestPositions } from '../realtime/latest-positions.ts';
 import type { Publisher } from '../rides/commit-rides.ts';
 import type { RideMover } from '../rides/move-ride.ts';
 import type { RideMaker } from '../rides/insert-ride.ts';
+import type { RideRetyper } from '../rides/retype-ride.ts';
 import type { ClientConfig } from '../system/system.router.ts';
 import type { RideTracks } from '../tracks/ride-tracks.ts';
 import type { Limits } from './limits.ts';
@@ -37,6 +38,7 @@ export interface Core {
   moveRide: RideMover;
   insertRide: RideMaker;
   offerRide: RideOfferer;
+  retypeRide: RideRetyper;
   limits: Limits;
   /** Uploaded pictures. */
   media: MediaStore;

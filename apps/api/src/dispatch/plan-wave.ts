@@ -5,7 +5,7 @@ export const OFFER_SECONDS = 30;
 export const IGNORED_REST_SECONDS = 120;
 
 /** A request nobody took ends after this long, in minutes. */
-export const REQUEST_MINUTES = 10;
+export const REQUEST_MINUTES = 4;
 
 /** One round of asking. */
 export interface Wave {

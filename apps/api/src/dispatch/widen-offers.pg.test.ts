@@ -32,12 +32,12 @@ const requestedAgo = (rideId: string, minutes: number) =>
   );
 const imageOf = (rideId: string) => findRideImage(core.db, rideId);
 
-test('a request nobody took in ten minutes ends, and says why', async () => {
+test('a request nobody took in four minutes ends, and says why', async () => {
   const ride = await requestRide(core, rider, request());
-  await requestedAgo(ride.id, 9);
+  await requestedAgo(ride.id, 3);
   await widenOffers(core);
   expect(await imageOf(ride.id)).toMatchObject({ status: 'requested' });
-  await requestedAgo(ride.id, 11);
+  await requestedAgo(ride.id, 5);
   await widenOffers(core);
   expect(await imageOf(ride.id)).toMatchObject({
     status: 'canceled',

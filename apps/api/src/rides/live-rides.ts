@@ -86,6 +86,8 @@ const offersView: View<OffersChange> = (event, topic) => {
   }
   if (event.event === 'driver.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
+  // Whoever is asked has the same time to think, at another price.
+  if (event.event === 'ride.retyped') return 'reread';
   const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
   if (offered && event.offeredAt && event.expiresAt) {
     return {

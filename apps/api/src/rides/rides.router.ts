@@ -1,6 +1,7 @@
 import {
   AdvanceRideInput,
   CancelRideInput,
+  ChangeTypeInput,
   DeleteRideInput,
   HistoryInput,
   ListRidesInput,
@@ -26,6 +27,7 @@ import { liveTrack } from '../tracks/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
+import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { listFinishedRides, listRides } from './list-rides.ts';
@@ -47,6 +49,10 @@ export const ridesRouter = router({
   request: riderProcedure
     .input(RequestRideInput)
     .mutation(({ ctx, input }) => requestRide(ctx.core, ctx.actor, input)),
+  /** Another type of car for a request that still waits. */
+  changeType: riderProcedure
+    .input(ChangeTypeInput)
+    .mutation(({ ctx, input }) => changeType(ctx.core, ctx.actor, input)),
   accept: driverProcedure
     .input(RideInput)
     .mutation(({ ctx, input }) => acceptRide(ctx.core, ctx.actor, input)),

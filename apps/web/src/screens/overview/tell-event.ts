@@ -16,6 +16,8 @@ export function tellEvent(event: ActivityEvent, { events, statuses, money }: Wor
   switch (event.type) {
     case 'ride.requested':
       return events.requested(rider, sayAddress(event.pickupAddress), sayAddress(event.destinationAddress));
+    case 'ride.retyped':
+      return events.retyped(rider);
     case 'ride.accepted':
       return events.accepted(who, rider);
     case 'ride.released':

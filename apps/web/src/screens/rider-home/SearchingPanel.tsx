@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
-import { Elapsed, Flash, RideWire } from '@ridewire/ui';
+import { Elapsed, Flash, RideWire, useNow } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
+import { OtherTypes } from './OtherTypes.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
+import { searchPatience } from './search-patience.ts';
 import { searchState } from './search-state.ts';
 import type { ReleasedBy } from './ride-phase.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
@@ -16,11 +18,14 @@ interface SearchingPanelProps {
   releasedBy: ReleasedBy | undefined;
 }
 
-/** A driver is being sought. */
+/** A driver is being sought. Who waits long is told, and then offered other types of car. */
 export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
   const { rider } = useTexts();
   const cancel = useCancelRide(ride);
   const { name, drivers } = searchState(ride);
+  const beganMs = Date.parse(ride.times.requested ?? '') || 0;
+  const nowMs = useNow((ms) => searchPatience(beganMs, ms).untilNextMs);
+  const patience = searchPatience(beganMs, nowMs).name;
   const line = name === 'looking' ? rider.looking : rider[name](drivers);
   const heading =
     releasedBy === 'support'
@@ -39,7 +44,13 @@ export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
       <Text c="dimmed">
         <Flash value={line}>{line}</Flash>
       </Text>
+      {patience !== 'new' && (
+        <Text role="status" fw={500}>
+          {rider.stillLooking}
+        </Text>
+      )}
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
+      {patience === 'very-long' && <OtherTypes ride={ride} />}
       <RideSummary ride={ride} />
       <PanelFooter>
         <LinkedButton

@@ -41,6 +41,7 @@ const said: Texts['audit']['said'] = {
   'data.exported': (who, _whom, _ride, what) => [who, ` ${what} রপ্তানি করেছেন`],
   'ride.requested': (who, _whom, ride) => [who, ' ', ride, ' চেয়েছেন'],
   'ride.offered': (who, whom, ride) => [whom, '-এর ', ride, `-এর জন্য আরও চালককে জিজ্ঞাসা ${did(who)} `, who],
+  'ride.retyped': (who, whom, ride) => [whom, '-এর ', ride, '-এর ধরন বদলেছেন ', who],
   'ride.accepted': (who, whom, ride) => [whom, '-এর ', ride, ' গ্রহণ করেছেন ', who],
   'ride.released': (who, whom, ride) => [whom, '-এর ', ride, ' ফিরিয়ে দিয়েছেন ', who],
   'ride.reassigned': (who, whom, ride) => [
@@ -116,6 +117,7 @@ export const audit: Texts['audit'] = {
     'data.exported': 'তথ্য রপ্তানি',
     'ride.requested': 'রাইডের অনুরোধ',
     'ride.offered': 'আরও চালককে জিজ্ঞাসা',
+    'ride.retyped': 'রাইডের ধরন বদল',
     'ride.accepted': 'রাইড গ্রহণ',
     'ride.released': 'রাইড ফিরিয়ে দেওয়া',
     'ride.reassigned': 'চালকের কাছ থেকে রাইড নেওয়া',
@@ -152,6 +154,7 @@ export const audit: Texts['audit'] = {
   ownSaid: {
     'message.answered': (who) => [who, ' একটি বার্তার উত্তর দিয়েছেন'],
     'ride.offered': (who, ride) => [who, ' ', ride, '-এর জন্য আরও চালককে জিজ্ঞাসা করেছেন'],
+    'ride.retyped': (who, ride) => [who, ' ', ride, '-এর ধরন বদলেছেন'],
     'ride.accepted': (who, ride) => [who, ' ', ride, ' গ্রহণ করেছেন'],
     'ride.completed': (who, ride) => [who, ' ', ride, ' সম্পন্ন করেছেন'],
     'ride.canceled': (who, ride) => [who, ' ', ride, ' বাতিল করেছেন'],
@@ -184,6 +187,7 @@ export const audit: Texts['audit'] = {
     licensePlate: 'নম্বরপ্লেট',
     language: 'ভাষা',
     driver: 'চালক',
+    rideType: 'রাইডের ধরন',
   },
   yes: 'হ্যাঁ',
   no: 'না',

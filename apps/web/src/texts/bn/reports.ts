@@ -32,6 +32,7 @@ export const reports: Texts['reports'] = {
   events: {
     support: (name) => `${name} (অ্যাডমিন)`,
     requested: (rider, from, to) => `${rider} রাইড চেয়েছেন: ${from} থেকে ${to}`,
+    retyped: (rider) => `${rider} অন্য ধরনের গাড়ি চেয়েছেন`,
     accepted: (who, rider) => `${rider}-এর রাইড গ্রহণ করেছেন ${who}`,
     released: (who, rider) => `${rider}-এর রাইড ফিরিয়ে দিয়েছেন ${who}`,
     releasedBySystem: (rider) => `${rider}-এর রাইড অন্য চালকের অপেক্ষায়`,

@@ -67,6 +67,10 @@ export const rider: Texts['rider'] = {
   looking: 'কাছের চালক খোঁজা হচ্ছে',
   asked: (count) => `কাছের ${drivers(count)}কে জানানো হয়েছে`,
   widening: (count) => `আরও দূরে খোঁজা হচ্ছে · ${drivers(count)}`,
+  stillLooking: 'এখনো খোঁজা হচ্ছে। কাছের চালকেরা ব্যস্ত।',
+  otherTypes: 'অন্য ধরনের গাড়ি আরও আগে আসতে পারে',
+  changeTo: (type, fare) => `${type}-এ বদলান, ${fare}`,
+  changingType: 'বদলানো হচ্ছে...',
   cancel: 'বাতিল করুন',
   canceling: 'বাতিল করা হচ্ছে...',
 

@@ -115,6 +115,7 @@ export const rides: Texts['rides'] = {
   timeline: 'সময়রেখা',
   happened: {
     'ride.requested': 'অনুরোধ করা হয়েছে',
+    'ride.retyped': 'অন্য ধরনে বদলানো হয়েছে',
     'ride.accepted': 'গৃহীত',
     'ride.released': 'আবার খোলা হয়েছে',
     'ride.reassigned': 'চালকের কাছ থেকে নেওয়া হয়েছে',

@@ -69,6 +69,13 @@ export const said = {
     ' of ',
     whom,
   ],
+  'ride.retyped': <Part>(who: Part, whom: Part, ride: Part) => [
+    who,
+    ' changed the type of ',
+    ride,
+    ' of ',
+    whom,
+  ],
   'ride.accepted': <Part>(who: Part, whom: Part, ride: Part) => [who, ' accepted ', ride, ' of ', whom],
   'ride.released': <Part>(who: Part, whom: Part, ride: Part) => [who, ' gave ', ride, ' of ', whom, ' back'],
   'ride.reassigned': <Part>(who: Part, whom: Part, ride: Part) => [
@@ -106,6 +113,7 @@ export const ownSaid: Partial<
 > = {
   'message.answered': (who) => [who, ' answered a message'],
   'ride.offered': (who, ride) => [who, ' asked more drivers for ', ride],
+  'ride.retyped': (who, ride) => [who, ' changed the type of ', ride],
   'ride.accepted': (who, ride) => [who, ' accepted ', ride],
   'ride.completed': (who, ride) => [who, ' completed ', ride],
   'ride.canceled': (who, ride) => [who, ' canceled ', ride],

@@ -32,6 +32,7 @@ const types: Record<AuditType, string> = {
   'data.exported': 'Data exported',
   'ride.requested': 'Ride requested',
   'ride.offered': 'More drivers asked',
+  'ride.retyped': 'Ride type changed',
   'ride.accepted': 'Ride accepted',
   'ride.released': 'Ride given back',
   'ride.reassigned': 'Ride taken from its driver',
@@ -69,6 +70,7 @@ const fields: Record<string, string> = {
   licensePlate: 'License plate',
   language: 'Language',
   driver: 'Driver',
+  rideType: 'Ride type',
 };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

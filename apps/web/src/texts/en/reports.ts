@@ -32,6 +32,7 @@ export const reports = {
   events: {
     support: (name: string) => `${name} (admin)`,
     requested: (rider: string, from: string, to: string) => `${rider} requested a ride from ${from} to ${to}`,
+    retyped: (rider: string) => `${rider} asked for another type of car`,
     accepted: (who: string, rider: string) => `${who} accepted ${rider}’s ride`,
     released: (who: string, rider: string) => `${who} gave ${rider}’s ride back`,
     releasedBySystem: (rider: string) => `${rider}’s ride waits for another driver`,

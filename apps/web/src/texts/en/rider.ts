@@ -69,6 +69,10 @@ export const rider = {
   looking: 'Looking for drivers nearby',
   asked: (count: number) => `Asked ${drivers(count)} nearby`,
   widening: (count: number) => `Widening the search · ${drivers(count)}`,
+  stillLooking: 'Still looking. Drivers near you are busy.',
+  otherTypes: 'Another type of car may come sooner',
+  changeTo: (type: string, fare: string) => `Change to ${type}, ${fare}`,
+  changingType: 'Changing...',
   cancel: 'Cancel',
   canceling: 'Canceling...',
 

@@ -8,6 +8,7 @@ const happened: Record<
   string
 > = {
   'ride.requested': 'Requested',
+  'ride.retyped': 'Changed to another type',
   'ride.accepted': 'Accepted',
   'ride.released': 'Opened again',
   'ride.reassigned': 'Taken from its driver',

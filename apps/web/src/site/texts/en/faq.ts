@@ -28,7 +28,7 @@ export default {
           slug: 'no-driver',
           question: 'What if no driver is free?',
           answer:
-            'We ask the nearest drivers first and then more and farther ones. If nobody can come within ten minutes we tell you, and you can try again or choose another type of car.',
+            'We ask the nearest drivers first and then more and farther ones. If nobody can come within four minutes we tell you, and you can try again or choose another type of car.',
         },
         {
           slug: 'lost-connection',

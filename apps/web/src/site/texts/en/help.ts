@@ -38,7 +38,7 @@ export default {
           terms: [
             {
               name: 'Nobody accepts',
-              text: 'After ten minutes we tell you. Try again a little later, or from a spot that is easier to reach.',
+              text: 'After four minutes we tell you. Try again a little later, or from a spot that is easier to reach.',
             },
             {
               name: 'Wrong fare',

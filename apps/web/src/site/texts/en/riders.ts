@@ -17,7 +17,7 @@ export default {
           steps: [
             'Say where you are and where you want to go: by name, by a pin on the map, or from where your phone is.',
             'Choose a type of car. Its fare stands beside it, and it stays what it was when you booked.',
-            'Press Find Driver. The nearest drivers are asked first, then more of them, for ten minutes at most.',
+            'Press Find Driver. The nearest drivers are asked first, then more of them, for four minutes at most.',
           ],
         },
       ],

@@ -1,0 +1,44 @@
+import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Core } from '../core/core.ts';
+import { quoteFare, splitFare } from './fare.ts';
+import type { RideImage } from './ride-image.ts';
+import { findRideImage } from './ride-queries.ts';
+import { viewForRider } from './ride-view.ts';
+
+/**
+ * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
+ * whom it was offered to, and is sought for anew as long as a new one. One that is of this type already stays as it is.
+ * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over
+ */
+export async function changeType(core: Core, actor: Actor, input: ChangeTypeInput): Promise<RiderRide> {
+  assertRole(actor, 'rider');
+  const ride = await getOwn(core, actor, input.rideId);
+  if (isSo(ride, input)) return viewForRider(ride);
+  const { fareCents } = quoteFare(input.type, ride.distanceMeters, ride.durationSeconds);
+  if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
+    throw new AppError('PRICE_CHANGED');
+  const changed = await core.retypeRide({
+    rideId: ride.id,
+    riderId: actor.userId,
+    ipAddress: actor.ipAddress ?? null,
+    type: input.type,
+    fareCents,
+    ...splitFare(fareCents),
+  });
+  if (changed) return viewForRider(changed);
+  const now = await getOwn(core, actor, input.rideId);
+  if (isSo(now, input)) return viewForRider(now);
+  throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
+}
+
+/** @throws AppError RIDE_NOT_FOUND */
+async function getOwn(core: Core, actor: Actor, rideId: string): Promise<RideImage> {
+  const ride = await findRideImage(core.db, rideId);
+  if (ride?.rider.id !== actor.userId) throw new AppError('RIDE_NOT_FOUND');
+  return ride;
+}
+
+const isSo = (ride: RideImage, { type }: ChangeTypeInput): boolean =>
+  ride.status === 'requested' && ride.type === type;

@@ -1,0 +1,63 @@
+import type { RideType } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { MicroBatch } from '../core/micro-batch.ts';
+import { CHANNEL } from '../realtime/server-events.ts';
+import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+
+/** A waiting ride's new type, with its price. */
+export interface Retype {
+  rideId: string;
+  riderId: string;
+  ipAddress: string | null;
+  type: RideType;
+  fareCents: number;
+  commissionCents: number;
+  payoutCents: number;
+}
+
+/** Changes the type; undefined where the ride waits no more, is not this rider's, or has the type already. */
+export type RideRetyper = (retype: Retype) => Promise<RideImage | undefined>;
+
+/**
+ * Type, price, event and notification in one statement, only while nobody has the ride. Whose offer stands is named, to
+ * read it anew: at most some sixty at a time, as many as a notification holds.
+ */
+const RETYPE_RIDES = {
+  name: 'retype_rides',
+  text: `
+with wanted as (
+  select * from json_to_recordset($1::json) as w(
+    n int, "rideId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, "fareCents" int, "commissionCents" int,
+    "payoutCents" int)
+  order by "rideId"
+), changed as (
+  update rides r set
+    type = w.type, fare_cents = w."fareCents", commission_cents = w."commissionCents", payout_cents = w."payoutCents",
+    version = r.version + 1, updated_at = now()
+  from wanted w
+  where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.type <> w.type
+    and r.deleted_at is null
+  returning new.*, w.n, w."ipAddress", old.type as from_type
+), logged as (
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
+  select id, version, 'ride.retyped', status, status, rider_id, 'rider', "ipAddress",
+    json_build_object('rideType', json_build_object('from', from_type, 'to', type))
+  from changed
+), messages as materialized (
+  select r.n, json_build_object('event', 'ride.retyped', 'ride', ${RIDE_IMAGE}, 'asked', array(
+    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()
+    order by expires_at desc limit 60))::text as payload
+  from changed r
+)
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+};
+
+export function createRideRetyper(db: Db, publisher: Publisher): RideRetyper {
+  const batch = new MicroBatch<Retype, RideImage | undefined>(
+    (retypes) => commitRides(db, publisher, RETYPE_RIDES, retypes),
+    ({ rideId }) => [rideId],
+    isRefusal,
+  );
+  return (retype) => batch.add(retype);
+}

@@ -1,0 +1,17 @@
+/** So long after the request it is said that it takes long, and then other types are offered; in milliseconds. */
+const LONG_MS = 60_000;
+const VERY_LONG_MS = 120_000;
+
+export interface SearchPatience {
+  name: 'new' | 'long' | 'very-long';
+  /** Until it changes; infinite where it stays. */
+  untilNextMs: number;
+}
+
+/** How long somebody has waited for a driver, as the screen tells it. Server's clock, in milliseconds. */
+export function searchPatience(beganMs: number, nowMs: number): SearchPatience {
+  const waitedMs = nowMs - beganMs;
+  if (waitedMs < LONG_MS) return { name: 'new', untilNextMs: LONG_MS - waitedMs };
+  if (waitedMs < VERY_LONG_MS) return { name: 'long', untilNextMs: VERY_LONG_MS - waitedMs };
+  return { name: 'very-long', untilNextMs: Infinity };
+}
