@@ -4,20 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../live/trpc.ts';
 import { keepRide } from '../../rides/rides-queries.ts';
 import { actOnEach, type Outcome } from './act-on-each.ts';
+import { cancelInput, reassignInput } from './bulk-inputs.ts';
 
 export type BulkAct = 'cancel' | 'reassign';
 
-/** Each as it was seen: one that has changed meanwhile is refused, and says so. */
-function send(
-  act: BulkAct,
-  { id, status, driver }: BoardRide,
-  reason: string | undefined,
-): Promise<BoardRide> {
-  const why = reason ? { reason } : {};
-  return act === 'cancel'
-    ? api.rides.setStatus.mutate({ rideId: id, to: 'canceled', fromStatus: status, ...why })
-    : api.rides.reassign.mutate({ rideId: id, fromDriverId: driver?.id ?? '', ...why });
-}
+const send = (act: BulkAct, seen: BoardRide, reason: string | undefined): Promise<BoardRide> =>
+  act === 'cancel'
+    ? api.rides.setStatus.mutate(cancelInput(seen, reason))
+    : api.rides.reassign.mutate(reassignInput(seen, reason));
 
 /** Does the same to many rides, and keeps what became of each. Who leaves ends it: what has begun is finished. */
 export function useBulk() {
