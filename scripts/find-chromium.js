@@ -2,7 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell draws pages without a window around them: a fifth less work for the same stories. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const systemFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const systemApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

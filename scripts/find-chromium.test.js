@@ -23,6 +23,12 @@ test('a wrong CHROMIUM_PATH is not replaced by another browser in silence', () =
   expect(machine({ env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/usr/bin/chromium'] })).toBeUndefined();
 });
 
+test('a shell without a window is quicker than a whole browser', () => {
+  expect(machine({ files: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] })).toBe(
+    '/usr/bin/chromium-headless-shell',
+  );
+});
+
 test("the system's Chromium comes before Google Chrome", () => {
   expect(machine({ files: ['/usr/bin/google-chrome', '/usr/bin/chromium-browser'] })).toBe(
     '/usr/bin/chromium-browser',

@@ -21,7 +21,8 @@ export async function getChromium() {
 async function installChromium() {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayUseApt) {
-    const script = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium';
+    const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y';
+    const script = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
     if (await tryStep('Install Chromium from the system', 'sh', ['-c', script])) return;
   }
   await tryStep('Install Chromium for Playwright', 'pnpm', [
