@@ -38,6 +38,8 @@ export function followDevice(buffer: PositionBuffer): () => void {
   }
   const { geolocation } = navigator;
   let lastFixMs = performance.now();
+  /** What the device said last, but for a coarse place after a good one: where a car stands that moves no more. */
+  let said: (LatLng & { accuracy?: number }) | undefined;
 
   const take = ({ lat, lng }: LatLng, accuracy: number | undefined, stampMs: number) => {
     lastFixMs = performance.now();
@@ -47,6 +49,7 @@ export function followDevice(buffer: PositionBuffer): () => void {
     // Browsers repeat an old fix beside a new answer.
     if (before && at < before.at) return;
     buffer.add(fix);
+    if (!before || isCoarse(before) || !isCoarse(fix)) said = fix;
     // What the server wouldn't believe is not shown here either.
     const position =
       before && !replacesFix(before, fix) ? before : { ...fix, bearing: headingFrom(before, fix) };
@@ -68,9 +71,10 @@ export function followDevice(buffer: PositionBuffer): () => void {
   setOwnPosition({ state: 'waiting' });
   let watchId = watch();
   const timer = setInterval(() => {
-    const { state, position } = getOwnPosition();
-    if (state !== 'on' || !position || performance.now() - lastFixMs < STANDS_MS || isAsleep()) return;
-    take(position, position.accuracy, Date.now());
+    const isOn = getOwnPosition().state === 'on';
+    if (!isOn || !said || performance.now() - lastFixMs < STANDS_MS || isAsleep()) return;
+    // Too far for a car at first, it is believed once a car could have come there.
+    take(said, said.accuracy, Date.now());
   }, STANDS_MS / 2);
 
   const ended = new AbortController();
