@@ -94,7 +94,15 @@ test('a double click on what moves a ride has one effect', async ({ db, person, 
     return rows.map(({ type }) => type);
   };
   await goOnline(driver);
+  // It begins where the phone is. Back closes the open list before it leaves, and what was chosen outlives a reload.
+  await expect(rider.getByPlaceholder('Pickup')).toHaveValue(/^Gulshan 2 Circle/);
   await chooseTrip(rider);
+  await rider.getByPlaceholder('Destination').click();
+  await expect(rider.getByRole('option').first()).toBeVisible();
+  await rider.goBack();
+  await expect(rider.getByRole('option')).toHaveCount(0);
+  await rider.reload();
+  await expect(rider.getByPlaceholder('Destination')).toHaveValue(/Airport/);
   await findDriver(rider).dblclick();
   await expect(offers(driver)).toHaveCount(1);
   await acceptButton(driver).dblclick();

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { Emergency } from '../../emergency/Emergency.tsx';
 import { HelpNotice } from '../../emergency/HelpNotice.tsx';
 import { FullBleed } from '../../shell/FullBleed.tsx';
+import { useMe } from '../../session/session-query.ts';
+import { useBackCloses } from '../../shell/use-back-closes.ts';
 import { useHideTabBar } from '../../shell/tab-bar-room.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BookPanel } from './BookPanel.tsx';
@@ -18,12 +20,14 @@ import { useDraft } from './use-draft.ts';
 import { usePinPick } from './use-pin-pick.ts';
 import { useOtherBooking } from './use-other-booking.ts';
 import { useRiderPhase } from './use-rider-phase.ts';
+import { useStartHere } from './use-start-here.ts';
 
 /** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
 export function RiderHome() {
   const { rider } = useTexts();
   const { phase, releasedBy, failure, dismiss } = useRiderPhase();
-  const booking = useDraft();
+  const name = phase?.name;
+  const booking = useDraft(useMe()?.id, name && name === 'book');
   const pin = usePinPick(booking);
   const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   // A phone on its side has no height for a sheet.
@@ -34,7 +38,6 @@ export function RiderHome() {
   const [snap, setSnap] = useState<SheetSnap>('half');
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const [sheetPx, setSheetPx] = useState(0);
-  const name = phase?.name;
   useOtherBooking(phase, booking.draft);
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
@@ -43,6 +46,17 @@ export function RiderHome() {
   const calledRide = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
   useHideTabBar(!isBooking && name !== undefined);
   useEffect(() => setSnap('half'), [content]);
+  useStartHere(isBooking, booking, pin);
+  const isSheetUp = !isWide && snap === 'full';
+  const isCanceling =
+    phase && phase.name !== 'book' && phase.ride.id === cancelingId && phase.ride.canceledBy !== 'rider';
+  useBackCloses(picking !== null || isCanceling === true || isSheetUp, () => {
+    if (isCanceling) return setCancelingId(null);
+    if (picking) return pin.stop();
+    // An open list closes with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setSnap('half');
+  });
   // At full height the map cannot be seen: it keeps the view it had.
   const settle = (heightPx: number) => snap !== 'full' && setSheetPx(heightPx);
 

@@ -5,7 +5,7 @@ const KEPT = 5;
 
 const keyOf = (userId: string) => `ridewire-recent-places:${userId}`;
 
-const isStop = (value: unknown): value is Stop => {
+export const isStop = (value: unknown): value is Stop => {
   const { address, lat, lng } = (value ?? {}) as Partial<Record<keyof Stop, unknown>>;
   return (
     typeof address === 'string' &&

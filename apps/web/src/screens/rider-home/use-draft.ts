@@ -1,6 +1,7 @@
 import type { RideType, RideView, Stop } from '@ridewire/contracts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from './EndSign.tsx';
+import { keepDraft, readDraft } from './kept-draft.ts';
 
 /** The ride a person is putting together. */
 export interface Draft {
@@ -11,9 +12,15 @@ export interface Draft {
 
 const EMPTY: Draft = { pickup: null, destination: null, type: 'standard' };
 
-/** Kept while other panels are shown, so that nothing typed is lost. */
-export function useDraft() {
-  const [draft, setDraft] = useState(EMPTY);
+/**
+ * Kept while other panels are shown, and on this device until it is requested, so that nothing typed is lost.
+ * @param isBooking undefined while it is not known whether there is a ride
+ */
+export function useDraft(userId: string | undefined, isBooking: boolean | undefined) {
+  const [draft, setDraft] = useState(() => (userId ? readDraft(userId) : null) ?? EMPTY);
+  useEffect(() => {
+    if (userId && isBooking !== undefined) keepDraft(userId, isBooking ? draft : null);
+  }, [userId, isBooking, draft]);
   const setEnd = useCallback(
     (end: End, stop: Stop | null) => setDraft((before) => ({ ...before, [end]: stop })),
     [],

@@ -1,7 +1,11 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useState } from 'react';
 
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 };
+export const LOCATION_OPTIONS: PositionOptions = {
+  enableHighAccuracy: true,
+  timeout: 10_000,
+  maximumAge: 30_000,
+};
 
 /** Asks the device where it is. */
 export function useMyLocation(onFound: (at: LatLng) => void) {
@@ -15,7 +19,7 @@ export function useMyLocation(onFound: (at: LatLng) => void) {
         onFound({ lat: coords.latitude, lng: coords.longitude });
       },
       () => setState('refused'),
-      OPTIONS,
+      LOCATION_OPTIONS,
     );
   };
   return { state, ask, forget: () => setState('idle') };

@@ -37,5 +37,7 @@ export function usePinPick({ setEnd }: DraftState) {
     },
     pick,
     locate: (at: LatLng) => put('pickup', at),
+    /** Whether a point can be told by the places around it. */
+    isReady: places !== undefined,
   };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseDraft, writeDraft } from './kept-draft.ts';
+import { DESTINATION, PICKUP } from './testing/make-ride.ts';
+
+const NOW = Date.parse('2026-03-01T08:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const draft = { pickup: PICKUP, destination: DESTINATION, type: 'xl' } as const;
+
+test('what was being put together comes back, whole or in part', () => {
+  expect(parseDraft(writeDraft(draft, NOW), NOW + HOUR_MS)).toEqual(draft);
+  const half = { ...draft, destination: null };
+  expect(parseDraft(writeDraft(half, NOW), NOW)).toEqual(half);
+});
+
+test('by the next day it is another trip', () => {
+  expect(parseDraft(writeDraft(draft, NOW), NOW + 13 * HOUR_MS)).toBeNull();
+});
+
+test('what anyone else wrote there is no draft, or only what of it is one', () => {
+  for (const text of [null, '', '{', 'null', '[]', '{"at":"now"}']) expect(parseDraft(text, NOW)).toBeNull();
+  expect(
+    parseDraft(JSON.stringify({ at: NOW, pickup: { address: '' }, destination: 5, type: 'rocket' }), NOW),
+  ).toEqual({ pickup: null, destination: null, type: 'standard' });
+});

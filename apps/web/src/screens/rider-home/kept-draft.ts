@@ -1,0 +1,46 @@
+import { RIDE_TYPES, type RideType } from '@ridewire/contracts';
+import { isStop } from './recent-places.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Later than this somebody wants another trip, in milliseconds. */
+const KEPT_MS = 12 * 3_600_000;
+
+const keyOf = (userId: string) => `ridewire-draft:${userId}`;
+
+export const writeDraft = (draft: Draft, nowMs: number): string => JSON.stringify({ ...draft, at: nowMs });
+
+/** What was kept; null for nothing, and whatever in it is no end or type is left out, since anyone may have written there. */
+export function parseDraft(text: string | null, nowMs: number): Draft | null {
+  let kept: Partial<Record<keyof Draft | 'at', unknown>> | null;
+  try {
+    kept = JSON.parse(text ?? 'null') as typeof kept;
+  } catch {
+    return null;
+  }
+  if (typeof kept?.at !== 'number' || Math.abs(nowMs - kept.at) > KEPT_MS) return null;
+  return {
+    pickup: isStop(kept.pickup) ? kept.pickup : null,
+    destination: isStop(kept.destination) ? kept.destination : null,
+    type: RIDE_TYPES.includes(kept.type as RideType) ? (kept.type as RideType) : 'standard',
+  };
+}
+
+/** The ride this person was putting together on this device, in whatever tab. */
+export function readDraft(userId: string): Draft | null {
+  try {
+    return parseDraft(localStorage.getItem(keyOf(userId)), Date.now());
+  } catch {
+    // Storage may be forbidden; then nothing is kept.
+    return null;
+  }
+}
+
+/** @param draft null to forget it */
+export function keepDraft(userId: string, draft: Draft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(userId), writeDraft(draft, Date.now()));
+    else localStorage.removeItem(keyOf(userId));
+  } catch {
+    // As above.
+  }
+}

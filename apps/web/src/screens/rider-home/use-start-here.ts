@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { DraftState } from './use-draft.ts';
+import { useKnownLocation } from './use-known-location.ts';
+import type { usePinPick } from './use-pin-pick.ts';
+
+/** A booking begins where the phone is, if that may be known and nothing was chosen. Once: who empties the field means it. */
+export function useStartHere(
+  isBooking: boolean,
+  { draft }: DraftState,
+  { isReady, locate }: ReturnType<typeof usePinPick>,
+): void {
+  const [isDone, setDone] = useState(false);
+  const isEmpty = draft.pickup === null;
+  useEffect(() => {
+    if (!isBooking) setDone(false);
+    else if (!isEmpty) setDone(true);
+  }, [isBooking, isEmpty]);
+  useKnownLocation(isBooking && isReady && isEmpty && !isDone, locate);
+}
