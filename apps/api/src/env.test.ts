@@ -7,6 +7,7 @@ test('no settings at all is a demo on port 4000', () => {
     HOST: '127.0.0.1',
     demo: true,
     TIME_ZONE: 'Asia/Dhaka',
+    PICKUP_AREA: 'dhaka',
   });
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000, demo: true });
 });
@@ -75,6 +76,7 @@ test.each([
   [{ CORS_ORIGINS: 'null' }, 'CORS_ORIGINS=null'],
   [{ CORS_ORIGINS: 'ftp://app.example.com' }, 'CORS_ORIGINS='],
   [{ TIME_ZONE: 'Asia/Atlantis' }, 'TIME_ZONE=Asia/Atlantis'],
+  [{ PICKUP_AREA: 'mars' }, 'PICKUP_AREA=mars'],
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],

@@ -54,6 +54,8 @@ const Env = z.object({
   TIME_ZONE: setting(
     z.string().default('Asia/Dhaka').refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
   ),
+  /** Where riders are picked up. */
+  PICKUP_AREA: setting(z.enum(['dhaka', 'anywhere'], 'must be dhaka or anywhere').default('dhaka')),
   MAP_STYLE_URL: setting(url('an http(s) address', /^https?$/)),
   SMTP_URL: setting(url('an smtp(s):// address', /^smtps?$/)),
   MAIL_FROM: setting(

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { hashPassword } from './auth/password.ts';
 import { yieldPoolThreads } from './core/yield-pool-threads.ts';
 import { readSettings, tellLeftOut } from './env.ts';
+import { PICKUP_AREAS } from './places/pickup-area.ts';
 import { assertPortFree } from './system/assert-port-free.ts';
 import { openFleetSessions } from './system/open-fleet-sessions.ts';
 import { startFleet } from './system/start-fleet.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
       demoAccounts: settings.demo ? DEMO_ACCOUNTS : [],
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
       timeZone: settings.TIME_ZONE,
+      pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],
     });
     stops.push(() => app.close());
     await app.fastify.listen({ port: settings.PORT, host: settings.HOST });

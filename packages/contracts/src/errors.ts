@@ -3,6 +3,7 @@ export const ERRORS = {
   BAD_INPUT: { status: 400, sentence: 'Something in that request is not valid.' },
   SAME_PLACE: { status: 400, sentence: 'Pickup and destination are the same place.' },
   TOO_FAR: { status: 400, sentence: 'That trip is too long for a ride. Choose places at most 200 km apart.' },
+  OUTSIDE_AREA: { status: 400, sentence: 'We don’t pick up there yet. Choose a place in Dhaka.' },
   PRICE_CHANGED: { status: 409, sentence: 'The price has changed. Please confirm the new one.' },
 
   CODE_INVALID: { status: 400, sentence: 'Invalid or expired OTP, try again.' },

@@ -12,3 +12,15 @@ export const Lng = z
 /** A point on the earth, WGS 84 degrees. */
 export const LatLng = z.object({ lat: Lat, lng: Lng });
 export type LatLng = z.infer<typeof LatLng>;
+
+/** A part of the earth between two parallels and two meridians, in degrees. */
+export interface Area {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** @param area null for everywhere */
+export const isWithin = (area: Area | null, { lat, lng }: LatLng): boolean =>
+  area === null || (lat >= area.south && lat <= area.north && lng >= area.west && lng <= area.east);

@@ -13,11 +13,11 @@ import { viewForRider } from './ride-view.ts';
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(core: Core, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  assertTrip(input.pickup, input.destination);
+  assertTrip(core.clientConfig.pickupArea, input.pickup, input.destination);
   const trip = estimateTrip(input.pickup, input.destination);
   const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;

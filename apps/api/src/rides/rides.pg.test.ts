@@ -131,6 +131,7 @@ describe('requesting', () => {
   });
 
   test.each<[string, Partial<ReturnType<typeof request>>, ErrorCode]>([
+    ['a pickup in another city', { pickup: { address: 'Boston', lat: 42.36, lng: -71.06 } }, 'OUTSIDE_AREA'],
     ['no way to go', { destination: { ...GULSHAN } }, 'SAME_PLACE'],
     ['another continent', { destination: { address: 'Boston', lat: 42.36, lng: -71.06 } }, 'TOO_FAR'],
     ['another price than shown', { quotedFareCents: 1 }, 'PRICE_CHANGED'],

@@ -69,7 +69,7 @@ export const rideRows = [
     summary: 'What a ride would cost, by each type. Nothing is asked for yet.',
     body: QuoteRideInput,
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
-    errors: ['SAME_PLACE', 'TOO_FAR'],
+    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR'],
     input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
     answer: ({ distanceMeters, durationSeconds, fares }) =>
       done(
@@ -97,7 +97,7 @@ export const rideRows = [
     status: 201,
     isIdempotent: true,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
-    errors: ['SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED', 'USER_BLOCKED'],
+    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED', 'USER_BLOCKED'],
     input: ({ body: { pickup, destination, type }, commandId }) => ({
       commandId,
       pickup,

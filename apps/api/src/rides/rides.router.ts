@@ -45,7 +45,9 @@ import { tellRideStory } from './ride-story-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 export const ridesRouter = router({
-  quote: riderProcedure.input(QuoteRideInput).query(({ input }) => quoteRide(input)),
+  quote: riderProcedure
+    .input(QuoteRideInput)
+    .query(({ ctx, input }) => quoteRide(ctx.core.clientConfig.pickupArea, input)),
   request: riderProcedure
     .input(RequestRideInput)
     .mutation(({ ctx, input }) => requestRide(ctx.core, ctx.actor, input)),

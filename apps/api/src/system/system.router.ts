@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@ridewire/contracts';
+import type { Area, DemoAccount } from '@ridewire/contracts';
 import { publicProcedure, router } from '../http/trpc.ts';
 
 /** What the web app must know before anyone signs in. */
@@ -9,6 +9,8 @@ export interface ClientConfig {
   mapStyleUrl: string | null;
   /** IANA name of the city's time zone. */
   timeZone: string;
+  /** Where riders are picked up; null for everywhere. */
+  pickupArea: Area | null;
 }
 
 export const systemRouter = router({

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { buildApp, type App } from '../app.ts';
 import { readSettings } from '../env.ts';
+import { PICKUP_AREAS } from '../places/pickup-area.ts';
 
 export interface TestApi extends App {
   /** http://127.0.0.1:port */
@@ -22,6 +23,7 @@ export async function startTestApi(connectionString: string, env: NodeJS.Process
     demoAccounts: [],
     mapStyleUrl: null,
     timeZone: settings.TIME_ZONE,
+    pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],
   });
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.fastify.server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import type { Log } from '../core/log.ts';
 import { createFileStore } from '../media/file-store.ts';
+import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { startCore, type RunningCore } from '../start-core.ts';
 
 /** Says nothing but errors, which a test run should show. */
@@ -14,7 +15,12 @@ export async function startTestCore(connectionString: string, lockTimeoutMs = 9_
   const folder = makeTestFolder();
   const core = await startCore({
     connectionString,
-    clientConfig: { demoAccounts: [], mapStyleUrl: null, timeZone: 'Asia/Dhaka' },
+    clientConfig: {
+      demoAccounts: [],
+      mapStyleUrl: null,
+      timeZone: 'Asia/Dhaka',
+      pickupArea: PICKUP_AREAS.dhaka,
+    },
     publicUrl: 'http://ridewire.test',
     media: createFileStore(folder),
     log,

@@ -38,6 +38,8 @@ async function replay(options: ReplayOptions): Promise<boolean> {
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'error',
     PORT: '0',
+    // New York’s taxis.
+    PICKUP_AREA: 'anywhere',
   });
   const recording = new Recording();
   const stream = new RequestStream(server.url, options, recording);

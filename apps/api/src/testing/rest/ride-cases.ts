@@ -73,6 +73,7 @@ export const rideCases: RestCases = {
         expect(base + distance + time + minimumTopUp).toBeCloseTo(fare, 10);
     },
     refusals: {
+      OUTSIDE_AREA: () => ({ as: 'rider', body: { ...ends(trip), pickup: { lat: 42.36, lng: -71.06 } } }),
       SAME_PLACE: () => ({ as: 'rider', body: ends({ pickup: GULSHAN, destination: GULSHAN }) }),
       TOO_FAR: () => ({ as: 'rider', body: { ...ends(trip), destination: { lat: 42.36, lng: -71.06 } } }),
     },
@@ -108,6 +109,10 @@ export const rideCases: RestCases = {
       expect(ride.createdAt).toBe(ride.timestamps.requested);
     },
     refusals: {
+      OUTSIDE_AREA: () => ({
+        as: 'rider',
+        body: { ...trip, pickup: { address: 'Boston', lat: 42.36, lng: -71.06 } },
+      }),
       SAME_PLACE: () => ({ as: 'rider', body: { pickup: GULSHAN, destination: GULSHAN } }),
       TOO_FAR: () => ({
         as: 'rider',

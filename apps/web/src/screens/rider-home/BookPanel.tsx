@@ -12,6 +12,7 @@ import { PlaceField } from './PlaceField.tsx';
 import { readRecent } from './recent-places.ts';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
 import { useQuote } from './use-quote.ts';
 
 interface BookPanelProps {
@@ -37,6 +38,7 @@ export function BookPanel(props: BookPanelProps) {
   const destination = useRef<HTMLInputElement>(null);
   const inputs = { pickup, destination };
   const quote = useQuote(draft);
+  const outside = usePickupArea().refusal(draft.pickup);
   const missing: End | null = !draft.pickup ? 'pickup' : !draft.destination ? 'destination' : null;
 
   useEffect(() => {
@@ -78,7 +80,11 @@ export function BookPanel(props: BookPanelProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      {quote.problem && (
+      {outside ? (
+        <Alert color="red" role="alert">
+          {outside}
+        </Alert>
+      ) : quote.problem ? (
         <Alert color="red" role="alert">
           {quote.problem}
           {quote.mayAskAgain && (
@@ -87,7 +93,7 @@ export function BookPanel(props: BookPanelProps) {
             </Button>
           )}
         </Alert>
-      )}
+      ) : null}
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
       <FindDriver

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DraftState } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
 import { useKnownLocation } from './use-known-location.ts';
 import type { usePinPick } from './use-pin-pick.ts';
 
-/** A booking begins where the phone is, if that may be known and nothing was chosen. Once: who empties the field means it. */
+/** A booking begins where the phone is, if that may be known, lies in the city and nothing was chosen. Once: who empties the field means it. */
 export function useStartHere(
   isBooking: boolean,
   { draft }: DraftState,
@@ -15,5 +16,8 @@ export function useStartHere(
     if (!isBooking) setDone(false);
     else if (!isEmpty) setDone(true);
   }, [isBooking, isEmpty]);
-  useKnownLocation(isBooking && isReady && isEmpty && !isDone, locate);
+  const area = usePickupArea();
+  useKnownLocation(isBooking && isReady && isEmpty && !isDone, (at) => {
+    if (area.isWithin(at)) locate(at);
+  });
 }
