@@ -267,7 +267,7 @@ test('clients of the REST API call for help and read what they were told', async
 
   const { accessToken } = await makeProgram(first.core, driver);
   await join(first, admins[0] as TestActor).trpc.drivers.suspend.mutate({ driverId: driver.userId });
-  expect((await send('/auth/notifications?limit=1', accessToken)).body).toEqual({
+  expect((await send('/auth/notifications?limit=1&type=driver_suspended', accessToken)).body).toEqual({
     data: [
       expect.objectContaining({
         type: 'driver_suspended',

@@ -167,6 +167,7 @@ describe('updating', () => {
           available: true,
           approved: true,
           suspended: false,
+          suspendReason: null,
           presence: { silentSince: null, pausedSince: null, putOffline: null },
         },
       },

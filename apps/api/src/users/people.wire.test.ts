@@ -166,6 +166,7 @@ describe.each([
             available: false,
             approved: true,
             suspended: false,
+            suspendReason: null,
             presence: { silentSince: null, pausedSince: null, putOffline: null },
           },
         },
