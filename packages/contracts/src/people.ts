@@ -68,6 +68,26 @@ export interface DriverView {
   createdAt: string;
 }
 
+/** How a driver works, as admins read it beside who they are. */
+export interface DriverRecord {
+  /** Last heard of then, ISO 8601, as it is saved now and then; null for who never was. */
+  lastHeardAt: string | null;
+  /** What an admin gave as the reason; null for none. */
+  suspendReason: string | null;
+  /** Rides taken within the last RECORD_DAYS. */
+  acceptedCount: number;
+  /** Declined or left unanswered in those days. What another driver took first or its rider canceled counts for nothing. */
+  turnedDownCount: number;
+  /** Taken, and given back before the pickup, in those days. */
+  givenBackCount: number;
+  /** Of all days; canceled by the driver, not by riders or support. */
+  completedCount: number;
+  canceledCount: number;
+  /** Since midnight in the city. */
+  todayCents: number;
+}
+export const RECORD_DAYS = 30;
+
 /** users.changes for admins: somebody's account, driving record or earnings changed; lists that show them read anew. */
 export interface PeopleChange {
   userId: string;

@@ -13,6 +13,7 @@ import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 import { liveAvailability, liveEarnings } from './live-drivers.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
+import { getDriverRecord } from './driver-record.ts';
 import { readStatement } from './read-statement.ts';
 import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
@@ -42,6 +43,9 @@ export const driversRouter = router({
       assertSelfOrAdmin(ctx.actor, input.driverId, 'DRIVER_NOT_FOUND');
       return getDriver(ctx.core.db, input.driverId);
     }),
+  record: adminProcedure
+    .input(DriverIdInput)
+    .query(({ ctx: { core }, input }) => getDriverRecord(core.deskDb, input.driverId, core.timeZone)),
   approve: adminProcedure
     .input(DriverIdInput)
     .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input, ctx.from)),

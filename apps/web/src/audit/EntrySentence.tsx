@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { AuditEntry } from '@ridewire/contracts';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { tellEntry, type Part } from './tell-entry.ts';
 import { useWording } from './use-wording.ts';
 
@@ -34,7 +34,12 @@ function Piece({ part }: { part: Part }) {
     <Anchor
       inherit
       renderRoot={(props) => (
-        <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: part.id }} />
+        <Link
+          {...props}
+          {...(part.isDriver
+            ? linkOptions({ to: '/dashboard/driver-management/$driverId', params: { driverId: part.id } })
+            : linkOptions({ to: '/dashboard/user-management/$userId', params: { userId: part.id } }))}
+        />
       )}
     >
       {part.name}

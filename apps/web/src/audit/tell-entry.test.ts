@@ -86,6 +86,13 @@ describe('a sentence', () => {
       ' of ',
       { kind: 'person', id: 'n', name: 'Nadia' },
     ]);
+    const karim = { id: 'k', name: 'Karim', role: 'driver' } as const;
+    expect(tellEntry(entry({ type: 'driver.suspended', subject: karim }), wording)).toContainEqual({
+      kind: 'person',
+      id: 'k',
+      name: 'Karim',
+      isDriver: true,
+    });
     const gone = { type: 'ride.deleted', ride: { ...ride, isDeleted: true }, subject: null } as const;
     expect(tellEntry(entry(gone), wording).slice(1)).toEqual([
       ' deleted ',

@@ -6,7 +6,7 @@ import { sayReason } from '../texts/say-reason.ts';
 /** A piece of a sentence: words, or somebody or a ride to lead to. */
 export type Part =
   | string
-  | { kind: 'person'; id: string; name: string }
+  | { kind: 'person'; id: string; name: string; isDriver?: true }
   | { kind: 'ride'; id: string; name: string };
 
 /** How names of statuses and documents, money, days and ids are written. */
@@ -33,8 +33,10 @@ const BY_THEMSELVES = new Set([
 export function tellEntry(entry: AuditEntry, wording: Wording): Part[] {
   const { audit, shortId } = wording;
   const { actor, subject, ride, type, facts } = entry;
-  const person = (of: { id: string; name: string | null }, name = of.name): Part =>
-    name === null ? audit.removed : { kind: 'person', id: of.id, name };
+  const person = (of: { id: string; name: string | null; role: string | null }, name = of.name): Part =>
+    name === null
+      ? audit.removed
+      : { kind: 'person', id: of.id, name, ...(of.role === 'driver' && { isDriver: true }) };
   const whom = subject ? person(subject) : audit.removed;
   const who = actor
     ? person(actor, actor.role === 'admin' && actor.name !== null ? audit.admin(actor.name) : actor.name)

@@ -19,7 +19,7 @@ export function BarReasonFields({ why, reasons }: { why: BarReason; reasons: rea
         value={choice ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value || null)}
         data={[
-          { value: '', label: '–' },
+          { value: '', label: barring.choose },
           ...reasons.map((value) => ({ value, label: sayReason(value) })),
           { value: OTHER, label: barring.other },
         ]}

@@ -54,6 +54,13 @@ export const driverQuery = (driverId: string) =>
     queryFn: () => api.drivers.get.query({ driverId }),
   });
 
+/** How a driver works. */
+export const driverRecordQuery = (driverId: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE_KEY, 'record', driverId],
+    queryFn: () => api.drivers.record.query({ driverId }),
+  });
+
 /** All documents of a driver. */
 export const documentsQuery = (driverId: string) =>
   queryOptions({

@@ -41,7 +41,8 @@ export function useFoundChoices(role: Role, findings: Findings | undefined): Cho
         label: name,
         description: [licensePlate, email].filter(Boolean).join(' · '),
         icon: choiceIcon(IconSteeringWheel),
-        onChoose: () => void navigate({ to: '/dashboard/driver-management', search: { q: email } }),
+        onChoose: () =>
+          void navigate({ to: '/dashboard/driver-management/$driverId', params: { driverId: id } }),
       })),
     },
     {

@@ -30,6 +30,7 @@ export const driversRows: Rows = {
     input: ({ people }) => ({ driverId: people.driver.userId }),
     who: { ...refused(DRIVERS, 'DRIVER_NOT_FOUND'), ...ADMINS, driver: 'ok' },
   },
+  'drivers.record': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
   'drivers.approve': { input: somebody({ approved: false, available: false }), who: ADMINS },
   'drivers.suspend': { input: somebody({}), who: ADMINS },
   'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: ADMINS },

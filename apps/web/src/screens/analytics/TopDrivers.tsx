@@ -39,7 +39,7 @@ export function TopDrivers() {
                 <Anchor
                   size="sm"
                   renderRoot={(props) => (
-                    <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: driverId }} />
+                    <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId }} />
                   )}
                 >
                   {name}

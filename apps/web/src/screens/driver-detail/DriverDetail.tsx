@@ -10,18 +10,23 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
+import { FollowAudit } from '../../audit/FollowAudit.tsx';
 import { documentsQuery, driverQuery } from '../../people/people-queries.ts';
 import { usePeopleChanges } from '../../people/use-people-changes.ts';
+import { FollowRides } from '../../rides/FollowRides.tsx';
 import { isUuid } from '../../lists/read-search.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { UserAudit } from '../user-detail/UserAudit.tsx';
+import { UserRides } from '../user-detail/UserRides.tsx';
 import { DriverHead } from './DriverHead.tsx';
+import { DriverRecord } from './DriverRecord.tsx';
 import { JudgeDocument } from './JudgeDocument.tsx';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
 
-/** One driver, as an admin judges them: who they are, and each of their documents. As it is now. */
+/** One driver, as an admin judges them: who they are, how they work, their documents, rides and trail. As it is now. */
 export function DriverDetail() {
-  const { documents, drivers, shell } = useTexts();
+  const { audit, documents, drivers, shell } = useTexts();
   const { driverId } = route.useParams();
   usePeopleChanges();
   // What is no id needs no asking.
@@ -81,7 +86,10 @@ export function DriverDetail() {
       {!driver.data && !error && <Skeleton height={640} radius="md" className="rw-late" />}
       {driver.data && (
         <>
-          <Title order={2} size="h3" id="driver-documents" className="rw-driver-detail-heading">
+          <FollowRides />
+          <FollowAudit />
+          <DriverRecord driver={driver.data} />
+          <Title order={2} size="h4" id="driver-documents" className="rw-driver-detail-heading">
             {documents.title}
           </Title>
           <ul className="rw-documents" aria-labelledby="driver-documents">
@@ -93,6 +101,22 @@ export function DriverDetail() {
               !error &&
               [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
           </ul>
+          <div className="rw-user-parts rw-driver-detail-parts">
+            <UserRides
+              user={driver.data}
+              beside={
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/dashboard/ride-management" search={{ q: driver.data.email }} />
+                  )}
+                >
+                  {audit.allRides}
+                </Anchor>
+              }
+            />
+            <UserAudit user={driver.data} />
+          </div>
         </>
       )}
     </div>

@@ -1,8 +1,7 @@
 import '../../people/people.css';
-import { Anchor, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { DriverView, Role } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
@@ -11,12 +10,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DocumentsLink } from './DocumentsLink.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
+import { DriverLink } from './DriverLink.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import { useShownDriver } from './use-set-suspended.ts';
+import { ViewDriver } from './ViewDriver.tsx';
 
 const ROLE: Role = 'driver';
 
-/** A driver, and what an admin decides about them. The name leads to the account. */
+/** A driver, and what an admin decides about them. The name leads to the driver’s page. */
 export function DriverCard({ driver: known }: { driver: DriverView }) {
   const { documents, drivers, people } = useTexts();
   const format = useFormat();
@@ -47,15 +48,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
         <PersonAvatar person={driver} size={44} />
         <div className="rw-person-words">
           <Title order={2} size="h5" className="rw-person-name">
-            <Anchor
-              c="inherit"
-              inherit
-              renderRoot={(props) => (
-                <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
-              )}
-            >
-              {name}
-            </Anchor>
+            <DriverLink id={id} name={name} />
           </Title>
           <RoleBadge role={ROLE} size="sm" />
         </div>
@@ -96,6 +89,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
       <div className="rw-list-actions">
         <ApproveButton driver={driver} onGone={focusSuspend} />
         <SuspendButton driver={driver} ref={suspend} />
+        <ViewDriver id={id} name={name} />
       </div>
     </li>
   );

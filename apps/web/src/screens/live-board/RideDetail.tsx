@@ -2,6 +2,7 @@ import { Alert, Anchor, Divider } from '@mantine/core';
 import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
 import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { SosMark } from '../../emergency/SosMark.tsx';
 import { LostSignal } from '../../people/LostSignal.tsx';
 import { Fact, Facts, Place } from '../../rides/Facts.tsx';
@@ -55,7 +56,24 @@ export function RideDetail({ ride, stuck, isCalled, position, silentSince }: Rid
         <Fact label={admin.ride.phone}>{phone(rider.phone)}</Fact>
       </Facts>
       <Facts label={admin.ride.driver}>
-        <Fact label={admin.ride.driver}>{driver?.name ?? admin.ride.noDriver}</Fact>
+        <Fact label={admin.ride.driver}>
+          {driver ? (
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/driver-management/$driverId"
+                  params={{ driverId: driver.id }}
+                />
+              )}
+            >
+              {driver.name}
+            </Anchor>
+          ) : (
+            admin.ride.noDriver
+          )}
+        </Fact>
         {!driver && ride.status === 'requested' && (
           <Fact label={admin.ride.dispatch}>{admin.ride.offered(ride.offeredCount)}</Fact>
         )}

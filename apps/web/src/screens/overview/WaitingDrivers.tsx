@@ -74,7 +74,7 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
               c="inherit"
               inherit
               renderRoot={(props) => (
-                <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
+                <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: id }} />
               )}
             >
               {name}

@@ -78,7 +78,7 @@ function Offer({ offer, nowMs }: { offer: StoryOffer; nowMs: number }) {
           size="sm"
           fw={500}
           renderRoot={(props) => (
-            <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: driver.id }} />
+            <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
           )}
         >
           {driver.name}

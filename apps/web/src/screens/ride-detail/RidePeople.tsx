@@ -3,7 +3,7 @@ import type { RideDetail, RideParty } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../lists/LoadFailure.tsx';
 import { userQuery } from '../../people/people-queries.ts';
@@ -35,6 +35,7 @@ export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
         role={rides.driver}
         person={driver && (accounts[1].data ?? driver)}
         isBlocked={isBlocked(accounts[1])}
+        isDriver
       >
         {driver && (driver.vehicleModel || driver.licensePlate) && (
           <p className="rw-ridepage-vehicle">
@@ -54,10 +55,11 @@ interface PersonProps {
   /** Null: nobody yet. */
   person: RideParty | null;
   isBlocked: boolean;
+  isDriver?: boolean;
   children?: ReactNode;
 }
 
-function Person({ role, person, isBlocked: blocked, children }: PersonProps) {
+function Person({ role, person, isBlocked: blocked, isDriver = false, children }: PersonProps) {
   const { rides, people } = useTexts();
   return (
     <div className="rw-ridepage-person">
@@ -74,7 +76,18 @@ function Person({ role, person, isBlocked: blocked, children }: PersonProps) {
               c="inherit"
               inherit
               renderRoot={(props) => (
-                <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: person.id }} />
+                <Link
+                  {...props}
+                  {...(isDriver
+                    ? linkOptions({
+                        to: '/dashboard/driver-management/$driverId',
+                        params: { driverId: person.id },
+                      })
+                    : linkOptions({
+                        to: '/dashboard/user-management/$userId',
+                        params: { userId: person.id },
+                      }))}
+                />
               )}
             >
               {person.name}

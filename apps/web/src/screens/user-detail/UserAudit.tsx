@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { UserPart } from './UserPart.tsx';
 
 /** What somebody did lately, and what was done to them. */
-export function UserAudit({ user }: { user: UserView }) {
+export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
   const { audit } = useTexts();
   const query = useQuery(auditOfQuery(user.id));
   return (

@@ -61,9 +61,11 @@ export function UserFacts({ user }: { user: UserView }) {
       {role === 'driver' && (
         <Anchor
           size="sm"
-          renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={{ q: email }} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }} />
+          )}
         >
-          {users.inDriverManagement}
+          {users.openDriver}
         </Anchor>
       )}
     </section>

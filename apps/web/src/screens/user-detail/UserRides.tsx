@@ -2,17 +2,30 @@ import type { OwnedRide, UserView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ridesOfQuery } from '../../rides/rides-queries.ts';
 import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { UserPart } from './UserPart.tsx';
 
+export interface UserRidesProps {
+  user: Pick<UserView, 'id'>;
+  /** At the end of the title's line. */
+  beside?: ReactNode;
+}
+
 /** The last rides somebody took or drove; each leads to its page. */
-export function UserRides({ user }: { user: UserView }) {
+export function UserRides({ user, beside }: UserRidesProps) {
   const { audit } = useTexts();
   const query = useQuery(ridesOfQuery(user.id));
   return (
-    <UserPart title={audit.rides} query={query} failed={audit.ridesFailed} skeletonHeight={200}>
+    <UserPart
+      title={audit.rides}
+      beside={beside}
+      query={query}
+      failed={audit.ridesFailed}
+      skeletonHeight={200}
+    >
       {(rides) =>
         rides.length === 0 ? (
           <p className="rw-user-none">{audit.noRides}</p>

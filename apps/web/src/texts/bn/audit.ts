@@ -217,6 +217,7 @@ export const audit: Texts['audit'] = {
   all: 'সব দেখান',
   noneOfPerson: 'এখনো কিছু নেই।',
   rides: 'সাম্প্রতিক রাইড',
+  allRides: 'সব রাইড',
   noRides: 'এখনো কোনো রাইড নেই।',
   ridesFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
   devices: 'লগ ইন করা ডিভাইস',

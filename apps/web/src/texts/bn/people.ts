@@ -5,6 +5,7 @@ export const people: Texts['people'] = {
   barring: {
     reason: 'কারণ',
     reasonHint: 'তাঁরা এটি পড়বেন, আর এটি কার্যবিবরণীতে থাকবে।',
+    choose: 'কারণ বেছে নিন',
     reasonMissing: 'একটি কারণ বেছে নিন।',
     other: 'অন্য কারণ',
     ownWords: 'আপনার ভাষায়',

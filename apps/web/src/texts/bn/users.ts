@@ -45,5 +45,5 @@ export const users: Texts['users'] = {
   address: 'ঠিকানা',
   details: 'বিস্তারিত',
   ownAccount: 'এটি আপনার নিজের অ্যাকাউন্ট।',
-  inDriverManagement: 'চালক ব্যবস্থাপনায় খুলুন',
+  openDriver: 'চালকের পৃষ্ঠা খুলুন',
 };

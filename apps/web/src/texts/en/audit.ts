@@ -150,6 +150,7 @@ export const audit = {
   all: 'Show all',
   noneOfPerson: 'Nothing yet.',
   rides: 'Recent rides',
+  allRides: 'All rides',
   noRides: 'No rides yet.',
   ridesFailed: (why: string) => `Failed to load rides: ${why}`,
   devices: 'Signed-in devices',

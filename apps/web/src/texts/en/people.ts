@@ -3,6 +3,7 @@
 const barring = {
   reason: 'Reason',
   reasonHint: 'They read it, and it stays in the audit trail.',
+  choose: 'Choose a reason',
   reasonMissing: 'Choose a reason.',
   other: 'Another reason',
   ownWords: 'In your words',

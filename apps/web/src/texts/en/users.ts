@@ -47,5 +47,5 @@ export const users = {
   address: 'Address',
   details: 'Details',
   ownAccount: 'This is your own account.',
-  inDriverManagement: 'Open in Driver Management',
+  openDriver: 'Open driver',
 };
