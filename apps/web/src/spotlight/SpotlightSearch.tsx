@@ -6,6 +6,7 @@ import { announceBox } from './search-store.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useDriverActions } from './use-choices.tsx';
+import { useDeskActions } from './use-desk-actions.tsx';
 
 /** The search over everything, and the list of shortcuts, which a key opens on any page. */
 export function SpotlightSearch({ me }: { me: Me }) {
@@ -16,7 +17,7 @@ export function SpotlightSearch({ me }: { me: Me }) {
     list.open();
     event.preventDefault();
   });
-  const Box = me.role === 'driver' ? DriverBox : SearchBox;
+  const Box = BOXES[me.role];
   return (
     <>
       <Box me={me} own={[]} onShortcuts={list.open} />
@@ -25,6 +26,12 @@ export function SpotlightSearch({ me }: { me: Me }) {
   );
 }
 
+function AdminBox(props: SearchBoxProps) {
+  return <SearchBox {...props} own={useDeskActions()} />;
+}
+
 function DriverBox(props: SearchBoxProps) {
   return <SearchBox {...props} own={useDriverActions()} />;
 }
+
+const BOXES = { rider: SearchBox, driver: DriverBox, admin: AdminBox };

@@ -5,6 +5,8 @@ export interface Choice {
   id: string;
   label: string;
   description?: string | undefined;
+  /** Other words it is found by. */
+  words?: string | undefined;
   icon: ReactNode;
   onChoose: () => void;
 }
@@ -20,8 +22,8 @@ export function filterChoices(groups: ChoiceGroup[], typed: string): ChoiceGroup
   return groups
     .map(({ name, choices }) => ({
       name,
-      choices: choices.filter(({ label }) => {
-        const own = wordsOf(label);
+      choices: choices.filter(({ label, words: others = '' }) => {
+        const own = wordsOf(`${label} ${others}`);
         return words.every((word) => own.some((each) => each.startsWith(word)));
       }),
     }))

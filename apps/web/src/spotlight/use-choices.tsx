@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
-import { IconKeyboard, IconLogout, IconMoon, IconPower, IconSun, type Icon } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconMoon, IconPower, IconSun } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useAvailability } from '../driving/use-availability.ts';
 import { useIsLinked } from '../live/link-state.ts';
@@ -8,9 +8,8 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { SETTINGS, SIDEBAR } from '../shell/navigation.ts';
 import { toastFailed } from '../shell/show-toast.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { choiceIcon } from './choice-icon.tsx';
 import type { Choice, ChoiceGroup } from './filter-choices.ts';
-
-export const choiceIcon = (Sign: Icon) => <Sign size={20} stroke={1.75} aria-hidden />;
 
 /**
  * Pages and actions of the person's role.

@@ -4,7 +4,7 @@ import { IconRoute, IconSteeringWheel, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import type { ChoiceGroup } from './filter-choices.ts';
-import { choiceIcon } from './use-choices.tsx';
+import { choiceIcon } from './choice-icon.tsx';
 import { sayAddress } from '../texts/say-address.ts';
 
 const UNDER_WAY = new Set(['requested', 'accepted', 'picked_up', 'in_transit']);

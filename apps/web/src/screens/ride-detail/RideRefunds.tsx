@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { RefundNote, RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useRowFlash } from '../../lists/use-row-flash.ts';
+import { useRefundAsk } from '../../rides/refund-ask.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -13,6 +14,7 @@ export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: Refu
   const { rides } = useTexts();
   const format = useFormat();
   const [isOpen, { open, close }] = useDisclosure();
+  useRefundAsk(open);
   const isCompleted = ride.status === 'completed';
   if (!isCompleted && refunds.length === 0) return null;
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);

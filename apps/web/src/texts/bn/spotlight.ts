@@ -20,6 +20,13 @@ export const spotlight: Texts['spotlight'] = {
   found: (count) => `${digits(count)}টি ফলাফল`,
   switchToDark: 'গাঢ় থিমে যান',
   switchToLight: 'হালকা থিমে যান',
+  desk: {
+    stuck: 'লাইভ বোর্ডে আটকে থাকা রাইড',
+    refund: 'টাকা ফেরত: একটি সম্পূর্ণ রাইড বেছে নিন',
+    'refund-this': 'এই রাইডের টাকা ফেরত',
+    incidents: 'ঘটনা ও সাহায্যের ডাক',
+    export: 'রাইড, ব্যবহারকারী, চালক বা আয় রপ্তানি করুন',
+  },
   shortcuts: 'কিবোর্ড শর্টকাট',
   keys: {
     search: 'খুঁজুন',

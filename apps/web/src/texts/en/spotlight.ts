@@ -17,6 +17,13 @@ export const spotlight = {
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   switchToDark: 'Switch to dark',
   switchToLight: 'Switch to light',
+  desk: {
+    stuck: 'Stuck rides on the live board',
+    refund: 'Refund a ride: choose a completed one',
+    'refund-this': 'Refund this ride',
+    incidents: 'Incidents and calls for help',
+    export: 'Export rides, users, drivers or earnings',
+  },
   shortcuts: 'Keyboard shortcuts',
   keys: {
     search: 'Search',
