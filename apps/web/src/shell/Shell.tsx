@@ -1,4 +1,5 @@
 import './Shell.css';
+import './print.css';
 import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';

@@ -24,7 +24,7 @@ const unchanged = (id: string) => ({ queryKey: [...AUDIT_KEY, 'one', id], queryF
 /** The entries; while a pointer or the focus is among them, new ones wait until they are asked for. */
 export function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntriesProps) {
   const { audit, lists } = useTexts();
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 62em), print', true, { getInitialValueInEffect: false });
   const list = useHeldItems({ items: page.items, viewKey, isPlaceholder, itemQuery: unchanged });
   const shown = new Set(list.items.map(({ id }) => id));
   const newCount = page.items.filter(({ id }) => !shown.has(id)).length;

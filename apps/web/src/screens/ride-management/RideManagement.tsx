@@ -34,7 +34,7 @@ export function RideManagement() {
   const format = useFormat();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   const query = useQuery(ridesQuery(search));
   const { asked, ask, close } = useAsked();
   const filter = useCallback(

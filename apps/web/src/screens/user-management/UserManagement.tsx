@@ -25,7 +25,7 @@ export function UserManagement() {
   const { users, shell } = useTexts();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   usePeopleChanges();
   const query = useQuery(usersQuery(search));
   const filter = useCallback(
