@@ -14,8 +14,8 @@ export function SuspendedNotice() {
   if (!data?.suspended) return null;
   return (
     <p className="rw-driver-refused" role="status">
-      {data.suspendReason ? driver.suspendedWhy(sayReason(data.suspendReason)) : driver.suspended}{' '}
-      <Anchor href={sitePath('/contact', language)} underline="always" inherit>
+      {data.suspendReason ? driver.suspendedWhy(sayReason(data.suspendReason)) : driver.suspended}
+      <Anchor href={sitePath('/contact', language)} underline="always" inherit display="block">
         {driver.suspendedAsk}
       </Anchor>
     </p>
