@@ -82,7 +82,7 @@ test('a suspended driver has the reason, and who drives nothing has nothing', as
   const driver = await makeActor(core.db, 'driver');
   const admin = await makeActor(core.db, 'admin');
   const why = { driverId: driver.userId, reason: 'Documents in doubt' };
-  await suspendDriver(core, admin, why, { ipAddress: null });
+  await suspendDriver(core, admin, why, { ipAddress: null, userAgent: null });
   expect(await record(driver.userId)).toMatchObject({
     suspendReason: 'Documents in doubt',
     acceptedCount: 0,

@@ -28,7 +28,7 @@ export function useDeskActions(): Choice[] {
     stuck: () => navigate({ to: '/dashboard/admin/live', search: { stuck: true } }),
     refund: () => navigate({ to: '/dashboard/ride-management', search: { status: 'completed' } }),
     'refund-this': askRefund,
-    incidents: () => navigate({ to: '/dashboard/admin/incidents' }),
+    incidents: () => navigate({ to: '/dashboard/admin/incidents', search: { state: 'open' } }),
     export: () => navigate({ to: '/dashboard/reports' }),
   };
   return deskActions(texts, canRefund).map(({ id, ...action }) => ({

@@ -21,7 +21,7 @@ export const spotlight = {
     stuck: 'Stuck rides on the live board',
     refund: 'Refund a ride: choose a completed one',
     'refund-this': 'Refund this ride',
-    incidents: 'Incidents and calls for help',
+    incidents: 'Incidents that wait for an answer',
     export: 'Export rides, users, drivers or earnings',
   },
   shortcuts: 'Keyboard shortcuts',
