@@ -195,6 +195,8 @@ export interface PersonView {
 }
 
 export interface DriverPersonView extends PersonView {
+  /** To be recognized by. */
+  avatarUrl: string | null;
   vehicleModel: string | null;
   licensePlate: string | null;
 }

@@ -144,6 +144,13 @@ describe('requesting', () => {
 });
 
 describe('accepting', () => {
+  test('shows the rider whom to look for', async () => {
+    const avatarUrl = '/media/avatars/0197a000-0000-7000-8000-000000a1b2c3.webp';
+    await core.db.pool.query('update users set avatar_url = $2 where id = $1', [driver.userId, avatarUrl]);
+    await accepted();
+    expect((await findRiderRide(core.db, rider.userId))?.driver).toMatchObject({ avatarUrl });
+  });
+
   test('gives the driver the ride', async () => {
     const ride = await accepted();
     expect(ride).toMatchObject({ status: 'accepted', version: 2, rider: { id: rider.userId } });

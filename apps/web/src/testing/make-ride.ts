@@ -18,6 +18,7 @@ export const karim: DriverPersonView = {
   id: 'driver-1',
   name: 'Karim Uddin',
   phone: null,
+  avatarUrl: null,
   vehicleModel: 'Toyota Axio',
   licensePlate: 'DHK-1234',
 };

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { PlateTag, RideWire } from '@ridewire/ui';
+import { PersonAvatar } from '../../people/PersonAvatar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Approach } from './Approach.tsx';
 import { CallButton } from './CallButton.tsx';
@@ -34,6 +35,7 @@ export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPane
       </div>
       <div className="rw-rider-car">
         <div className="rw-rider-known">
+          {ride.driver && <PersonAvatar person={ride.driver} size={48} />}
           {plate && <PlateTag plate={plate} />}
           <span className="rw-rider-who">
             <span>{ride.driver?.vehicleModel}</span>

@@ -31,6 +31,7 @@ export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {})
             id: 'driver-1',
             name: 'Karim Uddin',
             phone: '+8801700000000',
+            avatarUrl: null,
             vehicleModel: 'Toyota Axio',
             licensePlate: 'DHK-1234',
           },

@@ -28,6 +28,7 @@ export const KARIM = {
   id: 'karim',
   name: 'Karim',
   phone: '+8801700000000',
+  avatarUrl: null,
   vehicleModel: 'Toyota Axio',
   licensePlate: 'DHK-1234',
 };
