@@ -62,6 +62,23 @@ export const AUDIT_TYPES = [
   'ride.refunded',
 ] as const;
 
+/** Colors a car can be told by. */
+export const CAR_COLORS = [
+  'white',
+  'black',
+  'silver',
+  'gray',
+  'red',
+  'maroon',
+  'blue',
+  'green',
+  'yellow',
+  'gold',
+  'orange',
+  'brown',
+] as const;
+export type CarColor = (typeof CAR_COLORS)[number];
+
 /** Statuses in which a ride still occupies its rider. */
 export const ACTIVE_STATUSES = [
   'requested',

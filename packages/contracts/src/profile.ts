@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LanguageChoice, type Me } from './accounts.ts';
+import { CAR_COLORS, type CarColor } from './choices.ts';
 import type { Language } from './languages.ts';
 import { boundedLine, clean, orBlank } from './text.ts';
 
@@ -29,6 +30,7 @@ export const UpdateProfileInput = z.object({
   /** Of drivers only; others may not send it. */
   model: orBlank(Model),
   licensePlate: orBlank(LicensePlate),
+  color: orBlank(z.enum(CAR_COLORS, 'Please choose a color.')),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
@@ -43,6 +45,7 @@ export const MAX_AVATAR_PIXELS = 40_000_000;
 export interface VehicleView {
   model: string | null;
   licensePlate: string | null;
+  color: CarColor | null;
 }
 
 /** What a driver must still wait for or give before requests come. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { PageInput, SearchText } from './pages.ts';
@@ -198,6 +199,7 @@ export interface DriverPersonView extends PersonView {
   /** To be recognized by. */
   avatarUrl: string | null;
   vehicleModel: string | null;
+  vehicleColor: CarColor | null;
   licensePlate: string | null;
 }
 
@@ -233,7 +235,7 @@ export interface RideParty extends PersonView {
 /** A ride read by itself or in a list, with whom it is about. */
 export interface RideDetail extends RideView {
   rider: RideParty;
-  driver: (RideParty & { vehicleModel: string | null; licensePlate: string | null }) | null;
+  driver: (RideParty & DriverPersonView) | null;
   /** ISO 8601. */
   updatedAt: string;
 }

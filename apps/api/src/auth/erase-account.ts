@@ -38,7 +38,7 @@ with before as materialized (
   where id = $1
   returning id, role, name
 ), driving as (
-  update drivers set available = false, approved = false, vehicle_model = null, license_plate = null, last_lat = null,
+  update drivers set available = false, approved = false, vehicle_model = null, vehicle_color = null, license_plate = null, last_lat = null,
     last_lng = null, last_position_at = null, last_heard_at = null, put_offline_at = null, put_offline_why = null, suspend_reason = null, deleted_at = now(), version = version + 1, updated_at = now()
   where id = $1
   returning *

@@ -83,7 +83,15 @@ test('what happens while the index is being read is in it afterwards', async () 
   const ride = await requestRide(core, rider, request());
   const image = await imageOf(ride.id);
   if (!image) throw new Error('The ride is gone.');
-  const person = { id: driver.userId, name: '', phone: null, avatarUrl: null, vehicleModel: null, licensePlate: null };
+  const person = {
+    id: driver.userId,
+    name: '',
+    phone: null,
+    avatarUrl: null,
+    vehicleModel: null,
+    vehicleColor: null,
+    licensePlate: null,
+  };
   const index = feedIndex(core);
   const loading = index.load();
   // The answer on its way still says that the ride waits.

@@ -109,7 +109,7 @@ export const driverRows = [
     procedure: 'profile.vehicle',
     summary: 'The signed-in driver’s vehicle.',
     response: z.object({ vehicle: VehicleBody }),
-    answer: (vehicle) => ({ vehicle }),
+    answer: ({ model, licensePlate }) => ({ vehicle: { model, licensePlate } }),
   }),
   restRow({
     method: 'PATCH',

@@ -17,6 +17,7 @@ export interface ProfileChanges {
   /** Of drivers only. */
   model?: string | undefined;
   licensePlate?: string | undefined;
+  color?: string | undefined;
 }
 
 /** SQL for what an update changed, by name: from what to what. `columns` are the columns by these names. */
@@ -49,11 +50,12 @@ with before as materialized (
     ${changesOf({ name: 'name', phone: 'phone', address: 'address', avatarUrl: 'avatar_url' })} as changes
 ), driver as (
   update drivers d set vehicle_model = coalesce($6, d.vehicle_model), license_plate = coalesce($7, d.license_plate),
+    vehicle_color = coalesce($9, d.vehicle_color),
     version = d.version + 1, updated_at = now()
   from wanted w
-  where d.id = w.id and w.ok and ((select renamed from person) or (d.vehicle_model, d.license_plate) is distinct from
-    (coalesce($6, d.vehicle_model), coalesce($7, d.license_plate)))
-  returning new.*, ${changesOf({ model: 'vehicle_model', licensePlate: 'license_plate' })} as changes
+  where d.id = w.id and w.ok and ((select renamed from person) or (d.vehicle_model, d.license_plate, d.vehicle_color) is distinct from
+    (coalesce($6, d.vehicle_model), coalesce($7, d.license_plate), coalesce($9, d.vehicle_color)))
+  returning new.*, ${changesOf({ model: 'vehicle_model', licensePlate: 'license_plate', color: 'vehicle_color' })} as changes
 ), logged as (
   insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
   select w.id, 'profile.updated', w.id, w.role, $8,
@@ -85,12 +87,12 @@ export async function changeProfile(
   changes: ProfileChanges,
   from: Caller,
 ): Promise<void> {
-  const { name, phone, address, avatarId, model, licensePlate } = changes;
+  const { name, phone, address, avatarId, model, licensePlate, color } = changes;
   await core.limits.spend('changeByAccount', actor.userId);
   const result = await core.db.pool.query<{ ok: boolean }>({
     name: 'change_profile',
     text: CHANGE_PROFILE,
-    values: [actor.userId, name, phone, address, avatarId, model, licensePlate, from.ipAddress],
+    values: [actor.userId, name, phone, address, avatarId, model, licensePlate, from.ipAddress, color],
   });
   const [row] = result.rows;
   if (!row) throw new AppError('NOT_SIGNED_IN');

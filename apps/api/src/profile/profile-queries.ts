@@ -14,7 +14,7 @@ import { USER_COLUMNS, viewUser, type UserRow } from '../users/user-queries.ts';
 export async function getVehicle(db: Db, driverId: string): Promise<VehicleView> {
   const result = await db.pool.query<VehicleView>({
     name: 'get_vehicle',
-    text: `select vehicle_model as model, license_plate as "licensePlate" from drivers where id = $1`,
+    text: `select vehicle_model as model, license_plate as "licensePlate", vehicle_color as color from drivers where id = $1`,
     values: [driverId],
   });
   if (!result.rows[0]) throw new AppError('DRIVER_NOT_FOUND');
@@ -30,7 +30,7 @@ const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
 const FIND_PROFILE = `
 select ${USER_COLUMNS}, u.language,
   case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
-    'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate)) end as driver,
+    'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate, 'color', d.vehicle_color)) end as driver,
   case when u.role = 'rider' then (
     select json_build_object('completedRides', count(*) ${COMPLETED}, 'canceledRides', count(*) filter (where r.status = 'canceled'),
       'spentCents', ${sum('fare_cents')} - ${sum('refunded_cents')}, 'distanceMeters', ${sum('distance_meters')})

@@ -155,7 +155,11 @@ describe('updating', () => {
 
   test('a driver’s vehicle goes along, with a new version of the driver', async () => {
     await update(driver, { licensePlate: 'DHK-9', phone: '+8801811111111' });
-    expect(await getVehicle(core.db, driver.userId)).toEqual({ model: 'Toyota Axio', licensePlate: 'DHK-9' });
+    expect(await getVehicle(core.db, driver.userId)).toEqual({
+      model: 'Toyota Axio',
+      licensePlate: 'DHK-9',
+      color: null,
+    });
     expect(await eventsOf(driver)).toEqual([
       { event: 'user.changed', userId: driver.userId, role: 'driver' },
       {
@@ -221,8 +225,8 @@ describe('updating', () => {
 
   test('updateVehicle changes the vehicle and answers it', async () => {
     const input = { model: 'Honda Fit', licensePlate: 'DHK-77' };
-    expect(await updateVehicle(core, driver, input, FROM)).toEqual(input);
-    expect(await updateVehicle(core, driver, input, FROM)).toEqual(input);
+    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null });
+    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null });
     expect(await recordOf(driver)).toHaveLength(1);
     expect(await eventsOf(driver)).toMatchObject([
       { event: 'user.changed' },
@@ -390,4 +394,13 @@ describe('statistics', () => {
       driverStatistics: null,
     });
   });
+});
+
+test('drivers say the color of their car, from a list, and riders can’t', async () => {
+  await update(driver, { color: 'maroon' });
+  expect(await getVehicle(core.db, driver.userId)).toMatchObject({ color: 'maroon' });
+  await update(driver, { color: '', name: 'Somebody Else' });
+  expect(await getVehicle(core.db, driver.userId)).toMatchObject({ color: 'maroon' });
+  expect(UpdateProfileInput.safeParse({ color: 'fast' }).success).toBe(false);
+  await refused(update(rider, { color: 'white' }), 'BAD_INPUT', 'Only drivers have a vehicle.');
 });

@@ -56,7 +56,11 @@ test('both sessions of a person see a change at once, nobody else does', async (
       .poll(screen)
       .toMatchObject({ me: { name: 'Karim Uddin' }, driver: { vehicle: { model: 'Honda Fit' } } });
   }
-  expect(await desk.trpc.profile.vehicle.query()).toEqual({ model: 'Honda Fit', licensePlate: 'DHK-1234' });
+  expect(await desk.trpc.profile.vehicle.query()).toEqual({
+    model: 'Honda Fit',
+    licensePlate: 'DHK-1234',
+    color: null,
+  });
   await desk.trpc.profile.updateVehicle.mutate({ model: 'Honda Fit', licensePlate: 'DHK-77' });
   await expect.poll(onPhone).toMatchObject({ driver: { vehicle: { licensePlate: 'DHK-77' } } });
   expect(others()).toBe(before);

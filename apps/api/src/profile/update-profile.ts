@@ -18,7 +18,7 @@ export async function updateProfile(
   from: Caller,
 ): Promise<Me> {
   const { avatarUrl, ...changes } = input;
-  if (actor.role !== 'driver' && (changes.model ?? changes.licensePlate) !== undefined)
+  if (actor.role !== 'driver' && (changes.model ?? changes.licensePlate ?? changes.color) !== undefined)
     throw new AppError('BAD_INPUT', 'Only drivers have a vehicle.');
   const avatarId = avatarUrl === undefined ? undefined : findAvatarId(avatarUrl);
   if (avatarUrl !== undefined && !avatarId) throw new AppError('BAD_INPUT', 'Upload the picture first.');

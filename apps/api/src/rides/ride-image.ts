@@ -54,5 +54,5 @@ export const RIDE_IMAGE = `json_build_object(
   'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason, 'offeredCount', r.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = r.rider_id),
   'driver', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
-      'vehicleModel', d.vehicle_model, 'licensePlate', d.license_plate)
+      'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
     from users u join drivers d using (id) where u.id = r.driver_id))`;

@@ -147,8 +147,10 @@ describe('accepting', () => {
   test('shows the rider whom to look for', async () => {
     const avatarUrl = '/media/avatars/0197a000-0000-7000-8000-000000a1b2c3.webp';
     await core.db.pool.query('update users set avatar_url = $2 where id = $1', [driver.userId, avatarUrl]);
+    await core.db.pool.query(`update drivers set vehicle_color = 'white' where id = $1`, [driver.userId]);
     await accepted();
-    expect((await findRiderRide(core.db, rider.userId))?.driver).toMatchObject({ avatarUrl });
+    const seen = { avatarUrl, vehicleColor: 'white' };
+    expect((await findRiderRide(core.db, rider.userId))?.driver).toMatchObject(seen);
   });
 
   test('gives the driver the ride', async () => {

@@ -19,7 +19,7 @@ const profile: ProfileSnapshot = {
   me,
   memberSince: '2025-01-01T00:00:00Z',
   language: 'en',
-  driver: { approved: false, suspended: false, vehicle: { model: null, licensePlate: 'DHK-1' } },
+  driver: { approved: false, suspended: false, vehicle: { model: null, licensePlate: 'DHK-1', color: null } },
   riderStatistics: null,
   driverStatistics: null,
 };
@@ -37,7 +37,7 @@ it('gives a driver the vehicle, and nobody else', () => {
   expect(profileAfter(profile, { model: 'Axio' }).driver).toEqual({
     approved: false,
     suspended: false,
-    vehicle: { model: 'Axio', licensePlate: 'DHK-1' },
+    vehicle: { model: 'Axio', licensePlate: 'DHK-1', color: null },
   });
   expect(profileAfter({ ...profile, driver: null }, { name: 'Nadia' })).toEqual({
     ...profile,

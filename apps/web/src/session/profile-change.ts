@@ -15,6 +15,7 @@ export function profileAfter(profile: ProfileSnapshot, change: UpdateProfileInpu
   const vehicle = driver && {
     model: change.model ?? driver.vehicle.model,
     licensePlate: change.licensePlate ?? driver.vehicle.licensePlate,
+    color: change.color ?? driver.vehicle.color,
   };
   return {
     ...profile,

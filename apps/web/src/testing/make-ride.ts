@@ -20,6 +20,7 @@ export const karim: DriverPersonView = {
   phone: null,
   avatarUrl: null,
   vehicleModel: 'Toyota Axio',
+  vehicleColor: null,
   licensePlate: 'DHK-1234',
 };
 

@@ -28,6 +28,8 @@ export const drivers = pgTable(
     suspendReason: text(),
     available: boolean().notNull().default(false),
     vehicleModel: text(),
+    /** One of CAR_COLORS. */
+    vehicleColor: text(),
     licensePlate: text(),
     // Saved now and then, so that a restart knows where drivers were; the live position is in memory.
     lastLat: doublePrecision(),
@@ -64,6 +66,10 @@ export const drivers = pgTable(
     check(
       'drivers_lengths',
       sql`length(${table.vehicleModel}) <= 60 and length(${table.licensePlate}) <= 30`,
+    ),
+    check(
+      'drivers_vehicle_color',
+      sql`${table.vehicleColor} is null or (${table.deletedAt} is null and ${table.vehicleColor} in ('white', 'black', 'silver', 'gray', 'red', 'maroon', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown'))`,
     ),
     check(
       'drivers_deleted',

@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import { CAR_COLORS, type CarColor, type Role } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { v7 as newId } from 'uuid';
 import { CITY_DOMAIN, DEMO_ACCOUNTS, FLEET_DOMAIN } from './demo-accounts.ts';
@@ -22,6 +22,7 @@ export interface SeedDriver extends Person {
   approved: boolean;
   suspended: boolean;
   vehicleModel: string;
+  vehicleColor: CarColor;
   licensePlate: string;
 }
 
@@ -68,7 +69,14 @@ export function makePeople(random: Random, now: Date): People {
   const drive = (someone: Person): SeedDriver => {
     const car = random.pick(CARS);
     const licensePlate = makePlate(random, car.letter, taken);
-    return { ...someone, approved: true, suspended: false, vehicleModel: car.model, licensePlate };
+    return {
+      ...someone,
+      approved: true,
+      suspended: false,
+      vehicleModel: car.model,
+      vehicleColor: colorOf(licensePlate),
+      licensePlate,
+    };
   };
   const many = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n));
@@ -90,6 +98,10 @@ export function makePeople(random: Random, now: Date): People {
     ],
   };
 }
+
+/** By the plate: a draw would change everything that is drawn after it. */
+const colorOf = (plate: string): CarColor =>
+  CAR_COLORS[Number(plate.replaceAll(/\D/g, '')) % CAR_COLORS.length] ?? 'white';
 
 /** Draws until it is one that nobody has. */
 function unique(taken: Set<string>, draw: () => string): string {

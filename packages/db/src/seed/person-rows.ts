@@ -22,6 +22,7 @@ export const driverRow = (driver: SeedDriver) => ({
   suspended: driver.suspended,
   available: false,
   vehicle_model: driver.vehicleModel,
+  vehicle_color: driver.vehicleColor,
   license_plate: driver.licensePlate,
   created_at: driver.createdAt.toISOString(),
   updated_at: driver.createdAt.toISOString(),

@@ -1,5 +1,5 @@
-import { Alert, Button, TextInput } from '@mantine/core';
-import type { Me, UpdateProfileInput, VehicleView } from '@ridewire/contracts';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { CAR_COLORS, type Me, type UpdateProfileInput, type VehicleView } from '@ridewire/contracts';
 import { PlateTag } from '@ridewire/ui';
 import { useState } from 'react';
 import { errorSentence, findErrorField } from '../../live/error-sentence.ts';
@@ -23,7 +23,7 @@ export interface EditProfileFormProps {
 }
 
 export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }: EditProfileFormProps) {
-  const { profile } = useTexts();
+  const { profile, ride } = useTexts();
   // As it was when the dialog opened: what arrives meanwhile from elsewhere is no change of this person's.
   const [before] = useState(() => profileValues(me, vehicle));
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,6 +90,15 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
             autoCapitalize="characters"
             spellCheck={false}
           />
+          <NativeSelect
+            {...field('color')}
+            label={profile.color}
+            data={[
+              // What was said once can become another one only.
+              ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
+              ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
+            ]}
+          />
           <PlateShown plate={form.values.licensePlate.trim() || before.licensePlate} />
         </fieldset>
       )}
@@ -135,4 +144,4 @@ function PlateShown({ plate }: { plate: string }) {
 }
 
 const isField = (field: string | null): field is keyof ProfileValues =>
-  field !== null && ['name', 'phone', 'address', 'model', 'licensePlate'].includes(field);
+  field !== null && ['name', 'phone', 'address', 'model', 'licensePlate', 'color'].includes(field);

@@ -14,7 +14,7 @@ export interface ProfileFactsProps {
 
 /** How to reach the person, and what a driver drives. */
 export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps) {
-  const { profile } = useTexts();
+  const { profile, ride } = useTexts();
   const format = useFormat();
   const later = (value: ReactNode) =>
     known ? (
@@ -44,6 +44,9 @@ export function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps
           <>
             <Fact label={profile.vehicleModel} flashOf={vehicle?.model}>
               {later(vehicle?.model)}
+            </Fact>
+            <Fact label={profile.color} flashOf={vehicle?.color}>
+              {later(vehicle?.color && ride.colors[vehicle.color])}
             </Fact>
             <Fact label={profile.licensePlate} flashOf={vehicle?.licensePlate}>
               {later(vehicle?.licensePlate && <PlateTag plate={vehicle.licensePlate} size="sm" />)}

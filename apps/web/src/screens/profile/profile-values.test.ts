@@ -16,7 +16,7 @@ const me: Me = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };
-const before = profileValues(me, { model: 'Toyota Axio', licensePlate: null });
+const before = profileValues(me, { model: 'Toyota Axio', licensePlate: null, color: 'white' });
 
 it('begins with what is known', () => {
   expect(before).toEqual({
@@ -25,6 +25,7 @@ it('begins with what is known', () => {
     address: '',
     model: 'Toyota Axio',
     licensePlate: '',
+    color: 'white',
   });
   expect(profileValues(me, undefined).model).toBe('');
 });
@@ -38,7 +39,14 @@ it('sends only what was changed, and a blank field keeps the old', () => {
 });
 
 it('says what is wrong in the specified words', () => {
-  const short = { name: 'Al', phone: '0123456789', address: 'Road', model: 'T1', licensePlate: 'D1' };
+  const short = {
+    name: 'Al',
+    phone: '0123456789',
+    address: 'Road',
+    model: 'T1',
+    licensePlate: 'D1',
+    color: 'white',
+  };
   expect(checkProfile(before, short)).toEqual({
     name: 'Name must be at least 3 characters',
     phone: 'Phone number must be at least 11 characters',
@@ -46,7 +54,14 @@ it('says what is wrong in the specified words', () => {
     model: 'Model must be at least 3 characters',
     licensePlate: 'License plate is required',
   });
-  const enough = { name: 'Ali', phone: '01234567890', address: 'Rd 27', model: 'Axio', licensePlate: 'D12' };
+  const enough = {
+    name: 'Ali',
+    phone: '01234567890',
+    address: 'Rd 27',
+    model: 'Axio',
+    licensePlate: 'D12',
+    color: 'white',
+  };
   expect(checkProfile(before, enough)).toEqual({});
 });
 

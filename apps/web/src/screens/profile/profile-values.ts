@@ -7,6 +7,8 @@ export type ProfileValues = {
   address: string;
   model: string;
   licensePlate: string;
+  /** Blank where it was never said. */
+  color: string;
 };
 
 export const profileValues = (me: Me, vehicle: VehicleView | undefined): ProfileValues => ({
@@ -15,13 +17,14 @@ export const profileValues = (me: Me, vehicle: VehicleView | undefined): Profile
   address: me.address ?? '',
   model: vehicle?.model ?? '',
   licensePlate: vehicle?.licensePlate ?? '',
+  color: vehicle?.color ?? '',
 });
 
 /**
  * What was changed: a field left as it was is not sent, so that it overwrites nothing that another device changed
  * meanwhile; a blank one keeps the old.
  */
-export function changedValues(before: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
+export function changedValues(before: ProfileValues, now: ProfileValues): UpdateProfileInput {
   const fields = Object.keys(before) as (keyof ProfileValues)[];
   const changed = fields.filter((field) => now[field].trim() !== '' && now[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, now[field].trim()]));

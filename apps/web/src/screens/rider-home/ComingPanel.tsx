@@ -8,6 +8,7 @@ import { CallButton } from './CallButton.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
+import { sayCar } from './say-car.ts';
 import { RideSummary } from './RideSummary.tsx';
 
 interface ComingPanelProps {
@@ -20,7 +21,7 @@ interface ComingPanelProps {
 
 /** The driver is on the way to the pickup. */
 export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPanelProps) {
-  const { rider } = useTexts();
+  const { rider, ride: texts } = useTexts();
   const name = ride.driver?.name ?? rider.yourDriver;
   const plate = ride.driver?.licensePlate;
   return (
@@ -38,7 +39,7 @@ export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPane
           {ride.driver && <PersonAvatar person={ride.driver} size={48} />}
           {plate && <PlateTag plate={plate} />}
           <span className="rw-rider-who">
-            <span>{ride.driver?.vehicleModel}</span>
+            <span>{sayCar(ride.driver, texts)}</span>
             {isArriving && <span>{rider.withDriver(name)}</span>}
           </span>
         </div>

@@ -6,6 +6,7 @@ import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from './estimate-arrival.ts';
 import { LastSeen } from './LastSeen.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
+import { sayCar } from './say-car.ts';
 import { RideSummary } from './RideSummary.tsx';
 import { sayAddress } from '../../texts/say-address.ts';
 
@@ -16,7 +17,7 @@ interface OnBoardPanelProps {
 
 /** The rider is in the car. */
 export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
-  const { rider } = useTexts();
+  const { rider, ride: texts } = useTexts();
   const format = useFormat();
   const at = arrivalMs(ride, position);
   const arrive = at === null ? rider.underway : rider.arrive(format.clock(at));
@@ -34,7 +35,7 @@ export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
         <p className="rw-rider-carline">
           <span>{ride.driver?.name}</span>
           {ride.driver?.licensePlate && <PlateTag plate={ride.driver.licensePlate} size="sm" />}
-          <span>{ride.driver?.vehicleModel}</span>
+          <span>{sayCar(ride.driver, texts)}</span>
         </p>
         <CallButton ride={ride} />
       </div>

@@ -184,6 +184,7 @@ export const audit: Texts['audit'] = {
     address: 'ঠিকানা',
     avatarUrl: 'ছবি',
     model: 'গাড়ি',
+    color: 'রং',
     licensePlate: 'নম্বরপ্লেট',
     language: 'ভাষা',
     driver: 'চালক',

@@ -11,6 +11,8 @@ export const profile: Texts['profile'] = {
   phone: 'ফোন',
   address: 'ঠিকানা',
   vehicleModel: 'গাড়ির মডেল',
+  color: 'রং',
+  noColor: 'একটি রং বেছে নিন',
   licensePlate: 'নম্বরপ্লেট',
   memberSince: 'যোগ দিয়েছেন',
   notProvided: 'দেওয়া হয়নি',

@@ -67,6 +67,7 @@ const fields: Record<string, string> = {
   address: 'Address',
   avatarUrl: 'Picture',
   model: 'Vehicle',
+  color: 'Color',
   licensePlate: 'License plate',
   language: 'Language',
   driver: 'Driver',

@@ -8,6 +8,8 @@ export const profile = {
   phone: 'Phone',
   address: 'Address',
   vehicleModel: 'Vehicle model',
+  color: 'Color',
+  noColor: 'Choose a color',
   licensePlate: 'License plate',
   memberSince: 'Member since',
   notProvided: 'Not Provided',

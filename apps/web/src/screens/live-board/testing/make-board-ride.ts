@@ -33,6 +33,7 @@ export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {})
             phone: '+8801700000000',
             avatarUrl: null,
             vehicleModel: 'Toyota Axio',
+            vehicleColor: null,
             licensePlate: 'DHK-1234',
           },
     commissionCents: 290,

@@ -30,6 +30,7 @@ export const KARIM = {
   phone: '+8801700000000',
   avatarUrl: null,
   vehicleModel: 'Toyota Axio',
+  vehicleColor: null,
   licensePlate: 'DHK-1234',
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE "drivers" ADD COLUMN "vehicle_color" text;--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_vehicle_color" CHECK ("drivers"."vehicle_color" is null or ("drivers"."deleted_at" is null and "drivers"."vehicle_color" in ('white', 'black', 'silver', 'gray', 'red', 'maroon', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown')));
