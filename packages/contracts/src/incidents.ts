@@ -55,6 +55,7 @@ export interface IncidentView {
   ride: {
     status: RideStatus;
     riderName: string;
+    driverId: string | null;
     driverName: string | null;
     pickupAddress: string;
     destinationAddress: string;

@@ -31,6 +31,7 @@ export const INCIDENT = `(
     'ride', json_build_object('status', r.status, 'pickupAddress', r.pickup_address,
       'destinationAddress', r.destination_address, 'isDeleted', r.deleted_at is not null,
       'riderName', (select u.name from users u where u.id = r.rider_id),
+      'driverId', r.driver_id,
       'driverName', (select u.name from users u where u.id = r.driver_id)))
   from alerts a where a.ride_id = r.id having count(*) > 0)`;
 

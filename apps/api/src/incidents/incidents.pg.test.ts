@@ -53,7 +53,13 @@ test('of one ride all calls are one incident: open, in hand, closed, and open ag
       { id: first.id, by: { role: 'rider' }, message: 'Wrong way' },
     ],
     notes: [],
-    ride: { status: 'accepted', riderName: rider.name, driverName: driver.name, isDeleted: false },
+    ride: {
+      status: 'accepted',
+      riderName: rider.name,
+      driverId: driver.userId,
+      driverName: driver.name,
+      isDeleted: false,
+    },
   });
   await take(first.id);
   expect((await getIncident(core.db, rideId)).state).toBe('open');

@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../shell/LinkButton.tsx';
 import { sayAddress } from '../../texts/say-address.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -32,7 +34,24 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
         </div>
         <div>
           <dt>{incidents.driver}</dt>
-          <dd>{ride.driverName ?? incidents.noDriver}</dd>
+          <dd>
+            {ride.driverId ? (
+              <Anchor
+                inherit
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/dashboard/driver-management/$driverId"
+                    params={{ driverId: ride.driverId ?? '' }}
+                  />
+                )}
+              >
+                {ride.driverName}
+              </Anchor>
+            ) : (
+              incidents.noDriver
+            )}
+          </dd>
         </div>
       </dl>
       {ride.isDeleted ? (

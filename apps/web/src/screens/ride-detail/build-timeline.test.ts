@@ -112,6 +112,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
       ride: {
         status: 'accepted',
         riderName: 'Nadia',
+        driverId: 'karim',
         driverName: 'Karim',
         pickupAddress: 'A',
         destinationAddress: 'B',
