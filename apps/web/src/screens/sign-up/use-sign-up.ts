@@ -2,6 +2,7 @@ import { RegisterInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
+import { keepNewPassword } from '../../session/new-password.ts';
 import { toastPassed, toastFailed } from '../../shell/show-toast.tsx';
 import { getSpoken } from '../../texts/spoken.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -32,6 +33,7 @@ export function useSignUp(onEmailTaken: (sentence: string) => void) {
         language: getSpoken().language,
       });
       toastPassed(signUp.success);
+      keepNewPassword(values.email, values.password);
       await goVerify(values, Date.now() + resendInSeconds * 1000);
     } catch (error) {
       const sentence = errorSentence(error, signUp.failure, auth.unreachable);

@@ -16,7 +16,7 @@ export default function Home() {
           <h1 className="rw-display">{headline}</h1>
           <p className="rw-home-lead">{lead}</p>
           <div className="rw-home-ways">
-            <Button component="a" href="/register" size="lg">
+            <Button component="a" href="/signup?role=rider" size="lg">
               {book}
             </Button>
             <Button component="a" href="/driver-signup" size="lg" variant="default">

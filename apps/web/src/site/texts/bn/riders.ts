@@ -6,7 +6,7 @@ export default {
   headline: 'বলুন কোথায়, জানুন কে, দেখুন গাড়ি আসছে',
   lead: 'রাইড নিতে লাগে দুটি জায়গা আর একটি চাপ। তারপর থেকে স্ক্রিনে তা-ই দেখা যায়, যা সেই মুহূর্তে সত্যি।',
   updatedOn: '2026-11-21',
-  action: { to: '/signup', label: 'যাত্রী হিসেবে সাইন আপ করুন' },
+  action: { to: '/signup?role=rider', label: 'যাত্রী হিসেবে সাইন আপ করুন' },
   sections: [
     {
       slug: 'booking',

@@ -7,7 +7,7 @@ export default {
   headline: 'Say where. See who. Watch it come.',
   lead: 'A ride takes two places and one press. From then on the screen shows what is true, the moment it is.',
   updatedOn: '2026-11-21',
-  action: { to: '/signup', label: 'Sign up to ride' },
+  action: { to: '/signup?role=rider', label: 'Sign up to ride' },
   sections: [
     {
       slug: 'booking',
