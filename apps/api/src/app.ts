@@ -98,7 +98,14 @@ export async function buildApp(
   const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
   const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
 
-  limitConnections(fastify.server, { isDirect: settings.TRUST_PROXY === 0 });
+  limitConnections(fastify.server, {
+    isDirect: settings.TRUST_PROXY === 0,
+    onCut: (address) =>
+      fastify.log.warn(
+        { address },
+        'too many connections from one address; of a proxy, TRUST_PROXY should tell',
+      ),
+  });
   handleErrors(fastify);
   addRequestIds(fastify);
   await addSecurityHeaders(fastify, {

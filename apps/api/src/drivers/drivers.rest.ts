@@ -158,7 +158,10 @@ export const driverRows = [
       response: doneShape({ driver: DriverBody, data: DriverBody }, message),
       errors: ['DRIVER_NOT_FOUND'],
       ...(verb === 'suspend' && { body: SuspendDriverInput.pick({ reason: true }) }),
-      input: ({ params, body }) => ({ ...params, ...(verb === 'suspend' && body) }),
+      input: ({ params, body }) => ({
+        driverId: params['driverId'],
+        ...(verb === 'suspend' && { reason: body['reason'] }),
+      }),
       answer: (driver) => done(message, { driver: driverBody(driver), data: driverBody(driver) }),
     }),
   ),

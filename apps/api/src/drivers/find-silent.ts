@@ -1,4 +1,5 @@
 import type { Db } from '@ridewire/db';
+import { inTransaction } from '../core/in-transaction.ts';
 import { OFFLINE_SECONDS, SILENT_SECONDS, UNANSWERED_SECONDS } from './presence-limits.ts';
 import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
 
@@ -21,12 +22,17 @@ export async function markSilent(db: Db): Promise<void> {
   await db.pool.query({ name: 'mark_silent', text: MARK_SILENT, values: [SILENT_SECONDS] });
 }
 
+/** Whoever accepts a ride at this moment holds the row, and is passed over. */
+const HOLD_GONE = `
+select id from drivers
+where available and (silent_since < now() - $1 * interval '1 second' or paused_since < now() - $2 * interval '1 second')
+for update skip locked`;
+
 const PUT_OFFLINE = `
 with gone as (
   select d.id, case when d.silent_since is null then 'unanswered' else 'silent' end as why from drivers d
-  where d.available and (d.silent_since < now() - $1 * interval '1 second' or d.paused_since < now() - $2 * interval '1 second')
+  where d.id = any ($1)
     and not exists (select from rides r where r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit'))
-  for update skip locked
 ), changed as (
   update drivers d set available = false, put_offline_at = now(), put_offline_why = gone.why, silent_since = null,
     paused_since = null, ignored_offers = 0, ignored_at = null, version = d.version + 1, updated_at = now()
@@ -40,10 +46,9 @@ with gone as (
 select ${TELL_DRIVER_CHANGED} as notified from changed d join users u on u.id = d.id`;
 
 /** Puts those offline who were silent for longer, or didn't say that they are still there. Who has a ride keeps it. */
-export async function putOffline(db: Db): Promise<void> {
-  await db.pool.query({
-    name: 'put_offline',
-    text: PUT_OFFLINE,
-    values: [OFFLINE_SECONDS, UNANSWERED_SECONDS],
+export const putOffline = (db: Db): Promise<void> =>
+  inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ id: string }>(HOLD_GONE, [OFFLINE_SECONDS, UNANSWERED_SECONDS]);
+    // A statement of its own: it sees the rides that were accepted before the rows were held.
+    if (rows.length > 0) await client.query(PUT_OFFLINE, [rows.map(({ id }) => id)]);
   });
-}

@@ -11,7 +11,7 @@ select ${TELL_DRIVER_CHANGED} as notified from back d join users u on u.id = d.i
 
 /** Notes that something came from a driver, whatever it is. One who was silent gets requests again at once. */
 export function hearDriver(core: Core, driverId: string): void {
-  core.heard.add(driverId, Date.now());
+  core.heard.add(driverId);
   if (core.drivers.isSilent(driverId)) void endSilence(core, driverId);
 }
 

@@ -2,14 +2,15 @@
 export class HeardDrivers {
   #unsaved = new Map<string, number>();
 
-  /** @param at milliseconds since 1970 */
-  add(driverId: string, at: number): void {
-    this.#unsaved.set(driverId, at);
+  /** Heard of this moment, by a clock that nobody sets. */
+  add(driverId: string): void {
+    this.#unsaved.set(driverId, performance.now());
   }
 
-  /** Who was heard of since the last call. */
-  takeUnsaved(): { driverId: string; heardAt: number }[] {
-    const heard = [...this.#unsaved].map(([driverId, heardAt]) => ({ driverId, heardAt }));
+  /** Who was heard of since the last call, and how long ago, in milliseconds. */
+  takeUnsaved(): { driverId: string; agoMs: number }[] {
+    const now = performance.now();
+    const heard = [...this.#unsaved].map(([driverId, at]) => ({ driverId, agoMs: now - at }));
     this.#unsaved.clear();
     return heard;
   }

@@ -2,16 +2,16 @@ import type { Core } from '../core/core.ts';
 
 const IS_NEWER = `t.at is not null and (d.last_position_at is null or d.last_position_at < to_timestamp(t.at / 1000.0))`;
 
-/** It waits for nobody: a row that is being changed has its turn the next time. */
+/** Moments are the database's: our clock may be another one. It waits for nobody: a row that is being changed has its turn the next time. */
 const SAVE_HEARD = `
 with told as (
-  select * from json_to_recordset($1::json) as t("driverId" uuid, "heardAt" float8, lat float8, lng float8, at float8)
+  select * from json_to_recordset($1::json) as t("driverId" uuid, "agoMs" float8, lat float8, lng float8, at float8)
 ), held as (
   select d.id from drivers d where d.id in (select "driverId" from told) and d.deleted_at is null
   for no key update skip locked
 )
 update drivers d set
-  last_heard_at = greatest(d.last_heard_at, least(now(), to_timestamp(t."heardAt" / 1000.0))),
+  last_heard_at = greatest(d.last_heard_at, now() - t."agoMs" * interval '1 millisecond'),
   last_lat = case when ${IS_NEWER} then t.lat else d.last_lat end,
   last_lng = case when ${IS_NEWER} then t.lng else d.last_lng end,
   last_position_at = case when ${IS_NEWER} then to_timestamp(t.at / 1000.0) else d.last_position_at end
@@ -26,9 +26,9 @@ export async function saveHeard(core: Pick<Core, 'db' | 'heard' | 'positions'>):
   const heard = core.heard.takeUnsaved();
   if (heard.length === 0) return;
   const places = new Map(core.positions.takeUnsaved().map((position) => [position.driverId, position]));
-  const rows = heard.map(({ driverId, heardAt }) => {
+  const rows = heard.map(({ driverId, agoMs }) => {
     const { lat, lng, at } = places.get(driverId) ?? {};
-    return { driverId, heardAt, lat, lng, at };
+    return { driverId, agoMs, lat, lng, at };
   });
   await core.db.pool.query({ name: 'save_heard', text: SAVE_HEARD, values: [JSON.stringify(rows)] });
 }

@@ -25,7 +25,8 @@ export function watchPresence(core: Pick<Core, 'db'>, readNowMs: () => number = 
     restAfterGap,
     look: async (): Promise<void> => {
       const nowMs = readNowMs();
-      if (nowMs - lookedMs > SLEPT_MS) restAfterGap();
+      // A clock that was set back would have its deadlines far ahead.
+      if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
       lookedMs = nowMs;
       if (nowMs < markFromMs) return;
       await markSilent(core.db);

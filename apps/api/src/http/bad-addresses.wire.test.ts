@@ -2,6 +2,7 @@ import { connect as openSocket } from 'node:net';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REST_ROWS } from '../rest.ts';
+import { makeActor } from '../testing/actors.ts';
 import { callRest, type RestCall } from '../testing/rest/call-rest.ts';
 import { expectRefused } from '../testing/rest/expect-refused.ts';
 import { makeRestStage, type RestStage } from '../testing/rest/rest-stage.ts';
@@ -62,6 +63,24 @@ describe('addresses', () => {
       }
     },
   );
+
+  test('the address says who it is about, whatever the body says', async () => {
+    const { otherRider, otherDriver } = stage.people;
+    const aside = { userId: otherRider.userId, driverId: otherDriver.userId, reason: 'Rude' };
+    for (const [path, role] of [
+      ['/users/:id/block', 'rider'],
+      ['/drivers/:id/suspend', 'driver'],
+    ] as const) {
+      const { userId } = await makeActor(api.core.db, role);
+      const answer = await callRest(api, {
+        method: 'PATCH',
+        path: path.replace(':id', userId),
+        headers: stage.bearers.admin,
+        body: aside,
+      });
+      expect(answer.body.data).toMatchObject({ _id: userId });
+    }
+  });
 
   test('a mistake in the body is told before the ride is looked for', async () => {
     const call = { method: 'PATCH', path: '/rides/x/status', body: { status: 'flown' } };

@@ -31,11 +31,15 @@ const ask = (socket: Socket) =>
   });
 
 test('one address has so many connections, and each place comes back', async () => {
-  const open = await listen({ isDirect: true, maxPerAddress: 2, isExempt: () => false });
+  const cut: string[] = [];
+  const onCut = (address: string) => cut.push(address);
+  const open = await listen({ isDirect: true, maxPerAddress: 2, isExempt: () => false, onCut });
   const first = await open();
   expect(await ask(first)).toContain('200 OK');
   expect(await ask(await open())).toContain('200 OK');
   expect(await ask(await open())).toBe('');
+  expect(await ask(await open())).toBe('');
+  expect(cut).toEqual(['127.0.0.1']);
   first.destroy();
   await expect.poll(async () => ask(await open())).toContain('200 OK');
 });

@@ -8,9 +8,23 @@ const MAX_CONNECTIONS = 20_000;
 /** Behind one address there may be a whole mobile network, and each of its people has a few. */
 export const MAX_PER_ADDRESS = 2_000;
 
+const SAY_EVERY_MS = 60_000;
+
+/** Passes on the first of many calls within so many milliseconds. */
+function atMostEvery(everyMs: number, say: (address: string) => void): (address: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (address) => {
+    const now = performance.now();
+    if (now - saidAt < everyMs) return;
+    saidAt = now;
+    say(address);
+  };
+}
+
 /**
  * Bounds how many connections a server holds, in all and from each address; what is too many is closed unheard. Programs on the
  * same machine are not counted by address: a proxy may be one, and the others are ours.
+ * @param options.onCut told of an address that has too many, once a minute at most
  * @param options.isDirect whether people's own addresses are seen here; behind a proxy it is the proxy's
  */
 export function limitConnections(
@@ -19,16 +33,26 @@ export function limitConnections(
     isDirect,
     maxPerAddress = MAX_PER_ADDRESS,
     isExempt = isLoopback,
-  }: { isDirect: boolean; maxPerAddress?: number; isExempt?: (address: string) => boolean },
+    onCut = () => {},
+  }: {
+    isDirect: boolean;
+    maxPerAddress?: number;
+    isExempt?: (address: string) => boolean;
+    onCut?: (address: string) => void;
+  },
 ): void {
   server.maxConnections = MAX_CONNECTIONS;
   if (!isDirect) return;
   const ofAddress = new Slots(maxPerAddress);
+  const sayCut = atMostEvery(SAY_EVERY_MS, onCut);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
     const leave = ofAddress.take(addressKey(address));
     if (leave) socket.once('close', leave);
-    else socket.destroy();
+    else {
+      socket.destroy();
+      sayCut(address);
+    }
   });
 }

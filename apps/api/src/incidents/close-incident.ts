@@ -32,12 +32,17 @@ export async function closeIncident(
   { rideId }: IncidentInput,
 ): Promise<IncidentView> {
   assertRole(actor, 'admin');
-  await core.db.pool.query({
-    name: 'close_incident',
-    text: CLOSE_INCIDENT,
-    values: [rideId, actor.userId, actor.ipAddress ?? null],
-  });
-  const incident = await getIncident(core.db, rideId);
-  if (incident.state === 'open') throw new AppError('INCIDENT_OPEN');
+  const close = async () => {
+    await core.db.pool.query({
+      name: 'close_incident',
+      text: CLOSE_INCIDENT,
+      values: [rideId, actor.userId, actor.ipAddress ?? null],
+    });
+    return getIncident(core.db, rideId);
+  };
+  let incident = await close();
+  // Somebody took a call while this one waited for it: the statement still saw it as nobody's.
+  if (incident.state === 'in_hand') incident = await close();
+  if (incident.state !== 'closed') throw new AppError('INCIDENT_OPEN');
   return incident;
 }

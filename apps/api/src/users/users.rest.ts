@@ -50,7 +50,7 @@ export const userRows = [
     body: BlockUserInput.pick({ reason: true }),
     response: changed('User blocked'),
     errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
-    input: ({ params, body }) => ({ ...params, ...body }),
+    input: ({ params, body }) => ({ userId: params['userId'], reason: body['reason'] }),
     answer: (user, { publicUrl }) => {
       const body = userBody(user, publicUrl);
       return done('User blocked', { user: body, data: body });

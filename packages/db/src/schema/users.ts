@@ -66,6 +66,11 @@ export const users = pgTable(
       'users_block_reason',
       sql`${table.blockReason} is null or (${table.status} = 'blocked' and ${table.deletedAt} is null and length(${table.blockReason}) between 1 and 200)`,
     ),
+    // No other site hears who looks at whom; it travels in notifications too.
+    check(
+      'users_avatar_ours',
+      sql`${table.avatarUrl} like '/media/avatars/%' and length(${table.avatarUrl}) <= 200`,
+    ),
     // Names travel in notifications, which Postgres bounds at 8,000 bytes.
     check(
       'users_lengths',
