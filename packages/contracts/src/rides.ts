@@ -74,7 +74,7 @@ export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
  * The version of the ride that an admin saw and acts on: one that has another by now stays as it is, also where it went away
- * and came back. Left out, any will do.
+ * and came back, unless it was only offered to more drivers since. Left out, any will do.
  */
 const SeenVersion = z
   .int('The version must be a whole number.')

@@ -4,6 +4,7 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Core } from '../core/core.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
+import { IS_AS_SEEN } from './as-seen.ts';
 import { commitRides } from './commit-rides.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import { tellChanged } from './ride-policy.ts';
@@ -19,7 +20,7 @@ gone as (
   from wanted w
   where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
     and r.status = coalesce(w."fromStatus", r.status)
-    and r.version = coalesce(w."seenVersion", r.version) and r.refunded_cents = 0
+    and ${IS_AS_SEEN} and r.refunded_cents = 0
     and not ${IS_CALLED}
   returning r.*, w.n, w."actorId", w."ipAddress"
 ), logged as (

@@ -27,7 +27,7 @@ const cases = RideStatus.options.flatMap((status) =>
 test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
   const { status, driverId, chosen } = each;
   const { code, sentence } = explainReassign(
-    { status, driverId, riderId: 'nadia', isRefunded: false, version: 4 },
+    { status, driverId, riderId: 'nadia', isRefunded: false, version: 4, changedVersion: 4 },
     { fromDriverId: 'karim' },
     chosen,
   );
@@ -54,6 +54,7 @@ test.each<[Partial<RefusedDriver>, string]>([
   const ride = {
     status: 'accepted' as const,
     version: 4,
+    changedVersion: 4,
     driverId: 'karim',
     riderId: 'nadia',
     isRefunded: false,
@@ -62,5 +63,5 @@ test.each<[Partial<RefusedDriver>, string]>([
   const seen = { fromDriverId: 'karim', seenVersion: 4 };
   expect(explainReassign(ride, seen, chosen).sentence).toContain(words);
   // Who acts on what it was before first reads that.
-  expect(explainReassign({ ...ride, version: 6 }, seen, chosen).code).toBe('RIDE_CHANGED');
+  expect(explainReassign({ ...ride, version: 6, changedVersion: 6 }, seen, chosen).code).toBe('RIDE_CHANGED');
 });

@@ -21,14 +21,21 @@ export async function makeMove(
       seen?: RideStatus | undefined;
     },
 ): Promise<RideImage> {
-  const image = await core.moveRide({
+  const wanted: Move = {
     from: sourcesOf(move.to, move.mover).filter((status) => !seen || status === seen),
     canceledBy: null,
     reason: null,
     ...move,
-  });
+  };
+  const image = await core.moveRide(wanted);
   if (image) return image;
   const ride = await findRefusedRide(core.db, move.rideId);
+  // Drivers were being asked at that very moment, which is no change to who saw it before.
+  const isJustAsked = ride !== undefined && move.seenVersion !== undefined && ride.version > move.seenVersion;
+  if (isJustAsked && !isOther(ride, move.seenVersion) && wanted.from.includes(ride.status)) {
+    const moved = await core.moveRide(wanted);
+    if (moved) return moved;
+  }
   if (ride && seen && ride.status !== seen && ride.status !== move.to)
     throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
   if (ride && isOther(ride, move.seenVersion) && ride.status !== move.to) throw new AppError('RIDE_CHANGED');

@@ -3,6 +3,7 @@ import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { OFFER_SECONDS } from '../dispatch/plan-wave.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
+import { IS_AS_SEEN } from './as-seen.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { millis, RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
@@ -23,7 +24,7 @@ export interface Move {
   reason: string | null;
   /** It happens only while this driver has the ride; for who takes it from them. */
   heldBy?: string;
-  /** It happens only to this version of the ride. */
+  /** It happens only to this version of the ride, and to one that differs only in whom it was offered to. */
   seenVersion?: number | undefined;
   /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
   offerTo?: { driverId: string; meters: number | null };
@@ -78,7 +79,7 @@ with wanted as (
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
   where r.id = w."rideId" and r.id = any ($2::uuid[]) and r.status = any (w."from") and r.deleted_at is null
-    and r.version = coalesce(w."seenVersion", r.version)
+    and ${IS_AS_SEEN}
     and (r.status <> 'completed' or r.refunded_cents = 0)
     and case
       when w.event = 'ride.accepted' then

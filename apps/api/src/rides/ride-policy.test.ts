@@ -6,6 +6,7 @@ const ME = 'driver-1';
 const ride = (status: RideStatus, driverId: string | null = null): RefusedRide => ({
   status,
   version: 3,
+  changedVersion: 3,
   riderId: 'rider-1',
   driverId,
   isRefunded: false,

@@ -5,6 +5,8 @@ import { mayMove, type Mover } from './ride-state.ts';
 export interface RefusedRide {
   status: RideStatus;
   version: number;
+  /** The version of its last change that did more than ask drivers. */
+  changedVersion: number;
   riderId: string;
   driverId: string | null;
   /** Some of its fare was given back. */
@@ -62,6 +64,6 @@ export function explainMove(
 export const tellChanged = (now: RideStatus): string =>
   `This ride has changed meanwhile: it is ${now.replace('_', ' ')} now.`;
 
-/** Whether a ride is another version than the one somebody acted on, where they said which. */
-export const isOther = ({ version }: RefusedRide, seenVersion: number | undefined): boolean =>
-  seenVersion !== undefined && seenVersion !== version;
+/** Whether a ride is another one than somebody acted on, where they said which: that drivers were asked is no difference. */
+export const isOther = ({ version, changedVersion }: RefusedRide, seenVersion: number | undefined): boolean =>
+  seenVersion !== undefined && (seenVersion < changedVersion || seenVersion > version);

@@ -116,7 +116,9 @@ export async function findBarredRides(
 export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
   const result = await db.pool.query<RefusedRide>({
     name: 'refused_ride',
-    text: `select status, version, rider_id as "riderId", driver_id as "driverId", refunded_cents > 0 as "isRefunded"
+    text: `select status, version, rider_id as "riderId", driver_id as "driverId", refunded_cents > 0 as "isRefunded",
+        coalesce((select max(e.version) from ride_events e where e.ride_id = rides.id and e.type <> 'ride.offered'),
+          version) as "changedVersion"
       from rides where id = $1 and deleted_at is null`,
     values: [rideId],
   });

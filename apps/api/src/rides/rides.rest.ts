@@ -43,7 +43,7 @@ const ofDriver = (ride: RideView & { rider: { id: string } }, { userId }: RestRe
 const Rides = z.array(RideBody);
 const SeenVersion = z.int().min(1).max(1_000_000_000).optional().meta({
   description:
-    'The version of the ride that was seen, for admins: one that changed since stays as it is, with RIDE_CHANGED.',
+    'The version of the ride that was seen, for admins: one that changed since, but by asking drivers, stays as it is, with RIDE_CHANGED.',
 });
 
 const Fare = z

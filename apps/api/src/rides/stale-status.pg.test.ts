@@ -8,6 +8,7 @@ import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { reassignRide } from './reassign-ride.ts';
@@ -140,4 +141,60 @@ test('a ride that went on and came back to its driver is not reassigned, deleted
   const note = await refundRide(core, admin, { ...refund, rideId, seenVersion: version + 2 });
   // The same command again is the same note, though the note itself made a new version.
   expect(await refundRide(core, admin, { ...refund, rideId, seenVersion: version + 2 })).toEqual(note);
+});
+
+/** A waiting ride as it was when nobody had been asked, and somebody to ask. */
+async function makeWaiting() {
+  const rider = await makeActor(core.db, 'rider');
+  const ride = await requestRide(core, rider, request());
+  const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
+  const ask = async () => {
+    const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100 }];
+    return core.offerRide({ rideId: ride.id, offers, wave: null });
+  };
+  return { rider, seen, ask };
+}
+
+test('asking more drivers does not keep an admin from canceling a ride that still waits', async () => {
+  const { seen, ask } = await makeWaiting();
+  await ask();
+  expect(await ask()).toMatchObject({ version: seen.seenVersion + 2 });
+  for (const seenVersion of [seen.seenVersion + 3, 1_000_000_000])
+    await refused(
+      setRideStatus(core, admin, { ...seen, to: 'canceled', seenVersion }),
+      'RIDE_CHANGED',
+      LOOK_AGAIN,
+    );
+  expect(await setRideStatus(core, admin, { ...seen, to: 'canceled' })).toMatchObject({ status: 'canceled' });
+});
+
+test('a ride that changed otherwise while drivers were asked is not the one that was seen', async () => {
+  const { rider, seen, ask } = await makeWaiting();
+  await ask();
+  await changeType(core, rider, { rideId: seen.rideId, type: 'xl' });
+  await ask();
+  await refused(setRideStatus(core, admin, { ...seen, to: 'canceled' }), 'RIDE_CHANGED', LOOK_AGAIN);
+});
+
+test('a cancel that waits behind another change, in another process, tells an offer from a new price', async () => {
+  const cancelBehind = async (
+    seen: Awaited<ReturnType<typeof makeWaiting>>['seen'],
+    change: () => unknown,
+  ) => {
+    const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+      seen.rideId,
+    ]);
+    const changing = change();
+    await held.waiting(1);
+    const canceling = Promise.allSettled([setRideStatus(other, admin, { ...seen, to: 'canceled' })]);
+    await held.waiting(2);
+    await held.release();
+    await changing;
+    return (await canceling)[0];
+  };
+  const { rider, seen } = await makeWaiting();
+  const retype = () => changeType(core, rider, { rideId: seen.rideId, type: 'xl' });
+  expect(await cancelBehind(seen, retype)).toMatchObject({ reason: { code: 'RIDE_CHANGED' } });
+  const asked = await makeWaiting();
+  expect(await cancelBehind(asked.seen, asked.ask)).toMatchObject({ value: { status: 'canceled' } });
 });

@@ -23,7 +23,7 @@ const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 export interface DeleteRideDialogProps {
   /** As it is now. */
-  ride: Pick<RideView, 'id' | 'status' | 'version'>;
+  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'>;
   /** Somebody has deleted it. */
   isGone: boolean;
   isOpen: boolean;
@@ -52,14 +52,14 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
       if (!SAID_INSIDE.has(findErrorCode(error))) toastFailed(errorSentence(error, rides.deleteFailed));
     },
   });
-  const seenVersion = useSeenVersion(ride, isOpen);
+  const { seenVersion, isOther } = useSeenVersion(ride, isOpen);
   const code = remove.variables?.rideId === ride.id && remove.error ? findErrorCode(remove.error) : null;
   const wasDeleted = isGone || code === 'RIDE_NOT_FOUND';
   const stale =
     isOpen && !remove.isPending && !remove.isSuccess
       ? (wasDeleted && rides.deleteGone) ||
         ((isActive(ride.status) || code === 'RIDE_ACTIVE') && rides.deleteActive) ||
-        (seenVersion !== ride.version && admin.updateStatus.changed(pieces.statuses[ride.status])) ||
+        (isOther && admin.updateStatus.changed(pieces.statuses[ride.status])) ||
         (code !== null && SAID_INSIDE.has(code) && errorSentence(remove.error))
       : false;
   return (

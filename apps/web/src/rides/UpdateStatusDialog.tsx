@@ -6,6 +6,7 @@ import { errorSentence, findErrorCode } from '../live/error-sentence.ts';
 import { focusLostHeading } from '../shell/focus-lost-heading.ts';
 import { LinkedButton } from '../shell/LinkedButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { isOtherRide } from './is-other-ride.ts';
 import { useSetRideStatus } from './use-set-ride-status.ts';
 
 /** What had the focus went with the form. */
@@ -13,7 +14,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 export interface UpdateStatusDialogProps {
   /** As it is now. */
-  ride: Pick<RideView, 'id' | 'status' | 'version'> & { driver: object | null };
+  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'> & { driver: object | null };
   /** Somebody has deleted it. */
   isGone?: boolean;
   opened: boolean;
@@ -56,7 +57,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   // What was chosen for the ride as it was is not done to the ride as it is.
   const stale =
     ((isGone || code === 'RIDE_NOT_FOUND') && admin.updateStatus.deleted) ||
-    (seen.version !== ride.version &&
+    (isOtherRide(seen, ride) &&
       !setStatus.isPending &&
       !setStatus.isSuccess &&
       admin.updateStatus.changed(pieces.statuses[ride.status])) ||

@@ -18,14 +18,14 @@ export function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
   const { admin, pieces } = useTexts();
   const format = useFormat();
   const setStatus = useSetRideStatus();
-  const seenVersion = useSeenVersion(ride, opened);
-  const isOther = seenVersion !== ride.version && !setStatus.isPending && !setStatus.isSuccess;
+  const { seenVersion, isOther } = useSeenVersion(ride, opened);
+  const isDone = setStatus.isPending || setStatus.isSuccess;
   return (
     <ActDialog
       title={admin.cancel.title(format.shortId(ride.id))}
       opened={opened}
       onClose={onClose}
-      stale={isOther && admin.updateStatus.changed(pieces.statuses[ride.status])}
+      stale={isOther && !isDone && admin.updateStatus.changed(pieces.statuses[ride.status])}
       confirm={admin.cancel.confirm}
       busyLabel={admin.cancel.canceling}
       isDanger

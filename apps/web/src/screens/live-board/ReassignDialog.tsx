@@ -39,16 +39,14 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
       reassign.reset();
     }
   }
-  const seenVersion = useSeenVersion(ride, opened);
+  const { seenVersion, isOther } = useSeenVersion(ride, opened);
   const isDone = reassign.isPending || reassign.isSuccess;
   return (
     <ActDialog
       title={admin.reassign.title(format.shortId(ride.id))}
       opened={opened}
       onClose={onClose}
-      stale={
-        seenVersion !== ride.version && !isDone && admin.updateStatus.changed(pieces.statuses[ride.status])
-      }
+      stale={isOther && !isDone && admin.updateStatus.changed(pieces.statuses[ride.status])}
       confirm={admin.reassign.confirm}
       busyLabel={admin.reassign.reassigning}
       isBusy={reassign.isPending}
