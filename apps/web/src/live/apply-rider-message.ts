@@ -8,6 +8,8 @@ export interface RiderState {
   position: DriverPosition | null;
   /** The ride's last change: support took it from its driver. */
   bySupport?: true;
+  /** When its driver was lost and another one sought, server clock in milliseconds; not there for the first search. */
+  searchBeganMs?: number;
 }
 
 export type RiderMessage = Live<RiderSnapshot, RiderChange>;

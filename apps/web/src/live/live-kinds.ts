@@ -21,9 +21,11 @@ import { applyNotificationsMessage } from './apply-notifications-message.ts';
 import { applyOffersMessage } from './apply-offers-message.ts';
 import { applyOpenAlertsMessage } from './apply-open-alerts-message.ts';
 import { applyOwnAlertMessage } from './apply-own-alert-message.ts';
-import { applyRiderMessage } from './apply-rider-message.ts';
+import { applyRiderMessage, type RiderMessage, type RiderState } from './apply-rider-message.ts';
 import { applyRidesMessage } from './apply-rides-message.ts';
 import { applyTrackMessage } from './apply-track-message.ts';
+import { getLink } from './link-state.ts';
+import { keepSearchBegan } from './search-began.ts';
 import { api } from './trpc.ts';
 
 interface Handlers<Message> {
@@ -46,7 +48,12 @@ const kind = <State, Message>(
   apply: LiveKind<State, Message>['apply'],
 ): LiveKind<State, Message> => ({ name, subscribe, apply });
 
-export const riderKind = kind('rider', (on) => api.rides.current.subscribe(undefined, on), applyRiderMessage);
+export const riderKind = kind(
+  'rider',
+  (on) => api.rides.current.subscribe(undefined, on),
+  (state: RiderState | undefined, message: RiderMessage) =>
+    keepSearchBegan(state, applyRiderMessage(state, message), Date.now() + getLink().clockOffsetMs),
+);
 export const drivingKind = kind(
   'driving',
   (on) => api.rides.driving.subscribe(undefined, on),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useNow } from '@ridewire/ui';
+import { useRiderLive } from '../../live/use-live.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OtherTypes } from './OtherTypes.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -23,7 +24,8 @@ export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
   const { rider } = useTexts();
   const cancel = useCancelRide(ride);
   const { name, drivers } = searchState(ride);
-  const beganMs = Date.parse(ride.times.requested ?? '') || 0;
+  const again = useRiderLive().data?.searchBeganMs;
+  const beganMs = again ?? (Date.parse(ride.times.requested ?? '') || 0);
   const nowMs = useNow((ms) => searchPatience(beganMs, ms).untilNextMs);
   const patience = searchPatience(beganMs, nowMs).name;
   const line = name === 'looking' ? rider.looking : rider[name](drivers);

@@ -1,4 +1,4 @@
-/** So long after the request it is said that it takes long, and then other types are offered; in milliseconds. */
+/** So long after its search began it is said that it takes long, and then other types are offered; in milliseconds. */
 const LONG_MS = 60_000;
 const VERY_LONG_MS = 120_000;
 
