@@ -2,8 +2,9 @@ import { Group, Stack, Text, Textarea } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { keepIncident } from '../../incidents/incidents-queries.ts';
+import { commandOfText, type SentText } from '../../live/command-of-text.ts';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { api } from '../../live/trpc.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
@@ -21,13 +22,16 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const [draft, setDraft] = useState('');
   const [isAsked, setAsked] = useState(false);
   // One a note: whatever is pressed or sent twice is one.
-  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
+  const sent = useRef<SentText>(null);
   const adding = useMutation({
-    mutationFn: () => api.incidents.note.mutate({ rideId: incident.rideId, commandId, text: draft }),
+    mutationFn: () => {
+      sent.current = commandOfText(sent.current, draft);
+      return api.incidents.note.mutate({ rideId: incident.rideId, ...sent.current });
+    },
     onSuccess: async (changed) => {
       setDraft('');
       setAsked(false);
-      setCommandId(crypto.randomUUID());
+      sent.current = null;
       await keepIncident(cache, changed);
       toastDone(incidents.added);
     },
