@@ -8,6 +8,7 @@ import { toastDone } from '../../shell/show-toast.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { checkDocument, checkFile, type DocumentProblems } from './check-document.ts';
 import { FileField } from './FileField.tsx';
+import { latestOnly } from './latest-only.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -46,12 +47,20 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
   const [problems, setProblems] = useState<DocumentProblems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const [runLatest] = useState(latestOnly);
   const sending = useRef<AbortController>(null);
   const date = useRef<HTMLInputElement>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
   const choose = async (chosen: File) => {
-    const made = await shrinkPhoto(chosen);
+    // Until this one is ready there is none: the one before must not be sent in its place.
+    setFile(null);
+    setPreparing(true);
+    setProblems((before) => ({ ...before, file: undefined }));
+    const made = await runLatest(() => shrinkPhoto(chosen).catch(() => chosen));
+    if (!made) return;
+    setPreparing(false);
     const problem = checkFile(documents, made);
     setFile(made);
     setProblems((before) => ({ ...before, file: problem }));
@@ -59,6 +68,7 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isPreparing) return;
     const found = checkDocument(texts, file, expiresOn, today);
     setProblems(found);
     setRefusal(null);
@@ -115,8 +125,8 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
         <LinkedButton
           type="submit"
           size="md"
-          isBusy={percent !== null}
-          busyLabel={percent === null ? documents.sending : documents.sendingPercent(percent)}
+          isBusy={isPreparing || percent !== null}
+          busyLabel={percent === null ? documents.preparing : documents.sendingPercent(percent)}
         >
           {documents.send}
         </LinkedButton>

@@ -66,7 +66,7 @@ export const documents: Texts['documents'] = {
   chosenPreview: 'আপনার বেছে নেওয়া ছবি',
   expiry: 'মেয়াদ শেষের তারিখ',
   expiryHint: 'যে দিন পর্যন্ত এটির মেয়াদ আছে।',
-  sending: 'পাঠানো হচ্ছে…',
+  preparing: 'ফাইল প্রস্তুত করা হচ্ছে…',
   sendingPercent: (percent) => `পাঠানো হচ্ছে… ${digits(percent)}%`,
   cancel: 'বাতিল করুন',
   sent: 'নথি পাঠানো হয়েছে',

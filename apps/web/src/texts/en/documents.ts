@@ -77,7 +77,7 @@ export const documents = {
   chosenPreview: 'The photo you chose',
   expiry: 'Expiry date',
   expiryHint: 'The last day on which it is valid.',
-  sending: 'Sending…',
+  preparing: 'Preparing the file…',
   sendingPercent: (percent: number) => `Sending… ${percent}%`,
   cancel: 'Cancel',
   sent: 'Document sent',
