@@ -29,6 +29,7 @@ import { OfflinePanel } from './OfflinePanel.tsx';
 import { RideFooter } from './RideFooter.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
+import { dueCents, sayCollect } from './say-ended.ts';
 import { useCollectedCash } from './use-collected-cash.ts';
 import { useDriverView } from './use-driver-view.ts';
 
@@ -60,7 +61,9 @@ export function DriverHome({ part }: DriverHomeProps) {
   const ended = view.name === 'ended' ? view.ride : null;
   const rideId = 'ride' in view ? view.ride.id : '';
   const { isCollected, collect } = useCollectedCash(rideId);
-  const isOwed = ended?.status === 'completed' && !isCollected;
+  // A ride refunded whole leaves nothing to collect.
+  const isOwed = ended !== null && dueCents(ended) > 0 && !isCollected;
+  const toCollect = ended && isOwed ? sayCollect(ended, driver, format) : null;
   const viewKey = `${view.name} ${rideId}${isOwed ? ' owed' : ''}`;
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
   const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
@@ -77,9 +80,9 @@ export function DriverHome({ part }: DriverHomeProps) {
   const Offers = isOnItsSide ? OfferSheet : OfferPanel;
   const offers = offer && (
     <Offers cards={cards} shown={offer} onChoose={choose}>
-      {ended && isOwed && (
-        <Notice tone="warning" title={driver.collect(format.money(ended.fareCents))}>
-          {driver.collectFrom(ended.rider.name)}
+      {toCollect && (
+        <Notice tone="warning" title={toCollect.title}>
+          {toCollect.line}
         </Notice>
       )}
       {failure && <Alert color="red">{failure}</Alert>}

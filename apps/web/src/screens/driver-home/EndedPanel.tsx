@@ -4,6 +4,7 @@ import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Ends } from '../../driving/Ends.tsx';
+import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
 
 export interface EndedPanelProps {
@@ -18,7 +19,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
   const { driver, pieces } = useTexts();
   const format = useFormat();
   const { status, canceledBy, cancelReason } = ride;
-  const fee = format.money(ride.fareCents - ride.refundedCents - ride.payoutCents);
+  const said = isOwed ? sayCollect(ride, driver, format) : sayEarned(ride, driver, format);
   return (
     <section className="rw-driving">
       {status === 'canceled' ? (
@@ -30,14 +31,10 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
           {bySupport && <Notice tone="warning" title={driver.supportSet(pieces.statuses[status])} />}
           <div className="rw-driving-earned">
             <Title order={2} className="rw-figure" tabIndex={-1}>
-              {isOwed
-                ? driver.collect(format.money(ride.fareCents))
-                : driver.earned(format.money(ride.payoutCents))}
+              {said.title}
             </Title>
             <Text c="dimmed" className="rw-num">
-              {isOwed
-                ? driver.collectFrom(ride.rider.name)
-                : driver.earnedParts(format.money(ride.fareCents), fee)}
+              {said.line}
             </Text>
           </div>
         </>

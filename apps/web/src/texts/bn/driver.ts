@@ -162,9 +162,12 @@ export const driver: Texts['driver'] = {
   backToRequests: 'অনুরোধে ফিরে যান',
   collect: (money) => `${money} নগদ নিন`,
   collectFrom: (name) => `${name} আপনাকে নগদে ভাড়া দেবেন।`,
+  collectRest: (name, fare, refunded) =>
+    `${name} আপনাকে নগদে বাকি ভাড়া দেবেন: ${fare} থেকে ফেরত ${refunded} বাদে।`,
   cashReceived: 'নগদ পেয়েছি',
   earned: (money) => `আয় ${money}`,
   earnedParts: (fare, fee) => `ভাড়া ${fare}, ফি ${fee}`,
+  earnedRest: (fare, refunded, fee) => `ভাড়া ${fare}, ফেরত ${refunded}, ফি ${fee}`,
   nextRequest: 'পরের অনুরোধ',
 
   checks: 'অনলাইন হওয়ার আগে',

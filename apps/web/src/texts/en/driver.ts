@@ -171,9 +171,13 @@ export const driver = {
   backToRequests: 'Back to requests',
   collect: (money: string) => `Collect ${money} cash`,
   collectFrom: (name: string) => `${name} pays you the fare in cash.`,
+  collectRest: (name: string, fare: string, refunded: string) =>
+    `${name} pays you the rest of the fare in cash: ${fare} less ${refunded} refunded.`,
   cashReceived: 'Cash received',
   earned: (money: string) => `${money} earned`,
   earnedParts: (fare: string, fee: string) => `Fare ${fare}, fee ${fee}`,
+  earnedRest: (fare: string, refunded: string, fee: string) =>
+    `Fare ${fare}, refunded ${refunded}, fee ${fee}`,
   nextRequest: 'Next request',
 
   checks: 'Before you go online',
