@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ridePhase } from '../screens/rider-home/ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from '../screens/rider-home/testing/make-ride.ts';
-import { newsOf } from './ride-news.ts';
+import { newsOf, newsTag } from './ride-news.ts';
 
 const far = positionAt(PICKUP.lat + 0.01);
 const accepted = makeRide({ status: 'accepted', driver: KARIM });
@@ -45,4 +45,10 @@ test('the phase a page opens in, the same one again, an empty home and a car tha
   expect(newsOf('accepted', phases.accepted)).toBeNull();
   expect(newsOf('completed', phases.book)).toBeNull();
   expect(newsOf('arriving', phases.accepted)).toBeNull();
+});
+
+test('each phase of a ride has its own name for the system, so that none replaces another in silence', () => {
+  const names = Object.values(phases).map(({ name }) => name);
+  const tags = new Set(names.map((name) => newsTag('ride-1', name)));
+  expect(tags.size).toBe(new Set(names).size);
 });

@@ -11,6 +11,9 @@ export interface News {
 const TOLD: News = { sound: 'rideChange', isTold: true };
 const SAID: News = { sound: null, isTold: false };
 
+/** Names a phase to the system: one under the name of another would replace it without a sign. Each tab gives the same. */
+export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} ${phase}`;
+
 /** What a phase that begins after another is to its rider; null for what is none, and for the phase the page was opened in. */
 export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
   if (before === undefined || before === phase.name) return null;

@@ -11,7 +11,7 @@ import { toastNews } from '../shell/show-toast.tsx';
 import { playSound } from '../sounds/play-sound.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { isRiderHome } from './is-rider-home.ts';
-import { newsOf, type News } from './ride-news.ts';
+import { newsOf, newsTag, type News } from './ride-news.ts';
 
 const VIBRATION_MS = 120;
 /** So long the sentence about a found driver waits for the driver's position, to say the minutes; in milliseconds. */
@@ -33,6 +33,7 @@ export function useRideNews(isRiding: boolean): void {
   const { phase, releasedBy } = useRiderPhase(wasRiding);
   const begun = useRef<PhaseName | undefined>(undefined);
   const owed = useRef<News | null>(null);
+  const notified = useRef<Notification | null>(null);
   const [unseen, setUnseen] = useState<string | null>(null);
 
   const begin = useEffectEvent(() => {
@@ -59,7 +60,12 @@ export function useRideNews(isRiding: boolean): void {
     else toastNews(sentence, rider.view, () => void router.navigate({ to: '/dashboard/rider' }));
     if (!news.isTold || document.visibilityState !== 'hidden') return;
     setUnseen(sentence);
-    if (isWanted) notifyWhenHidden(shell.productName, sentence, phase.ride.id, false);
+    if (isWanted) {
+      // What it said is over.
+      notified.current?.close();
+      notified.current =
+        notifyWhenHidden(shell.productName, sentence, newsTag(phase.ride.id, phase.name), false) ?? null;
+    }
   });
   const name = phase?.name;
   const isWaiting = name === 'accepted' && phase?.position === null;
