@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixTime } from './fix-time.ts';
+import { fixTime, liesAhead } from './fix-time.ts';
 
 const DEVICE = 1_800_000_000_000;
 
@@ -17,4 +17,10 @@ test('a stamp by another clock is replaced by now', () => {
 test('a fix is never from the future, and always whole', () => {
   expect(fixTime(DEVICE + 400, DEVICE, 0)).toBe(DEVICE);
   expect(fixTime(DEVICE - 0.25, DEVICE, 0.5)).toBe(DEVICE);
+});
+
+test('a fix from after now tells of a clock set back, but for what our notion of it wanders', () => {
+  expect(liesAhead(DEVICE + 3_600_000, DEVICE)).toBe(true);
+  expect(liesAhead(DEVICE + 400, DEVICE)).toBe(false);
+  expect(liesAhead(DEVICE - 5_000, DEVICE)).toBe(false);
 });

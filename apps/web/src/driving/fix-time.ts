@@ -1,6 +1,15 @@
 /** A fix said to be older or newer than this is not believed about its time, in milliseconds. */
 const MOST_OFF_MS = 30_000;
 
+/** Our notion of the server's clock wanders by less, in milliseconds. */
+const CLOCK_SLACK_MS = 1_000;
+
+/**
+ * Whether a fix was made later than it is now: then the device's clock has been set back, and what was known says nothing
+ * about which fix is newer.
+ */
+export const liesAhead = (atMs: number, nowMs: number): boolean => atMs > nowMs + CLOCK_SLACK_MS;
+
 /**
  * When a fix was made, by the server's clock, in whole epoch milliseconds. The server refuses reports that are a minute
  * off, and devices with wrong clocks drive too; some also stamp fixes by another clock than their own.

@@ -7,7 +7,7 @@ import {
   type LatLng,
 } from '@ridewire/contracts';
 import { getLink } from '../live/link-state.ts';
-import { fixTime } from './fix-time.ts';
+import { fixTime, liesAhead } from './fix-time.ts';
 import { getOwnPosition, setOwnPosition } from './own-position.ts';
 import type { PositionBuffer } from './position-buffer.ts';
 
@@ -43,12 +43,16 @@ export function followDevice(buffer: PositionBuffer): () => void {
 
   const take = ({ lat, lng }: LatLng, accuracy: number | undefined, stampMs: number) => {
     lastFixMs = performance.now();
-    const at = fixTime(stampMs, Date.now(), getLink().clockOffsetMs);
+    const deviceMs = Date.now();
+    const { clockOffsetMs } = getLink();
+    const nowMs = deviceMs + clockOffsetMs;
+    const at = fixTime(stampMs, deviceMs, clockOffsetMs);
     const fix = { lat, lng, at, ...(accuracy !== undefined && { accuracy }) };
-    const { position: before } = getOwnPosition();
+    const { position: known } = getOwnPosition();
+    const before = known && !liesAhead(known.at, nowMs) ? known : null;
     // Browsers repeat an old fix beside a new answer.
     if (before && at < before.at) return;
-    buffer.add(fix);
+    buffer.add(fix, nowMs);
     if (!before || isCoarse(before) || !isCoarse(fix)) said = fix;
     // What the server wouldn't believe is not shown here either.
     const position =

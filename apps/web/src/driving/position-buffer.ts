@@ -1,4 +1,5 @@
 import type { Position } from '@ridewire/contracts';
+import { liesAhead } from './fix-time.ts';
 
 /** What a lost link may keep waiting, and what one report may carry. */
 const MOST_KEPT = 60;
@@ -16,9 +17,13 @@ export class PositionBuffer {
     this.#onFirst = callback;
   }
 
-  /** Takes a fix, unless it came within a second of the last one or is older than it. */
-  add(position: Position): void {
-    if (position.at - this.#latestAt < MIN_GAP_MS) return;
+  /**
+   * Takes a fix, unless it came within a second of the last one or is older than it. After the device's clock was set back
+   * that is no measure.
+   * @param nowMs server clock
+   */
+  add(position: Position, nowMs: number): void {
+    if (!liesAhead(this.#latestAt, nowMs) && position.at - this.#latestAt < MIN_GAP_MS) return;
     const isFirst = this.#latestAt === Number.NEGATIVE_INFINITY;
     this.#latestAt = position.at;
     this.#waiting = [...this.#waiting, position].slice(-MOST_KEPT);

@@ -54,6 +54,22 @@ test('while a ride is up a loss is known within three seconds, from the moment o
   expect(getLinkPace().askAfterMs).toBe(5_000);
 });
 
+test.each([
+  ['back', -3_600_000],
+  ['ahead', 3_600_000],
+])('a device clock set %s by an hour hides no silence and makes none', (_, byMs) => {
+  const { socket, silentSince, hear } = connect();
+  vi.advanceTimersByTime(1_000);
+  vi.setSystemTime(Date.now() + byMs);
+  vi.advanceTimersByTime(3_999);
+  expect(socket.send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(socket.send).toHaveBeenCalledTimes(1);
+  hear();
+  vi.advanceTimersByTime(9_000);
+  expect(silentSince).toEqual([5_000 + byMs]);
+});
+
 test('asked by hand, as when the network changed, it counts from there, and only once', () => {
   const { socket, watch, silentSince } = connect();
   vi.advanceTimersByTime(1_000);

@@ -19,30 +19,31 @@ export function watchSilence(
   findPace: () => LinkPace,
   onSilent: (sinceMs: number) => void,
 ): SilenceWatch {
-  let heardMs = Date.now();
+  // By a clock nobody sets: one set back would make every silence short.
+  let heardMs = performance.now();
   let askedMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
     clearTimeout(timer);
     const { askAfterMs, answerWithinMs } = findPace();
     const dueMs = askedMs === null ? heardMs + askAfterMs : askedMs + answerWithinMs;
-    timer = setTimeout(look, Math.max(0, dueMs - Date.now()));
+    timer = setTimeout(look, Math.max(0, dueMs - performance.now()));
   };
   const ask = () => {
     if (askedMs === null) {
-      askedMs = Date.now();
+      askedMs = performance.now();
       socket.send('PING');
     }
     arm();
   };
   const look = () => {
     const { askAfterMs, answerWithinMs } = findPace();
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     if (askedMs === null) return nowMs - heardMs >= askAfterMs ? ask() : arm();
-    return nowMs - askedMs >= answerWithinMs ? onSilent(heardMs) : arm();
+    return nowMs - askedMs >= answerWithinMs ? onSilent(Date.now() - (nowMs - heardMs)) : arm();
   };
   socket.addEventListener('message', () => {
-    heardMs = Date.now();
+    heardMs = performance.now();
     askedMs = null;
   });
   arm();
