@@ -124,7 +124,7 @@ export const rides = {
   refundedWhole: 'The whole fare is refunded already.',
   refundTitle: (id: string) => `Note a refund for ride ${id}`,
   refundText: (rider: string) =>
-    `A note moves no money: give the cash back yourself. ${rider} is told the amount and the reason. Reports keep their revenue. A note can’t be changed later.`,
+    `A note moves no money: give the cash back yourself. ${rider} is told the amount and the reason. Reports, files and the driver’s earnings subtract it. A note can’t be changed later.`,
   refundAmount: 'Amount',
   refundLeft: (left: string) => `At most ${left}`,
   refundWhole: (left: string) => `All ${left}`,
