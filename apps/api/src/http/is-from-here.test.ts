@@ -28,6 +28,10 @@ test.each([
   'X-Forwarded-Proto',
   'X-Forwarded-Port',
   'X-Forwarded',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'True-Client-IP',
+  'Fly-Client-IP',
 ])('not what is passed on with %s', async (name) => {
   for (const value of ['', '127.0.0.1', 'localhost']) expect(await ask({ [name]: value })).toBe(false);
 });

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../core/is-loopback.ts';
 
 /** What proxies add, and nobody on this machine. */
-const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/;
+const FORWARDED =
+  /^(forwarded|via|(x-)?real-ip|x-client-ip|client-ip|true-client-ip|cf-.+|fly-client-ip|fastly-client-ip|cdn-loop|x-forwarded(-.+)?|x-original-.+|x-envoy-.+)$/;
 
 /** Whether a proxy says that it passes this on for somebody. One that adds nothing can't be told from a program here. */
-export const isForwarded = ({ headers }: FastifyRequest): boolean =>
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /**

@@ -30,7 +30,11 @@ test.each(['192.168.0.2', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
   },
 );
 
-test.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
+test('a page whose name was made to lead here is not this machine', async () => {
+  expect(await ask({}, { headers: { host: 'evil.example' } })).toBe(false);
+});
+
+test.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'])(
   'what a proxy here passes on (%s) comes from elsewhere',
   async (name) => {
     expect(await ask({}, { headers: { [name]: '127.0.0.1' } })).toBe(false);

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../core/is-loopback.ts';
 import type { Settings } from '../env.ts';
 import { findBearer } from './identify-request.ts';
-import { isForwarded } from './is-from-here.ts';
+import { isFromHere } from './is-from-here.ts';
 
 /**
  * Whether a request may see /metrics: with METRICS_TOKEN whoever sends it, without it programs on this very machine, and
@@ -14,8 +13,7 @@ export function mayMeasure(
   request: FastifyRequest,
 ): boolean {
   if (METRICS_TOKEN !== undefined) return isSame(findBearer(request) ?? '', METRICS_TOKEN);
-  const isNear = isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
-  return PUBLIC_URL === undefined && isNear;
+  return PUBLIC_URL === undefined && isFromHere(request);
 }
 
 /** Takes as long wherever the two differ. */
