@@ -62,6 +62,12 @@ export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
 export const RideInput = z.object({ rideId: RideId });
 export type RideInput = z.infer<typeof RideInput>;
 
+export const AcceptRideInput = RideInput.extend({
+  /** The price the driver saw: another one by now, as of another type of car, is refused with PRICE_CHANGED. */
+  quotedFareCents: z.int().positive().optional(),
+});
+export type AcceptRideInput = z.infer<typeof AcceptRideInput>;
+
 export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 

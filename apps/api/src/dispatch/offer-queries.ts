@@ -39,13 +39,14 @@ export interface DueRide {
   ignored: string[];
 }
 
-/** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back, or that became another type's, has its time anew. */
+/** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back, or that became another type's for the first time, has its time anew. */
 export async function listDueRides(db: Db, limit: number): Promise<DueRide[]> {
   const result = await db.pool.query<DueRide>({
     name: 'list_due_rides',
     text: `select r.id, r.wave, json_build_object('lat', r.pickup_lat, 'lng', r.pickup_lng) as pickup,
-        greatest(r.requested_at, (select max(e.at) from ride_events e where e.ride_id = r.id
-            and e.type in ('ride.released', 'ride.reassigned', 'ride.retyped')))
+        greatest(r.requested_at, (
+          select greatest(max(e.at) filter (where e.type <> 'ride.retyped'), min(e.at) filter (where e.type = 'ride.retyped'))
+          from ride_events e where e.ride_id = r.id and e.type in ('ride.released', 'ride.reassigned', 'ride.retyped')))
           < now() - $1 * interval '1 minute' as expired,
         array(select o.driver_id from ride_offers o
           where o.ride_id = r.id and (o.declined_at is not null

@@ -21,7 +21,7 @@ export interface RideEvent {
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;
-  /** Drivers whose offer this change ended, as many as fit; the others are in `offers.ended`. */
+  /** Drivers whose offer this change ended or made another, as many as fit; the others are in `offers.ended` and `offers.changed`. */
   asked?: string[] | null;
   /** The driver who had the ride before and has it no more. */
   leftDriverId?: string | null;
@@ -31,6 +31,14 @@ export interface RideEvent {
 export interface OffersEnded extends Pick<RideImage, 'version' | 'status' | 'canceledBy'> {
   event: 'offers.ended';
   rideId: string;
+  driverIds: string[];
+}
+
+/** The same for a ride that became one of another type: these drivers read anew what they are asked. */
+export interface OffersChanged {
+  event: 'offers.changed';
+  rideId: string;
+  version: number;
   driverIds: string[];
 }
 
@@ -137,6 +145,7 @@ export interface SignedOut {
 export type ServerEvent =
   | RideEvent
   | OffersEnded
+  | OffersChanged
   | OfferDeclined
   | DriverChanged
   | UserChanged

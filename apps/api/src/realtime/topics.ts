@@ -42,6 +42,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
   }
   switch (event.event) {
     case 'offers.ended':
+    case 'offers.changed':
       return event.driverIds.map(driverTopic);
     case 'offer.declined':
       return [driverTopic(event.driverId), BOARD];

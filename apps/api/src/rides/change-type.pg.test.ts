@@ -1,4 +1,4 @@
-import { quoteFare } from '@ridewire/contracts';
+import { quoteFare, type RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listDueRides, listOffers } from '../dispatch/offer-queries.ts';
@@ -74,4 +74,50 @@ test('another price than the one seen, another’s ride, one that was taken and 
   await expect(changeType(core, rider, change)).rejects.toMatchObject({ code: 'RIDE_CHANGED' });
   await cancelRide(core, rider, { rideId });
   await expect(changeType(core, rider, change)).rejects.toMatchObject({ code: 'RIDE_GONE' });
+});
+
+test('a driver takes it only at the price they saw', async () => {
+  const ride = await requestRide(core, rider, request());
+  const changed = await changeType(core, rider, { rideId: ride.id, type: 'xl' });
+  const accept = (quotedFareCents: number) => acceptRide(core, karim, { rideId: ride.id, quotedFareCents });
+  await expect(accept(ride.fareCents)).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    message: 'The rider changed the type of car, and with it the price. Look again.',
+  });
+  await expect(accept(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  expect(await accept(changed.fareCents)).toMatchObject({ status: 'accepted', fareCents: changed.fareCents });
+});
+
+test('the type changes three times, and only the first gives the request its time anew', async () => {
+  const ride = await requestRide(core, rider, request());
+  const change = (type: RideType) => changeType(core, rider, { rideId: ride.id, type });
+  // As if it had become another type's five minutes ago.
+  await core.db.pool.query(
+    `with changed as (
+      update rides set type = 'xl', version = version + 1, requested_at = now() - interval '1 hour', next_wave_at = now()
+      where id = $1 returning id, version)
+    insert into ride_events (ride_id, version, type, to_status, at)
+    select id, version, 'ride.retyped', 'requested', now() - interval '5 minutes' from changed`,
+    [ride.id],
+  );
+  await change('luxury');
+  await core.db.pool.query('update rides set next_wave_at = now() where id = $1', [ride.id]);
+  expect((await listDueRides(core.db, 100)).find(({ id }) => id === ride.id)?.expired).toBe(true);
+  const third = await change('xl');
+  await expect(change('premium')).rejects.toMatchObject({
+    code: 'TOO_MANY',
+    message: 'You changed the type of car three times. Wait for a driver, or cancel and request anew.',
+  });
+  expect(await change('xl')).toMatchObject({ version: third.version });
+});
+
+test('the request sent again answers with its ride, though that is of another type now', async () => {
+  const input = request();
+  const ride = await requestRide(core, rider, input);
+  for (const type of ['xl', 'luxury'] as const) await changeType(core, rider, { rideId: ride.id, type });
+  expect(await requestRide(core, rider, input)).toMatchObject({ id: ride.id, type: 'luxury' });
+  for (const type of ['xl', 'luxury'] as const)
+    await expect(requestRide(core, rider, { ...input, type })).rejects.toMatchObject({
+      code: 'COMMAND_REUSED',
+    });
 });

@@ -7,10 +7,15 @@ import type { RideImage } from './ride-image.ts';
 import { findRideImage } from './ride-queries.ts';
 import { viewForRider } from './ride-view.ts';
 
+const CHANGED_OFTEN =
+  'You changed the type of car three times. Wait for a driver, or cancel and request anew.';
+
 /**
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
- * whom it was offered to, and is sought for anew as long as a new one. One that is of this type already stays as it is.
- * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over
+ * whom it was offered to, and with its first change is sought for anew as long as a new one. One that is of this type already
+ * stays as it is.
+ * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over,
+ *   TOO_MANY after three changes
  */
 export async function changeType(core: Core, actor: Actor, input: ChangeTypeInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
@@ -30,6 +35,7 @@ export async function changeType(core: Core, actor: Actor, input: ChangeTypeInpu
   if (changed) return viewForRider(changed);
   const now = await getOwn(core, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
+  if (now.status === 'requested') throw new AppError('TOO_MANY', CHANGED_OFTEN);
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
 }
 

@@ -1,6 +1,11 @@
 import type { Db } from '@ridewire/db';
 import { isCanceled, isCollision, isUndone } from '../core/is-undone.ts';
-import { isRideEvent, type OffersEnded, type RideEvent } from '../realtime/server-events.ts';
+import {
+  isRideEvent,
+  type OffersChanged,
+  type OffersEnded,
+  type RideEvent,
+} from '../realtime/server-events.ts';
 import type { RideImage } from './ride-image.ts';
 
 /** Where committed changes go at once in this process; the others hear of them through the database. */
@@ -34,7 +39,7 @@ export async function commitRides<Item extends object>(
   const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), ...more];
   const images: (RideImage | undefined)[] = items.map(() => undefined);
   for (const row of await runAgain(db, { ...statement, values })) {
-    const event = JSON.parse(row.payload) as RideEvent | OffersEnded;
+    const event = JSON.parse(row.payload) as RideEvent | OffersEnded | OffersChanged;
     if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;
     publisher.committed(event);

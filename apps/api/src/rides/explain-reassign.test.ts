@@ -27,7 +27,15 @@ const cases = RideStatus.options.flatMap((status) =>
 test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
   const { status, driverId, chosen } = each;
   const { code, sentence } = explainReassign(
-    { status, driverId, riderId: 'nadia', isRefunded: false, version: 4, changedVersion: 4 },
+    {
+      status,
+      driverId,
+      riderId: 'nadia',
+      isRefunded: false,
+      version: 4,
+      changedVersion: 4,
+      fareCents: 1_200,
+    },
     { fromDriverId: 'karim' },
     chosen,
   );
@@ -55,6 +63,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     status: 'accepted' as const,
     version: 4,
     changedVersion: 4,
+    fareCents: 1_200,
     driverId: 'karim',
     riderId: 'nadia',
     isRefunded: false,

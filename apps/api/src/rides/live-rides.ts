@@ -84,7 +84,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   if (event.event === 'offers.ended') {
     return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: whyWithdrawn(event) };
   }
-  if (event.event === 'driver.changed') return 'reread';
+  if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
   if (!isRideEvent(event)) return undefined;
   // Whoever is asked has the same time to think, at another price.
   if (event.event === 'ride.retyped') return 'reread';

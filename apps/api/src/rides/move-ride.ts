@@ -4,6 +4,7 @@ import { MicroBatch } from '../core/micro-batch.ts';
 import { OFFER_SECONDS } from '../dispatch/plan-wave.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
 import { IS_AS_SEEN } from './as-seen.ts';
+import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { millis, RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { Mover } from './ride-state.ts';
@@ -26,6 +27,8 @@ export interface Move {
   heldBy?: string;
   /** It happens only to this version of the ride, and to one that differs only in whom it was offered to. */
   seenVersion?: number | undefined;
+  /** An accept happens only at the price that the driver saw. */
+  quotedFareCents?: number | undefined;
   /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
   offerTo?: { driverId: string; meters: number | null };
 }
@@ -33,9 +36,6 @@ export interface Move {
 /** Makes the move and returns the ride after it; undefined when the database refused it. */
 export type RideMover = (move: Move) => Promise<RideImage | undefined>;
 
-/** A notification has 8,000 bytes: so many asked drivers fit beside the ride, and so many into one of their own. */
-const ASKED_INSIDE = 60;
-const ASKED_APART = 180;
 const OFFER_TO = `(w."offerTo" ->> 'driverId')::uuid`;
 const OFFER_TIME = `interval '${OFFER_SECONDS} seconds'`;
 
@@ -60,7 +60,8 @@ const MOVE_RIDES = {
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
-    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "seenVersion" int, "offerTo" json)
+    "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "seenVersion" int, "quotedFareCents" bigint,
+    "offerTo" json)
   order by "rideId"
 ), moved as (
   update rides r set
@@ -83,7 +84,8 @@ with wanted as (
     and (r.status <> 'completed' or r.refunded_cents = 0)
     and case
       when w.event = 'ride.accepted' then
-        (select d.available from drivers d where d.id = w."actorId" for key share)
+        r.fare_cents = coalesce(w."quotedFareCents", r.fare_cents)
+        and (select d.available from drivers d where d.id = w."actorId" for key share)
         and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = w."actorId" and o.declined_at is not null)
         and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
       when w.mover = 'driver' then r.driver_id = w."actorId"

@@ -60,7 +60,7 @@ async function repeated(
   const made = await findCommandRide(core.db, actor.userId, input.commandId);
   if (!made) throw (await isBlocked(core.db, actor.userId)) ? new AppError('USER_BLOCKED') : otherwise;
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
-  return viewForRider(made);
+  return viewForRider(made.image);
 }
 
 function hasty(waitMs: number): AppError {

@@ -2,6 +2,7 @@ import type { RideType } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { CHANNEL } from '../realtime/server-events.ts';
+import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 
@@ -16,12 +17,15 @@ export interface Retype {
   payoutCents: number;
 }
 
-/** Changes the type; undefined where the ride waits no more, is not this rider's, or has the type already. */
+/** How often a rider may change the type of one request: each time everybody who was asked reads it anew. */
+export const MAX_RETYPES = 3;
+
+/** Changes the type; undefined where the ride waits no more, is not this rider's, has the type already or changed often enough. */
 export type RideRetyper = (retype: Retype) => Promise<RideImage | undefined>;
 
 /**
  * Type, price, event and notification in one statement, only while nobody has the ride. Whose offer stands is named, to
- * read it anew: at most some sixty at a time, as many as a notification holds.
+ * read it anew: beside the ride as many as fit, the others in notifications of their own.
  */
 const RETYPE_RIDES = {
   name: 'retype_rides',
@@ -38,17 +42,25 @@ with wanted as (
   from wanted w
   where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.type <> w.type
     and r.deleted_at is null
+    and (select count(*) from ride_events e where e.ride_id = r.id and e.type = 'ride.retyped') < ${MAX_RETYPES}
   returning new.*, w.n, w."ipAddress", old.type as from_type
 ), logged as (
   insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
   select id, version, 'ride.retyped', status, status, rider_id, 'rider', "ipAddress",
     json_build_object('rideType', json_build_object('from', from_type, 'to', type))
   from changed
-), messages as materialized (
-  select r.n, json_build_object('event', 'ride.retyped', 'ride', ${RIDE_IMAGE}, 'asked', array(
-    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()
-    order by expires_at desc limit 60))::text as payload
+), reread as materialized (
+  select r.n, r.id, r.version, array(
+    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()) as drivers
   from changed r
+), messages as materialized (
+  select r.n, json_build_object('event', 'ride.retyped', 'ride', ${RIDE_IMAGE},
+    'asked', (select to_json(o.drivers[1:${ASKED_INSIDE}]) from reread o where o.n = r.n))::text as payload
+  from changed r
+  union all
+  select o.n, json_build_object('event', 'offers.changed', 'rideId', o.id, 'version', o.version,
+    'driverIds', to_json(o.drivers[i + 1:i + ${ASKED_APART}]))::text
+  from reread o cross join generate_series(${ASKED_INSIDE}, cardinality(o.drivers) - 1, ${ASKED_APART}) i
 )
 select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
 };

@@ -7,6 +7,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   status,
   version: 3,
   changedVersion: 3,
+  fareCents: 1_200,
   riderId: 'rider-1',
   driverId,
   isRefunded: false,
@@ -35,6 +36,12 @@ describe('why an accept changed nothing', () => {
   ])('%s', (_what, refused, driver, code) => {
     expect(explainAccept(refused, { ...able, ...driver }, ME)).toBe(code);
   });
+});
+
+test('an accept at another price than it has now changed nothing', () => {
+  expect(explainAccept(ride('requested'), able, ME, 1_000)).toBe('PRICE_CHANGED');
+  expect(explainAccept(ride('requested'), able, ME, 1_200)).toBe('RIDE_CHANGED');
+  expect(explainAccept(ride('accepted', 'driver-2'), able, ME, 1_000)).toBe('RIDE_TAKEN');
 });
 
 describe('why a move changed nothing', () => {

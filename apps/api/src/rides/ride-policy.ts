@@ -9,6 +9,7 @@ export interface RefusedRide {
   changedVersion: number;
   riderId: string;
   driverId: string | null;
+  fareCents: number;
   /** Some of its fare was given back. */
   isRefunded: boolean;
 }
@@ -29,6 +30,7 @@ export function explainAccept(
   ride: RefusedRide | undefined,
   driver: RefusedDriver,
   driverId: string,
+  quotedFareCents?: number,
 ): ErrorCode {
   if (!driver.approved) return 'DRIVER_NOT_APPROVED';
   if (driver.suspended) return 'DRIVER_SUSPENDED';
@@ -38,6 +40,7 @@ export function explainAccept(
   if (driver.declined) return 'RIDE_DECLINED';
   if (driver.busy) return 'DRIVER_BUSY';
   if (!driver.available) return 'DRIVER_OFFLINE';
+  if (quotedFareCents !== undefined && quotedFareCents !== ride.fareCents) return 'PRICE_CHANGED';
   return 'RIDE_CHANGED';
 }
 

@@ -1,4 +1,11 @@
-import type { BoardRide, DriverRide, HistoryInput, RequestRideInput, RiderRide } from '@ridewire/contracts';
+import type {
+  BoardRide,
+  DriverRide,
+  HistoryInput,
+  RequestRideInput,
+  RiderRide,
+  RideType,
+} from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
@@ -38,22 +45,31 @@ export async function findRideImage(db: Db, rideId: string): Promise<RideImage |
   return image;
 }
 
-/** The ride a command already made. */
+/** The ride a command already made, and the type of car that the command asked for. */
 export async function findCommandRide(
   db: Db,
   riderId: string,
   commandId: string,
-): Promise<RideImage | undefined> {
-  const [image] = await findImages(db, 'by_command', 'r.rider_id = $1 and r.command_id = $2', [
-    riderId,
-    commandId,
-  ]);
-  return image;
+): Promise<CommandRide | undefined> {
+  const result = await db.pool.query<CommandRide>({
+    name: 'ride_by_command',
+    text: `select ${RIDE_IMAGE} as image, coalesce((
+        select e.data -> 'rideType' ->> 'from' from ride_events e
+        where e.ride_id = r.id and e.type = 'ride.retyped' order by e.version limit 1), r.type::text) as "requestedType"
+      from rides r where r.deleted_at is null and r.rider_id = $1 and r.command_id = $2`,
+    values: [riderId, commandId],
+  });
+  return result.rows[0];
 }
 
-/** Whether a repeated command says the same as the one carried out. */
-export const sameRequest = (image: RideImage, input: RequestRideInput): boolean =>
-  image.type === input.type &&
+interface CommandRide {
+  image: RideImage;
+  requestedType: RideType;
+}
+
+/** Whether a repeated command says the same as the one carried out, whatever the ride became since. */
+export const sameRequest = ({ image, requestedType }: CommandRide, input: RequestRideInput): boolean =>
+  requestedType === input.type &&
   (['pickup', 'destination'] as const).every(
     (end) =>
       image[end].address === input[end].address &&
@@ -116,7 +132,7 @@ export async function findBarredRides(
 export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
   const result = await db.pool.query<RefusedRide>({
     name: 'refused_ride',
-    text: `select status, version, rider_id as "riderId", driver_id as "driverId", refunded_cents > 0 as "isRefunded",
+    text: `select status, version, rider_id as "riderId", driver_id as "driverId", fare_cents as "fareCents", refunded_cents > 0 as "isRefunded",
         coalesce((select max(e.version) from ride_events e where e.ride_id = rides.id and e.type <> 'ride.offered'),
           version) as "changedVersion"
       from rides where id = $1 and deleted_at is null`,

@@ -1,4 +1,5 @@
 import {
+  AcceptRideInput,
   AdvanceRideInput,
   CancelRideInput,
   ChangeTypeInput,
@@ -56,7 +57,7 @@ export const ridesRouter = router({
     .input(ChangeTypeInput)
     .mutation(({ ctx, input }) => changeType(ctx.core, ctx.actor, input)),
   accept: driverProcedure
-    .input(RideInput)
+    .input(AcceptRideInput)
     .mutation(({ ctx, input }) => acceptRide(ctx.core, ctx.actor, input)),
   decline: driverProcedure
     .input(RideInput)

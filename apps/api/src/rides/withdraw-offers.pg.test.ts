@@ -1,3 +1,4 @@
+import type { Offer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANNEL } from '../realtime/server-events.ts';
@@ -6,6 +7,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
+import { changeType } from './change-type.ts';
 import { liveOffers } from './live-rides.ts';
 import { createRideMover } from './move-ride.ts';
 import { requestRide } from './request-ride.ts';
@@ -22,7 +24,7 @@ afterAll(() => Promise.all(processes.map((core) => core.stop())));
 
 /** Everything a driver's screen is sent of offers, in order. */
 function followOffers(core: RunningCore, driverId: string) {
-  const sent: { type: string; data: { kind?: string; offers?: unknown[]; why?: string } }[] = [];
+  const sent: { type: string; data: { kind?: string; offers?: Offer[]; why?: string } }[] = [];
   const take = (json: string) => sent.push(JSON.parse(json) as (typeof sent)[number]);
   const leave = liveOffers(core, driverId).follow({
     snapshot: take,
@@ -32,14 +34,15 @@ function followOffers(core: RunningCore, driverId: string) {
   return { sent, leave };
 }
 
-test('all who were asked hear that the ride is taken, however many and wherever they are', async () => {
+/** A ride that many drivers were asked for, each looking at it at one of two processes. */
+async function askMany(count: number, name: string) {
   const [core, other] = processes;
   const rider = await makeActor(core.db, 'rider');
   const ride = await requestRide(core, rider, request());
   const { rows: drivers } = await core.db.pool.query<{ id: string }>(
     `with person as (
       insert into users (id, email, password_hash, role, name, email_verified_at)
-      select gen_random_uuid(), 'asked-' || n || '@example.test', 'none', 'driver', 'Asked', now() from generate_series(1, 200) n
+      select gen_random_uuid(), $2 || '-' || n || '@example.test', 'none', 'driver', 'Asked', now() from generate_series(1, $3) n
       returning id
     ), driver as (
       insert into drivers (id, approved, available, vehicle_model, license_plate)
@@ -48,10 +51,18 @@ test('all who were asked hear that the ride is taken, however many and wherever 
     )
     insert into ride_offers (ride_id, driver_id, wave, expires_at)
     select $1, id, 1, now() + interval '10 minutes' from driver returning driver_id as id`,
-    [ride.id],
+    [ride.id, name, count],
   );
   const screens = drivers.map(({ id }, i) => followOffers(i % 2 ? core : other, id));
-  await expect.poll(() => screens.filter(({ sent }) => sent[0]?.data.offers?.length === 1).length).toBe(200);
+  await expect
+    .poll(() => screens.filter(({ sent }) => sent[0]?.data.offers?.length === 1).length)
+    .toBe(count);
+  return { rider, ride, screens };
+}
+
+test('all who were asked hear that the ride is taken, however many and wherever they are', async () => {
+  const [core] = processes;
+  const { ride, screens } = await askMany(200, 'taken');
   const winner: TestActor = await makeActor(core.db, 'driver');
   await acceptRide(core, winner, { rideId: ride.id });
   await expect
@@ -61,6 +72,17 @@ test('all who were asked hear that the ride is taken, however many and wherever 
   for (const { leave } of screens) leave();
 });
 
+test('all who were asked read the new price of a ride that became one of another type', async () => {
+  const [core] = processes;
+  const { rider, ride, screens } = await askMany(70, 'retyped');
+  const { fareCents } = await changeType(core, rider, { rideId: ride.id, type: 'luxury' });
+  await expect
+    .poll(
+      () => screens.filter(({ sent }) => sent.at(-1)?.data.offers?.[0]?.ride.fareCents === fareCents).length,
+    )
+    .toBe(70);
+  for (const { leave } of screens) leave();
+});
 test('a change whose answer was lost is heard from the database, and nobody reads anew', async () => {
   const [core] = processes;
   const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];

@@ -117,7 +117,10 @@ export class Driver {
     const sentAt = performance.now();
     const ride = await this.#try(
       'accept',
-      this.connection.trpc.rides.accept.mutate({ rideId: offer.ride.id }),
+      this.connection.trpc.rides.accept.mutate({
+        rideId: offer.ride.id,
+        quotedFareCents: offer.ride.fareCents,
+      }),
     );
     if (!ride) return;
     this.#options.onAccepted?.(ride, sentAt);

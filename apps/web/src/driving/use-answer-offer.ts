@@ -36,7 +36,7 @@ export function useAnswerOffer() {
       if (getOfferAnswers().acceptingId !== null) return;
       setAccepting(ride.id);
       try {
-        const accepted = await api.rides.accept.mutate({ rideId: ride.id });
+        const accepted = await api.rides.accept.mutate({ rideId: ride.id, quotedFareCents: ride.fareCents });
         patch(drivingKind, { type: 'change', data: { kind: 'ride', ride: accepted } });
         patch(offersKind, { type: 'change', data: { kind: 'cleared' } });
         toastDone(driver.accepted);

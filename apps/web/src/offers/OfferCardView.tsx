@@ -30,8 +30,8 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   const isLinked = useIsLinked();
   const { offer, ending } = card;
   const { ride } = offer;
-  // Another request under the thumb: a press that was meant for the one before does nothing.
-  const isSettled = useSettled(ride.id, IGNORE_MS);
+  // Another request or price under the thumb: a press that was meant for the one before does nothing.
+  const isSettled = useSettled(`${ride.id} ${ride.fareCents}`, IGNORE_MS);
   const isAccepting = acceptingId === ride.id;
   const isInert = ending !== null || !isSettled || (acceptingId !== null && !isAccepting);
   const earned = format.money(offer.payoutCents);

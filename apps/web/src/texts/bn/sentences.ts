@@ -5,6 +5,10 @@ import { pieces } from './pieces.ts';
 /** What the rules of forms and the server say in English, sentence by sentence. */
 export const sentences: Record<string, string> = {
   'Please enter a valid email address': 'সঠিক ইমেইল ঠিকানা দিন',
+  'The rider changed the type of car, and with it the price. Look again.':
+    'যাত্রী গাড়ির ধরন বদলেছেন, তাই ভাড়াও বদলেছে। আবার দেখুন।',
+  'You changed the type of car three times. Wait for a driver, or cancel and request anew.':
+    'আপনি তিনবার গাড়ির ধরন বদলেছেন। চালকের জন্য অপেক্ষা করুন, বা বাতিল করে নতুন করে অনুরোধ করুন।',
   'Invalid email address': 'ইমেইল ঠিকানাটি সঠিক নয়',
   'Valid email required': 'সঠিক ইমেইল দিন',
   'Password must be at least 8 characters': 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
