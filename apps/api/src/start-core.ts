@@ -14,6 +14,7 @@ import { widenOffers } from './dispatch/widen-offers.ts';
 import { startRepeating } from './core/repeat.ts';
 import { learnPositions, movePositions } from './drivers/move-positions.ts';
 import { HeardDrivers } from './drivers/heard-drivers.ts';
+import { tellNearby } from './drivers/nearby-cars.ts';
 import { saveHeard } from './drivers/save-heard.ts';
 import { watchPresence } from './drivers/watch-presence.ts';
 import { keepTimeZone } from './figures/keep-time-zone.ts';
@@ -32,6 +33,7 @@ import type { ClientConfig } from './system/system.router.ts';
 
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
+const TELL_NEARBY_EVERY_MS = 2_000;
 const SAVE_HEARD_EVERY_MS = 30_000;
 const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
@@ -139,6 +141,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
     heard: new HeardDrivers(),
     tracks: new RideTracks(),
     drivers: new DriverIndex(),
+    nearby: new Map(),
     waiting: new WaitingRides(),
     hasty: new HastyRiders(),
     moveRide: createRideMover(ridesDb, publisher),
@@ -169,6 +172,7 @@ export async function startCore(options: Options): Promise<RunningCore> {
   const work = [
     startRepeating(() => widenOffers(core), WIDEN_EVERY_MS, failed('widen offers')),
     startRepeating(() => movePositions(core), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
+    startRepeating(() => tellNearby(core), TELL_NEARBY_EVERY_MS, failed('tell of cars near by')),
     startRepeating(() => saveHeard(core), SAVE_HEARD_EVERY_MS, failed('save who was heard of')),
     startRepeating(() => presence.look(), LOOK_FOR_SILENT_EVERY_MS, failed('look for silent drivers')),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),

@@ -20,6 +20,7 @@ export * from './limits.ts';
 export * from './live.ts';
 export * from './message-letters.ts';
 export * from './messages.ts';
+export * from './nearby.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './payments.ts';

@@ -3,6 +3,7 @@ import type { DriverIndex } from '../dispatch/driver-index.ts';
 import type { HastyRiders } from '../dispatch/hasty-riders.ts';
 import type { RideOfferer } from '../dispatch/offer-rides.ts';
 import type { HeardDrivers } from '../drivers/heard-drivers.ts';
+import type { WatchedCells } from '../drivers/nearby-cars.ts';
 import type { WaitingRides } from '../dispatch/waiting-rides.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { EventHub } from '../realtime/event-hub.ts';
@@ -33,6 +34,8 @@ export interface Core {
   /** Where cars with a ride went. */
   tracks: RideTracks;
   drivers: DriverIndex;
+  /** Where riders look for idle cars. */
+  nearby: WatchedCells;
   waiting: WaitingRides;
   hasty: HastyRiders;
   moveRide: RideMover;

@@ -27,6 +27,9 @@ interface Away {
   isPaused: boolean;
 }
 
+/** How many at most, and how far away. */
+type Search = Omit<Wave, 'nextWaveSeconds'> & Partial<Wave>;
+
 interface Known extends Away {
   available: boolean;
   riding: Riding | null;
@@ -116,7 +119,7 @@ export class DriverIndex {
    */
   nearest(
     pickup: LatLng,
-    wave: Wave,
+    wave: Search,
     exclude: ReadonlySet<string> = new Set(),
     now: number = Date.now(),
   ): Candidate[] {
@@ -131,7 +134,7 @@ export class DriverIndex {
     return found;
   }
 
-  #nearestPlaced(pickup: LatLng, wave: Wave, exclude: ReadonlySet<string>, now: number): Candidate[] {
+  #nearestPlaced(pickup: LatLng, wave: Search, exclude: ReadonlySet<string>, now: number): Candidate[] {
     const found: { driverId: string; meters: number }[] = [];
     const fading: { driverId: string; meters: number }[] = [];
     const center = latLngToCell(pickup.lat, pickup.lng, RESOLUTION);

@@ -1,4 +1,4 @@
-import type { DriverPosition, DriverPresence, RideEventType, Role } from '@ridewire/contracts';
+import type { DriverPosition, DriverPresence, NearbyCar, RideEventType, Role } from '@ridewire/contracts';
 import type { AlertImage } from '../alerts/alert-image.ts';
 import type { NotificationImage } from '../notifications/notification-image.ts';
 import type { RideImage } from '../rides/ride-image.ts';
@@ -134,6 +134,12 @@ export interface PositionsMoved {
   positions: DriverPosition[];
 }
 
+/** The idle cars of a square are others or elsewhere. Each process finds out by itself: it never travels. */
+export interface NearbyMoved {
+  event: 'nearby.moved';
+  cars: NearbyCar[];
+}
+
 /** Sessions of a user ended: all of them, or the one named. */
 export interface SignedOut {
   event: 'user.signed_out';
@@ -141,7 +147,7 @@ export interface SignedOut {
   sessionId: string | null;
 }
 
-/** Everything that travels on the notification channel. */
+/** Everything that is handed to subscriptions or travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
   | OffersEnded
@@ -159,6 +165,7 @@ export type ServerEvent =
   | NotificationsRead
   | NotificationsChosen
   | PositionsMoved
+  | NearbyMoved
   | SignedOut;
 
 /** The one channel of LISTEN and NOTIFY. */

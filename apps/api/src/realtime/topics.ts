@@ -6,6 +6,7 @@ export type Topic =
   | `driver:${string}`
   | `user:${string}`
   | `track:${string}`
+  | `nearby:${string}`
   | 'board'
   | 'people'
   | 'alerts'
@@ -15,6 +16,8 @@ export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
 /** Where the car of one ride is. */
 export const trackTopic = (rideId: string): Topic => `track:${rideId}`;
+/** The idle cars of one square. */
+export const nearbyTopic = (cell: string): Topic => `nearby:${cell}`;
 /** A person whatever their role: account, profile, sessions. */
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 export const BOARD: Topic = 'board';
@@ -67,6 +70,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'notifications.chosen':
       return [userTopic(event.userId)];
     case 'positions.moved':
+    case 'nearby.moved':
     case 'user.signed_out':
       return [];
     default:

@@ -5,6 +5,7 @@ import {
   ChangeTypeInput,
   DeleteRideInput,
   HistoryInput,
+  LatLng,
   ListRidesInput,
   MoveOwnRideInput,
   PageInput,
@@ -16,6 +17,7 @@ import {
   SetRideStatusInput,
   UserIdInput,
 } from '@ridewire/contracts';
+import { liveNearbyCars } from '../drivers/nearby-cars.ts';
 import {
   adminProcedure,
   driverProcedure,
@@ -113,6 +115,8 @@ export const ridesRouter = router({
     .query(({ ctx, input }) => listDriverHistory(ctx.core.db, ctx.actor.userId, input)),
   /** The rider's ride, and where its driver is. */
   current: riderProcedure.subscription(({ ctx }) => liveRiderRide(ctx.core, ctx.actor.userId)),
+  /** The idle cars around a point. */
+  nearbyCars: riderProcedure.input(LatLng).subscription(({ ctx, input }) => liveNearbyCars(ctx.core, input)),
   /** The driver's ride. */
   driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(ctx.core, ctx.actor.userId)),
   /** Requests the driver can take now. */

@@ -6,6 +6,7 @@ import type {
   Live,
   IncidentsChange,
   IncidentsSnapshot,
+  LatLng,
   MessagesChange,
   MessagesSnapshot,
   PeopleChange,
@@ -17,6 +18,7 @@ import type {
 import { applyAvailabilityMessage } from './apply-availability-message.ts';
 import { applyBoardMessage, type BoardState } from './apply-board-message.ts';
 import { applyDrivingMessage } from './apply-driving-message.ts';
+import { applyNearbyMessage, type NearbyMessage, type ShownCar } from './apply-nearby-message.ts';
 import { applyNotificationsMessage } from './apply-notifications-message.ts';
 import { applyOffersMessage } from './apply-offers-message.ts';
 import { applyOpenAlertsMessage } from './apply-open-alerts-message.ts';
@@ -85,6 +87,13 @@ export const ridesKind = kind('rides', (on) => api.rides.changes.subscribe(undef
 /** Where the car of one ride went, and where it is. */
 export const trackKind = (rideId: string) =>
   kind(`track ${rideId}`, (on) => api.rides.track.subscribe({ rideId }, on), applyTrackMessage);
+/** The idle cars of a square: see nearbyCell. */
+export const nearbyKind = (cell: LatLng) =>
+  kind<readonly ShownCar[], NearbyMessage>(
+    `nearby ${cell.lat} ${cell.lng}`,
+    (on) => api.rides.nearbyCars.subscribe(cell, on),
+    (state, message) => applyNearbyMessage(state, message),
+  );
 /** Counts what was told of people: nothing else is sent, whoever shows them reads anew. */
 export const peopleKind = kind<number, Live<PeopleSnapshot, PeopleChange>>(
   'people',

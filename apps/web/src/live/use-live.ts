@@ -1,3 +1,4 @@
+import type { LatLng } from '@ridewire/contracts';
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { followLive, liveKey, patchLive, type LiveView } from './follow-live.ts';
@@ -9,6 +10,7 @@ import {
   earningsKind,
   incidentsKind,
   messagesKind,
+  nearbyKind,
   notificationsKind,
   offersKind,
   openAlertsKind,
@@ -60,6 +62,9 @@ export const useBoardLive = () => useLive(boardKind);
 export const useRidesLive = () => useLive(ridesKind);
 /** Where the car of one ride went, and where it is; for admins. */
 export const useTrackLive = (rideId: string) => useLive(useMemo(() => trackKind(rideId), [rideId]));
+/** The idle cars of a square, for riders: see nearbyCell. */
+export const useNearbyLive = ({ lat, lng }: LatLng) =>
+  useLive(useMemo(() => nearbyKind({ lat, lng }), [lat, lng]));
 /** How often people changed, for admins: see usePeopleChanges. */
 export const usePeopleLive = () => useLive(peopleKind);
 /** How often messages came or were answered, for admins: see useMessagesChanges. */

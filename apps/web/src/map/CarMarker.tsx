@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import { isLost, msUntilLost } from './car-signal.ts';
-import { CAR_BODY, CAR_GLASS, carColors, type CarTone } from './car-shape.ts';
+import type { CarTone } from './car-shape.ts';
+import { CarBody } from './CarBody.tsx';
 import type { CarPosition } from './glide.ts';
-import { useMap } from './map-context.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
 
@@ -22,7 +22,6 @@ export interface CarMarkerProps {
  * hollow is also one whose place is known only coarsely.
  */
 export function CarMarker({ position, tone, plate }: CarMarkerProps) {
-  const { colors } = useMap();
   const { map: texts } = useTexts();
   const format = useFormat();
   const marker = useMarker(position);
@@ -39,23 +38,7 @@ export function CarMarker({ position, tone, plate }: CarMarkerProps) {
   const hollow = lost || isCoarse(position);
   return createPortal(
     <div className="rw-car">
-      <svg
-        ref={body}
-        width={32}
-        height={32}
-        viewBox="-16 -16 32 32"
-        aria-hidden
-        data-lost={hollow || undefined}
-        style={{ color: hollow ? colors.carIdle : colors[carColors[tone]] }}
-      >
-        <path className="rw-car-casing" d={CAR_BODY} style={{ stroke: colors.carCasing }} />
-        <path className="rw-car-body" d={CAR_BODY} />
-        <path
-          className="rw-car-glass"
-          d={CAR_GLASS}
-          style={{ fill: hollow ? 'currentColor' : colors.carCasing }}
-        />
-      </svg>
+      <CarBody ref={body} tone={tone} sizePx={32} isHollow={hollow} />
       {(lost || plate) && (
         <span className="rw-car-label">
           {plate && <span className="rw-mono">{plate}</span>}

@@ -91,6 +91,7 @@ export const ridesRows: Rows = {
   'rides.history': { input: ended, who: RIDERS },
   'rides.driven': { input: ended, who: DRIVERS },
   'rides.current': { input: underWay, who: RIDERS },
+  'rides.nearbyCars': { input: () => GULSHAN, who: RIDERS },
   'rides.driving': { input: underWay, who: DRIVERS },
   'rides.offers': { input: underWay, who: DRIVERS },
   'rides.board': { input: underWay, who: ADMINS },

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { End } from './EndSign.tsx';
 import { FareBreakdown } from './FareBreakdown.tsx';
 import { FindDriver } from './FindDriver.tsx';
+import { NearbyCount } from './NearbyCount.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { readRecent } from './recent-places.ts';
@@ -17,6 +18,8 @@ import { useQuote } from './use-quote.ts';
 
 interface BookPanelProps {
   booking: DraftState;
+  /** The square whose idle cars the map shows. */
+  nearby: LatLng | null;
   isDesk: boolean;
   onChooseOnMap: (end: End) => void;
   onLocated: (at: LatLng) => void;
@@ -28,7 +31,7 @@ interface BookPanelProps {
 
 /** From where, to where, in what. */
 export function BookPanel(props: BookPanelProps) {
-  const { booking, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
+  const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const { rider } = useTexts();
   const { draft, setEnd, setType, swap } = booking;
   const userId = useMe()?.id;
@@ -71,6 +74,7 @@ export function BookPanel(props: BookPanelProps) {
   return (
     <>
       <PanelHeading isHidden={!isDesk && missing === null}>{rider.whereTo}</PanelHeading>
+      {nearby && <NearbyCount cell={nearby} />}
       <div className="rw-rider-fields">
         {field('pickup')}
         {field('destination')}

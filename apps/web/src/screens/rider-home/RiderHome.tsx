@@ -16,6 +16,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { PickPanel } from './PickPanel.tsx';
 import { RiderMap } from './RiderMap.tsx';
 import { RidePanel } from './RidePanel.tsx';
+import { useNearbyCell } from './use-nearby-cell.ts';
 import { useDraft } from './use-draft.ts';
 import { usePinPick } from './use-pin-pick.ts';
 import { useOtherBooking } from './use-other-booking.ts';
@@ -41,6 +42,7 @@ export function RiderHome() {
   useOtherBooking(phase, booking.draft);
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
+  const nearby = useNearbyCell(isBooking && !picking, booking.draft.pickup);
   const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
   // Nobody is met before a driver has accepted.
   const calledRide = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
@@ -77,6 +79,7 @@ export function RiderHome() {
           ) : phase.name === 'book' ? (
             <BookPanel
               booking={booking}
+              nearby={nearby.cell}
               isDesk={isDesk}
               onChooseOnMap={pin.start}
               onLocated={pin.locate}
@@ -107,6 +110,8 @@ export function RiderHome() {
             phase={phase ?? { name: 'book' }}
             draft={booking.draft}
             picking={picking}
+            nearby={nearby.cell}
+            onLook={nearby.onLook}
             onPinMove={pin.move}
             onPick={pin.pick}
             bottomPx={isWide ? 0 : sheetPx}

@@ -7,6 +7,7 @@ import { RouteLine } from '../../map/RouteLine.tsx';
 import { SearchPulse } from '../../map/SearchPulse.tsx';
 import { DestinationMarker, PickupMarker } from '../../map/StopMarker.tsx';
 import type { End } from './EndSign.tsx';
+import { NearbyCars } from './NearbyCars.tsx';
 import type { RidePhase } from './ride-phase.ts';
 import type { Draft } from './use-draft.ts';
 import { sayAddress } from '../../texts/say-address.ts';
@@ -25,6 +26,10 @@ interface RiderMapProps {
   draft: Draft;
   /** The end that is being chosen on the map. */
   picking: End | null;
+  /** The square whose idle cars are shown. */
+  nearby: LatLng | null;
+  /** The map shows another place now. */
+  onLook: (at: LatLng) => void;
   onPinMove: (at: LatLng) => void;
   onPick: (at: LatLng) => void;
   /** Px at the lower edge that the sheet covers. */
@@ -32,7 +37,8 @@ interface RiderMapProps {
 }
 
 /** The map of the moment: it shows what the panel says. */
-export function RiderMap({ phase, draft, picking, onPinMove, onPick, bottomPx }: RiderMapProps) {
+export function RiderMap(props: RiderMapProps) {
+  const { phase, draft, picking, nearby, onLook, onPinMove, onPick, bottomPx } = props;
   return (
     <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
       {picking ? (
@@ -41,7 +47,10 @@ export function RiderMap({ phase, draft, picking, onPinMove, onPick, bottomPx }:
           <PinPicker kind={picking} onPick={onPick} onMove={onPinMove} {...startOf(draft, picking)} />
         </>
       ) : phase.name === 'book' ? (
-        <Planned draft={draft} />
+        <>
+          {nearby && <NearbyCars cell={nearby} onLook={onLook} />}
+          <Planned draft={draft} />
+        </>
       ) : (
         <Underway phase={phase} />
       )}

@@ -12,6 +12,7 @@ export const rider: Texts['rider'] = {
   yourDriver: 'আপনার চালক',
 
   whereTo: 'কোথায় যাবেন?',
+  carsNearby: (count) => (count === 0 ? 'এখন কাছে কোনো গাড়ি নেই।' : `কাছে ${digits(count)}টি গাড়ি আছে`),
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
   swap: 'পিকআপ ও গন্তব্য অদলবদল করুন',

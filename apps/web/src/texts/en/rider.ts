@@ -19,6 +19,8 @@ export const rider = {
   yourDriver: 'Your driver',
 
   whereTo: 'Where to?',
+  carsNearby: (count: number) =>
+    count === 0 ? 'No car nearby right now.' : `${count} ${count === 1 ? 'car' : 'cars'} nearby`,
   pickup: 'Pickup',
   destination: 'Destination',
   swap: 'Swap pickup and destination',

@@ -1,0 +1,103 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isWithin, nearbyCell, type LatLng, type NearbyCar, type NearbyCars } from '@ridewire/contracts';
+import type { Core } from '../core/core.ts';
+import type { DriverIndex } from '../dispatch/driver-index.ts';
+import type { View } from '../realtime/event-hub.ts';
+import type { LatestPositions } from '../realtime/latest-positions.ts';
+import { Live } from '../realtime/live-subscription.ts';
+import { nearbyTopic } from '../realtime/topics.ts';
+
+/** Enough to see that cars are about; who drives at all, and where, is nobody's business. */
+const NEAREST = { limit: 12, radiusMeters: 3_000, includesUnplaced: false };
+/** About eleven meters. */
+const SHOWN_STEPS_PER_DEGREE = 10_000;
+/** After so long every car is called otherwise, in milliseconds. */
+const RENAME_MS = 300_000;
+/** So many squares are looked at before others have their turn. */
+const AT_ONCE = 8;
+
+/** A square whose cars somebody looks at. */
+export interface WatchedCell {
+  center: LatLng;
+  /** What its cars are called, by driver. */
+  ids: Map<string, number>;
+  lastId: number;
+  namedAt: number;
+  /** What was told last. */
+  told: NearbyCar[];
+}
+
+/** The squares that are looked at in this process, by where they are. */
+export type WatchedCells = Map<string, WatchedCell>;
+
+const cellKey = ({ lat, lng }: LatLng) => `${lat} ${lng}`;
+
+/** The idle cars nearest to a square's middle, in the order in which they came. */
+export function listNearby(
+  { drivers, positions }: { drivers: DriverIndex; positions: Pick<LatestPositions, 'getGood'> },
+  cell: WatchedCell,
+  now: number,
+): NearbyCar[] {
+  if (now - cell.namedAt > RENAME_MS) Object.assign(cell, { ids: new Map(), namedAt: now });
+  const ids = new Map<string, number>();
+  const cars = drivers.nearest(cell.center, NEAREST, undefined, now).flatMap(({ driverId }) => {
+    const position = positions.getGood(driverId, now);
+    if (!position) return [];
+    const id = cell.ids.get(driverId) ?? (cell.lastId += 1);
+    ids.set(driverId, id);
+    return { id, lat: toShown(position.lat), lng: toShown(position.lng), bearing: position.bearing };
+  });
+  // Who left is called otherwise when they come again.
+  cell.ids = ids;
+  return cars.toSorted((a, b) => a.id - b.id);
+}
+
+const toShown = (degrees: number) => Math.round(degrees * SHOWN_STEPS_PER_DEGREE) / SHOWN_STEPS_PER_DEGREE;
+
+export const newCell = (center: LatLng, now: number): WatchedCell => ({
+  center,
+  ids: new Map(),
+  lastId: 0,
+  namedAt: now,
+  told: [],
+});
+
+const view: View<NearbyCars> = (event) => (event.event === 'nearby.moved' ? { cars: event.cars } : undefined);
+
+/** The idle cars around a point, for whoever has no ride yet; none where nobody is picked up. Reads memory alone. */
+export function liveNearbyCars(core: Core, point: LatLng): Live<NearbyCars, NearbyCars> {
+  const center = nearbyCell(point);
+  const key = cellKey(center);
+  return new Live({
+    hub: core.hub,
+    topic: nearbyTopic(key),
+    view,
+    read: () => {
+      if (!isWithin(core.clientConfig.pickupArea, point)) return Promise.resolve({ cars: [] });
+      const known = core.nearby.get(key);
+      const cell = known ?? newCell(center, Date.now());
+      const cars = listNearby(core, cell, Date.now());
+      if (!known) core.nearby.set(key, Object.assign(cell, { told: cars }));
+      return Promise.resolve({ cars });
+    },
+  });
+}
+
+/** Tells who looks at a square what changed in it since the last call: once for all of them. */
+export async function tellNearby(core: Core): Promise<void> {
+  let looked = 0;
+  for (const [key, cell] of core.nearby) {
+    const topic = nearbyTopic(key);
+    if (!core.hub.has(topic)) {
+      core.nearby.delete(key);
+      continue;
+    }
+    if ((looked += 1) % AT_ONCE === 0) await breathe();
+    const cars = listNearby(core, cell, Date.now());
+    if (JSON.stringify(cars) === JSON.stringify(cell.told)) continue;
+    // A car that moved moves again; that one left is not said twice.
+    const isSame = cars.length === cell.told.length && cars.every(({ id }, i) => id === cell.told[i]?.id);
+    cell.told = cars;
+    core.hub.publish(topic, { event: 'nearby.moved', cars }, isSame);
+  }
+}
