@@ -13,7 +13,7 @@ interface NearbyCarsProps {
 
 /** The idle cars on the map of somebody who has no ride yet. */
 export function NearbyCars({ cell, onLook }: NearbyCarsProps) {
-  const { map } = useMap();
+  const { map, padding } = useMap();
   const { data: cars } = useNearbyLive(cell);
   const name = `${cell.lat} ${cell.lng}`;
   // Those of the last square stay until the next one's are known.
@@ -21,12 +21,14 @@ export function NearbyCars({ cell, onLook }: NearbyCarsProps) {
   if (cars && cars !== shown.cars) setShown({ name, cars });
 
   const look = useEffectEvent(() => {
-    const { lat, lng } = map.getCenter();
+    // The middle of what no panel covers.
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { top, right, bottom, left } = padding;
+    const { lat, lng } = map.unproject([(left + width - right) / 2, (top + height - bottom) / 2]);
     onLook({ lat, lng });
   });
   useEffect(() => {
     const tell = () => look();
-    tell();
     map.on('moveend', tell);
     return () => void map.off('moveend', tell);
   }, [map]);
