@@ -6,7 +6,7 @@ import { announce, useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FilterChoice } from '../../lists/FilterChoice.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { PAGE_SIZES, readLimit, readOneOf } from '../../lists/read-search.ts';
@@ -22,6 +22,7 @@ import { RideCards } from './RideCards.tsx';
 import type { RideSearch } from './ride-search.ts';
 import { RideSkeleton } from './RideSkeleton.tsx';
 import { RideTable } from './RideTable.tsx';
+import { isSortUntrue, sortChoices } from './sort-choices.ts';
 import { useAsked } from './use-asked.ts';
 
 const route = getRouteApi('/_shell/dashboard/ride-management/');
@@ -50,6 +51,10 @@ export function RideManagement() {
     if (isSuccess) announce(rides.refreshed, 'polite');
   };
   const { q, status, from, to, sort, limit } = search;
+  const isUntrue = isSortUntrue(sort, query.isPlaceholderData ? undefined : query.data);
+  useEffect(() => {
+    if (isUntrue) filter({ sort: undefined });
+  }, [isUntrue, filter]);
   return (
     <Page
       title={rides.title}
@@ -96,7 +101,7 @@ export function RideManagement() {
             className="rw-rides-sort"
             aria-label={rides.sort}
             allowDeselect={false}
-            data={RIDE_SORTS.map((value) => ({ value, label: rides.sorts[value] }))}
+            data={sortChoices(rides, query.data)}
             value={sort ?? 'newest'}
             onChange={(value) => filter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
           />
@@ -123,7 +128,12 @@ export function RideManagement() {
       >
         {(items) =>
           isWide ? (
-            <RideTable rides={items} search={search} onAsk={ask} onSort={(by) => filter({ sort: by })} />
+            <RideTable
+              rides={items}
+              search={search}
+              onAsk={ask}
+              onSort={query.data?.isCapped ? null : (by) => filter({ sort: by })}
+            />
           ) : (
             <RideCards rides={items} search={search} onAsk={ask} />
           )

@@ -9,7 +9,8 @@ import { useOpenRide } from './use-open-ride.ts';
 import { useRideFlash } from './use-ride-flash.ts';
 
 export interface RideTableProps extends RidesProps {
-  onSort: (sort: RideSort | undefined) => void;
+  /** Null where it can't be sorted now. */
+  onSort: ((sort: RideSort | undefined) => void) | null;
 }
 
 export interface RidesProps extends Pick<RideActionsProps, 'search' | 'onAsk'> {
@@ -27,7 +28,7 @@ export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
           <SortHead
             falls={!sort}
             rises={sort === 'oldest'}
-            onSort={() => onSort(sort ? undefined : 'oldest')}
+            onSort={onSort && (() => onSort(sort ? undefined : 'oldest'))}
           >
             {rides.ride}
           </SortHead>
@@ -40,7 +41,7 @@ export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
             falls={sort === 'dearest'}
             rises={sort === 'cheapest'}
             isEnd
-            onSort={() => onSort(sort === 'dearest' ? 'cheapest' : 'dearest')}
+            onSort={onSort && (() => onSort(sort === 'dearest' ? 'cheapest' : 'dearest'))}
           >
             {rides.fare}
           </SortHead>
@@ -61,7 +62,7 @@ interface SortHeadProps {
   falls: boolean;
   rises: boolean;
   isEnd?: boolean;
-  onSort: () => void;
+  onSort: (() => void) | null;
   children: string;
 }
 
@@ -74,10 +75,14 @@ function SortHead({ falls, rises, isEnd = false, onSort, children }: SortHeadPro
       ta={isEnd ? 'right' : undefined}
       aria-sort={falls ? 'descending' : rises ? 'ascending' : undefined}
     >
-      <UnstyledButton className="rw-rides-sort-head" onClick={onSort}>
-        {children}
-        {(falls || rises) && <Arrow size={14} stroke={2} aria-hidden />}
-      </UnstyledButton>
+      {onSort ? (
+        <UnstyledButton className="rw-rides-sort-head" onClick={onSort}>
+          {children}
+          {(falls || rises) && <Arrow size={14} stroke={2} aria-hidden />}
+        </UnstyledButton>
+      ) : (
+        children
+      )}
     </Table.Th>
   );
 }

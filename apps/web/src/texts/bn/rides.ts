@@ -22,6 +22,7 @@ export const rides: Texts['rides'] = {
     dearest: 'বেশি ভাড়া আগে',
     cheapest: 'কম ভাড়া আগে',
   },
+  sortsCapped: 'সাজাতে আরও নির্দিষ্ট করে খুঁজুন',
   empty: 'কোনো রাইড পাওয়া যায়নি।',
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
 

@@ -50,6 +50,7 @@ export const rides = {
     dearest: 'Highest fare first',
     cheapest: 'Lowest fare first',
   },
+  sortsCapped: 'Narrow the search to sort',
   empty: 'No rides found.',
   loadFailed: (why: string) => `Failed to load rides: ${why}`,
 
