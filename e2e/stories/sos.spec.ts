@@ -202,8 +202,10 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   await rider.context().setOffline(false);
   await pressByKey(rider, send(rider));
   await expect(dialog(rider).getByText(/^Help has been told at/)).toBeVisible();
-  await rider.keyboard.press('Escape');
+  // Back closes what lies over the page, and leaves nothing.
+  await rider.goBack();
   await expect(dialog(rider)).toHaveCount(0);
+  await expect(rider).toHaveURL(/\/dashboard\/rider/);
   await expect(sos(rider)).toBeFocused();
   await tabTo(rider, rider.getByRole('link', { name: 'If you are in danger, call 999.' }));
 });

@@ -34,9 +34,11 @@ export const SEATS: Readonly<Record<RideType, number>> = {
 /** The platform's share of a fare: 20 %, in basis points so that it stays an integer. */
 export const COMMISSION_BASIS_POINTS = 2_000;
 
-/** The advertised dollar range of a type, shown until a quote exists. */
-export const ABOUT_DOLLARS: Readonly<Partial<Record<RideType, readonly [number, number]>>> = {
+/** The dollar range of a usual city trip by type, shown until a quote exists. Three are advertised; the others fit in by the rates. */
+export const ABOUT_DOLLARS: Readonly<Record<RideType, readonly [number, number]>> = {
   standard: [12, 18],
+  comfort: [15, 21],
   premium: [18, 25],
   luxury: [25, 35],
+  xl: [20, 28],
 };

@@ -3,6 +3,7 @@ import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useIsLinked } from '../live/link-state.ts';
 import { useOwnAlertLive } from '../live/use-live.ts';
+import { useBackCloses } from '../shell/use-back-closes.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { CallHelp } from './CallHelp.tsx';
 import { EMERGENCY_NUMBER } from './emergency-number.ts';
@@ -19,6 +20,7 @@ export interface SosDialogProps {
 /** Asks whether our team shall be told, and always names the number to call. */
 export function SosDialog({ isOpen, ride, onClose }: SosDialogProps) {
   const { emergency } = useTexts();
+  useBackCloses(isOpen, onClose);
   return (
     <Modal
       opened={isOpen}

@@ -5,6 +5,7 @@ import { english } from '../../texts/english.ts';
 import { sayReason } from '../../texts/say-reason.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
+import { useBackCloses } from '../../shell/use-back-closes.ts';
 
 const OTHER = 'other';
 /** The server takes no longer reason. */
@@ -25,6 +26,7 @@ export function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed
   const [reason, setReason] = useState<string>(english.driver.cancelReasons[0] ?? OTHER);
   const [other, setOther] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  useBackCloses(isOpen, onClose);
   const confirm = () => {
     const said = reason === OTHER ? other.trim() : reason;
     setIsMissing(said === '');

@@ -3,6 +3,7 @@ import type { DriverStep } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
+import { useBackCloses } from '../../shell/use-back-closes.ts';
 import { useLast } from './use-last.ts';
 
 export interface FarDialogProps {
@@ -18,6 +19,7 @@ export interface FarDialogProps {
 export function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
   const { driver } = useTexts();
   const format = useFormat();
+  useBackCloses(far !== null, onClose);
   const shown = useLast(far);
   if (!shown) return null;
   return (

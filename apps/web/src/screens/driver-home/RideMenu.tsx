@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shell/AskDialog.tsx';
+import { useBackCloses } from '../../shell/use-back-closes.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { useLeaveRide } from './use-leave-ride.ts';
 
@@ -21,6 +22,7 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
   const close = () => setAsked(null);
+  useBackCloses(asked === 'give-back', close);
   // The menu that asked is gone: its button has the focus, or the page's heading when the ride went too.
   const closed = () => {
     const more = '.rw-driving-more';

@@ -12,10 +12,11 @@ interface NoDriverPanelProps {
   ride: RiderRide;
   /** Back to booking with the same ends: to choose another type, or because the price is another now. */
   onBookAgain: () => void;
+  onDone: () => void;
 }
 
 /** Nobody took the ride. */
-export function NoDriverPanel({ ride, onBookAgain }: NoDriverPanelProps) {
+export function NoDriverPanel({ ride, onBookAgain, onDone }: NoDriverPanelProps) {
   const { rider } = useTexts();
   const request = useRequestRide({ onPriceChanged: onBookAgain });
   return (
@@ -41,9 +42,14 @@ export function NoDriverPanel({ ride, onBookAgain }: NoDriverPanelProps) {
         >
           {rider.tryAgain}
         </LinkedButton>
-        <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
-          {rider.changeType}
-        </Button>
+        <div className="rw-rider-buttons">
+          <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
+            {rider.changeType}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onDone}>
+            {rider.done}
+          </Button>
+        </div>
       </PanelFooter>
     </>
   );

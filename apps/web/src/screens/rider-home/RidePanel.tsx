@@ -38,6 +38,6 @@ export function RidePanel({ phase, releasedBy, onCancel, onDone, onBookAgain }: 
     case 'canceled':
       return <CanceledPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
     case 'no_driver':
-      return <NoDriverPanel ride={ride} onBookAgain={onBookAgain} />;
+      return <NoDriverPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
   }
 }

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { ABOUT_DOLLARS, SEATS, TARIFF, type RideType } from '@ridewire/contracts';
-import { RollingMoney, useFormat } from '@ridewire/ui';
+import { ABOUT_DOLLARS, SEATS, type RideType } from '@ridewire/contracts';
+import { RollingMoney } from '@ridewire/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
@@ -41,7 +41,6 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
 
 function Price({ type, quote }: { type: RideType; quote: Quote }) {
   const { rider } = useTexts();
-  const format = useFormat();
   const fare = quote.prices?.fares.find((each) => each.type === type);
   if (fare) {
     return (
@@ -50,10 +49,5 @@ function Price({ type, quote }: { type: RideType; quote: Quote }) {
       </span>
     );
   }
-  const range = ABOUT_DOLLARS[type];
-  return (
-    <span className="rw-rider-type-about rw-num">
-      {range ? rider.aboutDollars(...range) : rider.fromPrice(format.total(TARIFF[type].minimumCents))}
-    </span>
-  );
+  return <span className="rw-rider-type-about rw-num">{rider.aboutDollars(...ABOUT_DOLLARS[type])}</span>;
 }

@@ -43,7 +43,6 @@ export const rider: Texts['rider'] = {
     xl: 'ভ্যান ও বড় গাড়ি',
   },
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
-  fromPrice: (price) => `${price} থেকে`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,
   breakdown: 'ভাড়ার হিসাব',
   payCash: 'শেষে চালককে নগদে ভাড়া দেবেন।',

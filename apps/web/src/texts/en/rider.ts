@@ -45,7 +45,6 @@ export const rider = {
   upTo: (seats: number) => `Up to ${seats}`,
   carKinds,
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
-  fromPrice: (price: string) => `from ${price}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
   breakdown: 'Fare breakdown',
   payCash: 'You pay the driver in cash at the end.',
