@@ -1,12 +1,14 @@
 import { isCoarse } from '@ridewire/contracts';
 import { useFormat, useNow } from '@ridewire/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/use-texts.ts';
 import { isLost, msUntilLost } from './car-signal.ts';
 import type { CarTone } from './car-shape.ts';
 import { CarBody } from './CarBody.tsx';
 import type { CarPosition } from './glide.ts';
+import { shiftInside } from './shift-inside.ts';
+import { useMap } from './map-context.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
 
@@ -22,10 +24,24 @@ export interface CarMarkerProps {
  * hollow is also one whose place is known only coarsely.
  */
 export function CarMarker({ position, tone, plate }: CarMarkerProps) {
+  const { map } = useMap();
   const { map: texts } = useTexts();
   const format = useFormat();
   const marker = useMarker(position);
   const body = useRef<SVGSVGElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // At the map's edge the label moves in, so that all of it can be read.
+    const keepInside = () => {
+      if (!label.current) return;
+      const { x } = map.project(marker.getLngLat());
+      const shift = shiftInside(x, label.current.offsetWidth, map.getContainer().clientWidth);
+      label.current.style.marginLeft = `${shift}px`;
+    };
+    keepInside();
+    map.on('render', keepInside);
+    return () => void map.off('render', keepInside);
+  });
   useGlide(position, ({ lat, lng, bearing }, jumped) => {
     marker.setLngLat({ lat, lng });
     if (!body.current) return;
@@ -40,7 +56,7 @@ export function CarMarker({ position, tone, plate }: CarMarkerProps) {
     <div className="rw-car">
       <CarBody ref={body} tone={tone} sizePx={32} isHollow={hollow} />
       {(lost || plate) && (
-        <span className="rw-car-label">
+        <span className="rw-car-label" ref={label}>
           {plate && <span className="rw-mono">{plate}</span>}
           {lost && <span className="rw-num">{texts.lastSeen(format.age(position.at, nowMs))}</span>}
         </span>

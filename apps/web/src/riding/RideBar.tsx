@@ -3,6 +3,7 @@ import { useFlash, useFormat } from '@ridewire/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ridePhase } from '../screens/rider-home/ride-phase.ts';
+import { useGoneSince } from '../map/use-gone-since.ts';
 import { useIsSeen } from '../map/use-is-seen.ts';
 import { useRiderLive } from '../live/use-live.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -16,7 +17,7 @@ export function RideBar() {
   const position = data?.position ?? null;
   const phase = ridePhase(data?.ride ?? null, position, useIsSeen(position));
   const flash = useFlash(phase.name);
-  const line = rideLine(phase, rider, format);
+  const line = rideLine(phase, rider, format, useGoneSince(position));
   if (!line) return null;
   return (
     <Link to="/dashboard/rider" className="rw-ride-bar rw-flash" {...flash}>

@@ -43,3 +43,18 @@ test('a ride that is over has none, and no ride neither', () => {
   expect(lineOf(makeRide({ status: 'completed', driver }))).toBeNull();
   expect(lineOf(makeRide({ status: 'canceled', canceledBy: 'driver', driver }))).toBeNull();
 });
+
+test('of a car whose signal is lost, only that is said, and no minutes', () => {
+  const position = positionAt(PICKUP.lat + 0.01);
+  const lineAfter = (ride: ReturnType<typeof makeRide>) =>
+    rideLine(ridePhase(ride, position, false), rider, format, position.at);
+  expect(lineAfter(makeRide({ status: 'accepted', driver }))).toEqual({
+    headline: 'Karim is on the way',
+    detail: 'DHK-1234 · Signal lost at 14:05',
+  });
+  expect(lineAfter(makeRide({ status: 'picked_up', driver }))?.detail).toBe('Signal lost at 14:05');
+  expect(lineAfter(makeRide({ status: 'in_transit', driver }))).toEqual({
+    headline: 'On the way',
+    detail: 'Signal lost at 14:05 · To Banani 11, Banani',
+  });
+});

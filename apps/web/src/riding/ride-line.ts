@@ -13,31 +13,40 @@ export interface RideLine {
   detail: string;
 }
 
-/** What is going on with a ride under way; null for none. */
-export function rideLine(phase: RidePhase, rider: Texts['rider'], format: Format): RideLine | null {
+/**
+ * What is going on with a ride under way; null for none.
+ * @param goneSince when the car was last heard of, if that is too long ago to reckon from
+ */
+export function rideLine(
+  phase: RidePhase,
+  rider: Texts['rider'],
+  format: Format,
+  goneSince: number | null = null,
+): RideLine | null {
   if (phase.name === 'book' || !isActive(phase.ride.status)) return null;
   const { ride } = phase;
   const { driver } = ride;
   const position = 'position' in phase ? phase.position : null;
   const plate = driver?.licensePlate ?? null;
   const at = arrivalMs(ride, position);
-  const arrive = at === null ? rider.underway : rider.arrive(format.clock(at));
-  const line = (headline: string, ...details: (string | null | undefined)[]): RideLine => ({
+  const lost = goneSince !== null && rider.lostSignalAt(format.clock(goneSince));
+  const arrive = at === null || lost ? rider.underway : rider.arrive(format.clock(at));
+  const line = (headline: string, ...details: (string | null | undefined | false)[]): RideLine => ({
     headline,
     detail: details.filter(Boolean).join(' · '),
   });
   switch (phase.name) {
     case 'accepted': {
       const leg = approachOf(ride, position);
-      const about = leg && rider.about(format.duration(leg.durationSeconds));
+      const about = lost || (leg && rider.about(format.duration(leg.durationSeconds)));
       return line(rider.onTheWay(driver?.name ?? rider.yourDriver), plate, about);
     }
     case 'arriving':
       return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
     case 'picked_up':
-      return line(rider.onBoard, arrive);
+      return line(rider.onBoard, lost || arrive);
     case 'in_transit':
-      return line(arrive, rider.to(sayAddress(ride.destination.address)));
+      return line(arrive, lost, rider.to(sayAddress(ride.destination.address)));
     default: {
       const { name, drivers } = searchState(ride);
       return line(rider.searching, name === 'looking' ? rider.looking : rider[name](drivers));

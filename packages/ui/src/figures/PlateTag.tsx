@@ -10,7 +10,7 @@ export type PlateTagProps = {
 /** A number plate as it looks on the car. */
 export function PlateTag({ plate, size = 'lg' }: PlateTagProps) {
   return (
-    <span className="rw-plate" data-size={size} translate="no">
+    <span className="rw-plate" data-size={size} data-long={plate.length > 12 || undefined} translate="no">
       {plate.split(' ').map((part, i) => (
         // A number that breaks at its hyphen is hard to look for on a car.
         <Fragment key={i}>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
-import { PlateTag, RideWire } from '@ridewire/ui';
+import { PlateTag, RideWire, useFormat } from '@ridewire/ui';
+import { useGoneSince } from '../../map/use-gone-since.ts';
 import { PersonAvatar } from '../../people/PersonAvatar.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Approach } from './Approach.tsx';
@@ -22,6 +23,8 @@ interface ComingPanelProps {
 /** The driver is on the way to the pickup. */
 export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPanelProps) {
   const { rider, ride: texts } = useTexts();
+  const format = useFormat();
+  const goneSince = useGoneSince(position);
   const name = ride.driver?.name ?? rider.yourDriver;
   const plate = ride.driver?.licensePlate;
   return (
@@ -30,6 +33,8 @@ export function ComingPanel({ ride, position, isArriving, onCancel }: ComingPane
         <PanelHeading>{isArriving ? rider.arrivingNow : rider.onTheWay(name)}</PanelHeading>
         {isArriving ? (
           <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
+        ) : goneSince !== null ? (
+          <Text role="status">{rider.lostSignal(name, format.clock(goneSince))}</Text>
         ) : (
           <Approach ride={ride} position={position} />
         )}

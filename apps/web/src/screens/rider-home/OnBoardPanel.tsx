@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { Flash, PlateTag, RideWire, useFormat } from '@ridewire/ui';
+import { useGoneSince } from '../../map/use-gone-since.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CallButton } from './CallButton.tsx';
 import { arrivalMs, progressOf } from './estimate-arrival.ts';
@@ -19,8 +20,9 @@ interface OnBoardPanelProps {
 export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
   const { rider, ride: texts } = useTexts();
   const format = useFormat();
+  const isGone = useGoneSince(position) !== null;
   const at = arrivalMs(ride, position);
-  const arrive = at === null ? rider.underway : rider.arrive(format.clock(at));
+  const arrive = at === null || isGone ? rider.underway : rider.arrive(format.clock(at));
   const isMoving = ride.status === 'in_transit';
   return (
     <>
@@ -28,7 +30,7 @@ export function OnBoardPanel({ ride, position }: OnBoardPanelProps) {
         <PanelHeading>{isMoving ? <Flash value={arrive}>{arrive}</Flash> : rider.onBoard}</PanelHeading>
         <Text c="dimmed">{isMoving ? rider.to(sayAddress(ride.destination.address)) : arrive}</Text>
       </div>
-      {isMoving && <WayDriven ride={ride} position={position} />}
+      {isMoving && !isGone && <WayDriven ride={ride} position={position} />}
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <div className="rw-rider-car">

@@ -82,6 +82,8 @@ export const rider: Texts['rider'] = {
   away: (distance) => `${distance} দূরে`,
   noPosition: 'গাড়ির অবস্থানের অপেক্ষায়',
   lastSeen: (age) => `শেষ দেখা গেছে ${age}`,
+  lostSignal: (name, clock) => `${clock}-এর পর ${name}-এর অবস্থান পাওয়া যাচ্ছে না। তাঁকে কল করুন, অথবা একটু অপেক্ষা করুন।`,
+  lostSignalAt: (clock) => `${clock}-এর পর অবস্থান জানা নেই`,
   arrivingNow: 'এখনই পৌঁছাচ্ছেন',
   lookFor: 'এই নম্বরপ্লেট খুঁজুন',
   lookForDriver: (name) => `${name}-কে খুঁজুন`,

@@ -85,6 +85,9 @@ export const rider = {
   away: (distance: string) => `${distance} away`,
   noPosition: 'Waiting for the car’s position',
   lastSeen: (age: string) => `Last seen ${age}`,
+  lostSignal: (name: string, clock: string) =>
+    `We lost ${name}’s signal at ${clock}. Call them, or wait a moment.`,
+  lostSignalAt: (clock: string) => `Signal lost at ${clock}`,
   arrivingNow: 'Arriving now',
   lookFor: 'Look for',
   lookForDriver: (name: string) => `Look for ${name}`,
