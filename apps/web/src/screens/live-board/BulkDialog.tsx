@@ -19,6 +19,7 @@ import { useRef, useState } from 'react';
 import { errorSentence } from '../../live/error-sentence.ts';
 import { focusLostHeading } from '../../shell/focus-lost-heading.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
+import { Trip } from '../../rides/Trip.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Outcome } from './act-on-each.ts';
 import type { StuckRides } from './board-model.ts';
@@ -122,11 +123,16 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
               />
               <span className="rw-mono">{format.shortId(ride.id)}</span>
               <RideStatusBadge status={ride.status} size="sm" />
-              <span className="rw-bulk-who">{ride.driver?.name ?? ride.rider.name}</span>
+              <span className="rw-bulk-who">
+                {ride.driver ? `${ride.rider.name} · ${ride.driver.name}` : ride.rider.name}
+              </span>
               <span className="rw-bulk-end">
                 <Result outcome={outcomes.get(ride.id)} act={act}>
                   <InStatus ride={ride} stuck={stuck.get(ride.id)} />
                 </Result>
+              </span>
+              <span className="rw-bulk-trip">
+                <Trip ride={ride} />
               </span>
             </li>
           ))}
@@ -150,7 +156,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
             isBusy={isRunning}
             busyLabel={act === 'cancel' ? admin.cancel.canceling : admin.reassign.reassigning}
           >
-            {wanted.length > 0 ? admin.bulk.confirm[act](format.count(wanted.length)) : admin.bulk[act]}
+            {wanted.length > 0 ? admin.bulk.confirm[act](wanted.length) : admin.bulk.confirmNone[act]}
           </LinkedButton>
         </Group>
       </Stack>

@@ -12,6 +12,11 @@ export function CarLegend() {
       <circle r={4.5} fill={color} />
     </svg>
   );
+  const car = (fill: string, rim?: string, rimWidth = 0) => (
+    <svg width={9} height={16} viewBox="-8 -15 16 30" overflow="visible" aria-hidden>
+      <path d={CAR_BODY} fill={fill} stroke={rim} strokeWidth={rimWidth} paintOrder="stroke" />
+    </svg>
+  );
   return createPortal(
     <ul className="rw-board-legend" aria-label={admin.board.legend}>
       <li>
@@ -20,14 +25,17 @@ export function CarLegend() {
       </li>
       {[...carTones.slice(1), carTones[0]].map((tone) => (
         <li key={tone}>
-          <svg width={9} height={16} viewBox="-8 -15 16 30" aria-hidden>
-            <path d={CAR_BODY} fill={colors[carColors[tone]]} />
-          </svg>
+          {car(colors[carColors[tone]])}
           {map.tones[tone]}
         </li>
       ))}
       <li>
+        {car(colors.land, colors.carIdle, 2)}
+        {admin.board.lostSignal}
+      </li>
+      <li>
         {disc(colors.stuck)}
+        {car(colors.carIdle, colors.stuck, 5)}
         {map.tones.stuck}
       </li>
     </ul>,

@@ -118,9 +118,10 @@ export const admin: Texts['admin'] = {
     choose: (id) => `রাইড ${id} বাছুন`,
     chooseFirst: 'আগে একটি রাইড বাছুন।',
     confirm: {
-      cancel: (count) => `${count}টি বাতিল করুন`,
-      reassign: (count) => `${count}টি অন্য চালককে দিন`,
+      cancel: (count) => `${digits(count)}টি রাইড বাতিল করুন`,
+      reassign: (count) => `${digits(count)}টি রাইড অন্য চালককে দিন`,
     },
+    confirmNone: { cancel: 'রাইড বাতিল করুন', reassign: 'রাইড অন্য চালককে দিন' },
     waiting: 'অপেক্ষায়',
     done: 'হয়েছে',
     finished: 'হয়েছে। প্রতিটি রাইডের কী হলো, তা তার পাশে লেখা আছে।',

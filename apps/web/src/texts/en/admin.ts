@@ -119,9 +119,11 @@ export const admin = {
     choose: (id: string) => `Choose ride ${id}`,
     chooseFirst: 'Choose a ride first.',
     confirm: {
-      cancel: (count: string) => `Cancel ${count}`,
-      reassign: (count: string) => `Reassign ${count}`,
+      cancel: (count: number) => `Cancel ${plural(count, 'ride', 'rides')}`,
+      reassign: (count: number) => `Reassign ${plural(count, 'ride', 'rides')}`,
     },
+    /** While none is chosen. */
+    confirmNone: { cancel: 'Cancel rides', reassign: 'Reassign rides' },
     waiting: 'Waiting',
     done: 'Done',
     finished: 'Done. What became of each ride stands beside it.',
