@@ -6,6 +6,7 @@ import { TRPCClientError } from '@trpc/client';
 import { useEffect, useState } from 'react';
 import { findErrorCode } from '../live/error-sentence.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useOfflineWords } from './use-offline-words.ts';
 
 /** Every so long an unreachable server is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
@@ -13,6 +14,7 @@ const ASK_AGAIN_MS = 5_000;
 /** What stands in a screen's place when it broke, or when the server could not be reached at its start. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { shell } = useTexts();
+  const offline = useOfflineWords();
   const router = useRouter();
   const cache = useQueryClient();
   const boundary = useQueryErrorResetBoundary();
@@ -39,7 +41,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     };
   });
 
-  const unreachable = navigator.onLine ? shell.unreachableTitle : shell.linkOffline;
+  const unreachable = navigator.onLine ? shell.unreachableTitle : offline;
   const title = isUnreachable ? unreachable : shell.errorTitle;
   return (
     <div role="alert" className="rw-screen-message">

@@ -7,6 +7,8 @@ import { useLink } from '../live/link-state.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { SpotlightButton } from '../spotlight/SpotlightButton.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { tellHeight } from './tell-height.ts';
+import { useOfflineWords } from './use-offline-words.ts';
 import { LaterAccountMenu, LaterThemeMenu } from './LaterMenus.tsx';
 
 export type TopBarProps = {
@@ -49,8 +51,11 @@ export function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarPr
   );
 }
 
+const tellLinkHeight = tellHeight('--rw-link-px');
+
 function LinkLine() {
   const { shell } = useTexts();
+  const offline = useOfflineWords();
   const { status, since, eventCount, openCount } = useLink();
   const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
   const isLost = status === 'down' || status === 'offline';
@@ -60,11 +65,13 @@ function LinkLine() {
   return (
     <>
       <LinkWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
-      <LinkBanner
-        link={link}
-        since={since}
-        texts={{ down: shell.linkDown, offline: shell.linkOffline, back: shell.linkBack }}
-      />
+      <div ref={tellLinkHeight}>
+        <LinkBanner
+          link={link}
+          since={since}
+          texts={{ down: shell.linkDown, offline, back: shell.linkBack }}
+        />
+      </div>
     </>
   );
 }

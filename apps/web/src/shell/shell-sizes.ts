@@ -1,5 +1,8 @@
-/** In px whatever size letters are read in: Mantine would make a bare number grow with them, and the bar doesn't. */
-export const BAR_HEIGHT = 'calc(56px)';
+/**
+ * The top bar and the strips under it, which push the page down. In px whatever size letters are read in: Mantine would make a
+ * bare number grow with them, and the bar doesn't.
+ */
+export const BAR_HEIGHT = 'calc(56px + var(--rw-link-px, 0px) + var(--rw-sound-px, 0px))';
 export const SIDEBAR_WIDTH = { whole: '16rem', icons: '3rem', drawer: '18rem' };
 
 /** The sidebar of a wide screen, whole or icons only; below 768 px it is a drawer. */

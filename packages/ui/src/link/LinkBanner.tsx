@@ -27,7 +27,7 @@ const icons = { down: IconPlugConnectedX, offline: IconWifiOff, back: IconPlugCo
 
 /**
  * Tells of a lost link after 2 s, of no network at once, and for 2 s that all is back. Place it right under the top
- * bar: it lies over what follows and moves nothing.
+ * bar: it takes its own room, and none while there is nothing to tell.
  */
 export function LinkBanner({ link, since, texts }: LinkBannerProps) {
   const format = useFormat();
@@ -57,11 +57,9 @@ export function LinkBanner({ link, since, texts }: LinkBannerProps) {
         ? ''
         : texts[phase];
   return (
-    <div className="rw-link-banner-slot">
-      <output className="rw-link-banner" data-phase={phase}>
-        {PhaseIcon && <PhaseIcon size={16} stroke={1.75} aria-hidden />}
-        {text}
-      </output>
-    </div>
+    <output className="rw-link-banner" data-phase={phase}>
+      {PhaseIcon && <PhaseIcon size={16} stroke={1.75} aria-hidden />}
+      {text}
+    </output>
   );
 }

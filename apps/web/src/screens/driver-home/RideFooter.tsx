@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { navigationLink } from '../../driving/navigation-link.ts';
+import { useIsLinked } from '../../live/link-state.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RideMenu } from './RideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
@@ -17,6 +18,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** What a driver does about a ride, at the thumb: call, find the way, go on. */
 export function RideFooter({ ride, watch }: RideFooterProps) {
   const { driver } = useTexts();
+  const isLinked = useIsLinked();
   const { phone } = ride.rider;
   const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
   return (
@@ -47,6 +49,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         <RideMenu ride={ride} watch={watch} />
       </div>
       <StageButton ride={ride} />
+      {!isLinked && <p className="rw-driving-waits">{driver.waitsForLink}</p>}
     </div>
   );
 }

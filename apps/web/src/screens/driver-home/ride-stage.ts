@@ -1,12 +1,13 @@
 import {
   distanceMeters,
+  drivingMeters,
   type DriverStep,
   type LatLng,
   type RideStatus,
   type RideView,
 } from '@ridewire/contracts';
 
-/** Further from the place than this, in meters, the driver is asked before a stage is committed. */
+/** Further from the place than this, in meters as the crow flies, the driver is asked before a stage is committed. */
 export const FAR_METERS = 300;
 
 const NEXT: Partial<Record<RideStatus, DriverStep>> = {
@@ -29,7 +30,8 @@ const placeOf: Record<DriverStep, 'pickup' | 'destination' | null> = {
   completed: 'destination',
 };
 
-/** How far from its place a step would be made, in meters; null when near enough, or when nobody knows. */
+/** How far from its place a step would be made, in meters by street, as the way to it is told; null when near enough, or when
+ * nobody knows. */
 export function findFarFrom(
   ride: Pick<RideView, 'pickup' | 'destination'>,
   to: DriverStep,
@@ -38,5 +40,5 @@ export function findFarFrom(
   const place = placeOf[to];
   if (!place || !position) return null;
   const meters = distanceMeters(position, ride[place]);
-  return meters > FAR_METERS ? { place, meters } : null;
+  return meters > FAR_METERS ? { place, meters: drivingMeters(meters) } : null;
 }

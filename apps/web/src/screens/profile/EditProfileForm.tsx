@@ -7,6 +7,7 @@ import { useLinkPart } from '../../live/link-state.ts';
 import { LinkedButton } from '../../shell/LinkedButton.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
+import { useOfflineWords } from '../../shell/use-offline-words.ts';
 import { PictureField } from './PictureField.tsx';
 import { changedValues, checkProfile, profileValues, type ProfileValues } from './profile-values.ts';
 import type { Picture } from './use-picture.ts';
@@ -123,11 +124,12 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
 /** Why nothing can be sent now; the dialog covers where else it is said. */
 function LinkLost() {
   const { shell } = useTexts();
+  const offline = useOfflineWords();
   const status = useLinkPart('status');
   if (status !== 'down' && status !== 'offline') return null;
   return (
     <Alert color="amber" role="status" className="rw-edit-problem">
-      {status === 'offline' ? shell.linkOffline : shell.needsLink}
+      {status === 'offline' ? offline : shell.needsLink}
     </Alert>
   );
 }

@@ -117,6 +117,7 @@ export const driver: Texts['driver'] = {
   },
   marked: (status) => `রাইডের অবস্থা এখন “${status}”`,
   statusFailed: 'রাইডের অবস্থা বদলানো যায়নি',
+  waitsForLink: 'সংযোগ নেই। সংযোগ ফিরলে এটি নিজে থেকেই আবার কাজ করবে।',
   farTitle: {
     picked_up: 'আপনি পিকআপে নেই',
     in_transit: '',

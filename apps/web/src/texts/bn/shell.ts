@@ -38,6 +38,7 @@ export const shell: Texts['shell'] = {
   themeAuto: 'স্বয়ংক্রিয়',
   linkDown: (clock) => `${clock} থেকে লাইভ সংযোগ নেই। তখন যা জানা ছিল, তা দেখানো হচ্ছে। আবার সংযোগ করা হচ্ছে…`,
   linkOffline: 'আপনি অফলাইনে আছেন',
+  noConnection: 'সংযোগ নেই',
   linkBack: 'আবার লাইভ',
   live: 'লাইভ',
   notLive: 'লাইভ নয়',

@@ -120,6 +120,7 @@ export const driver = {
   stages,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',
+  waitsForLink: 'No connection. This works again by itself when it is back.',
   farTitle: {
     picked_up: 'Not at the pickup',
     in_transit: '',

@@ -40,6 +40,7 @@ export const shell = {
   themeAuto: 'Auto',
   linkDown: (clock: string) => `Live link down since ${clock}. Showing what we knew then. Reconnecting…`,
   linkOffline: 'You’re offline',
+  noConnection: 'No connection',
   linkBack: 'Back live',
   live: 'Live',
   notLive: 'Not live',
