@@ -14,6 +14,9 @@ export interface PinPickerProps {
   kind?: 'pickup' | 'destination';
 }
 
+/** From here on streets can be told apart. */
+const STREET_ZOOM = 14.5;
+
 /** A pin fixed in the free part of the map; the map moves under it, by hand or by arrow keys. */
 export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerProps) {
   const { map, padding } = useMap();
@@ -27,7 +30,7 @@ export function PinPicker({ onPick, onMove, start, kind = 'pickup' }: PinPickerP
     if (!start) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const { x, y } = freeCenter(padding, { width, height });
-    map.jumpTo({ center: start });
+    map.jumpTo({ center: start, zoom: Math.max(map.getZoom(), STREET_ZOOM) });
     map.panBy([width / 2 - x, height / 2 - y], { animate: false });
   });
   const moved = useEffectEvent(() => onMove?.(underPin()));

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EndSign, type End } from './EndSign.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -9,12 +9,14 @@ interface PickPanelProps {
   end: End;
   /** What is under the pin; null while the map is not there. */
   address: string | null;
+  /** Why nobody is picked up there; null where one is. */
+  refusal: string | null;
   onTake: () => void;
   onBack: () => void;
 }
 
 /** While a place is chosen on the map. */
-export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
+export function PickPanel({ end, address, refusal, onTake, onBack }: PickPanelProps) {
   const { rider } = useTexts();
   return (
     <>
@@ -29,9 +31,14 @@ export function PickPanel({ end, address, onTake, onBack }: PickPanelProps) {
         <EndSign end={end} />
         <span>{address === null ? '–' : sayAddress(address)}</span>
       </p>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
       <PanelFooter>
         <div className="rw-rider-buttons">
-          <Button size="lg" fullWidth onClick={onTake} disabled={address === null}>
+          <Button size="lg" fullWidth onClick={onTake} disabled={address === null || refusal !== null}>
             {rider.pickTake}
           </Button>
           <Button size="lg" variant="default" fullWidth onClick={onBack}>

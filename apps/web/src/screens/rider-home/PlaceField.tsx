@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EndSign, type End } from './EndSign.tsx';
 import { placeChoices } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
+import { usePickupArea } from './use-pickup-area.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { sayAddress } from '../../texts/say-address.ts';
@@ -30,7 +31,13 @@ export function PlaceField(props: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isFirstWanted, setFirstWanted] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const location = useMyLocation(onLocated);
+  const area = usePickupArea();
+  const [farAway, setFarAway] = useState<string | null>(null);
+  const location = useMyLocation((at) => {
+    const refusal = area.refusal(at);
+    setFarAway(refusal);
+    if (!refusal) onLocated(at);
+  });
   const text = typed ?? '';
   const { places, isSettled, isError } = usePlaceSearch(text, combobox.dropdownOpened);
   const groups = placeChoices({ text, recent, places, withMyLocation: end === 'pickup' });
@@ -41,6 +48,7 @@ export function PlaceField(props: PlaceFieldProps) {
     if (!choice) return;
     combobox.closeDropdown();
     setTyped(null);
+    setFarAway(null);
     if (choice.kind === 'on-map') onChooseOnMap();
     else if (choice.kind === 'my-location') location.ask();
     else onChange(choice.stop);
@@ -53,6 +61,7 @@ export function PlaceField(props: PlaceFieldProps) {
     setTyped(next);
     setFirstWanted(false);
     location.forget();
+    setFarAway(null);
     combobox.resetSelectedOption();
     if (next === '') onChange(null);
     open();
@@ -76,7 +85,7 @@ export function PlaceField(props: PlaceFieldProps) {
       ? rider.locating
       : location.state === 'refused'
         ? rider.locationRefused
-        : null;
+        : farAway;
 
   return (
     <Combobox

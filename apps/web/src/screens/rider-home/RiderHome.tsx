@@ -75,7 +75,13 @@ export function RiderHome() {
           {phase === undefined ? (
             <PanelSkeleton failure={failure} />
           ) : picking ? (
-            <PickPanel end={picking} address={pin.address} onTake={pin.take} onBack={pin.stop} />
+            <PickPanel
+              end={picking}
+              address={pin.address}
+              refusal={pin.refusal}
+              onTake={pin.take}
+              onBack={pin.stop}
+            />
           ) : phase.name === 'book' ? (
             <BookPanel
               booking={booking}

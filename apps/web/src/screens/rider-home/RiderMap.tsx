@@ -10,6 +10,7 @@ import type { End } from './EndSign.tsx';
 import { NearbyCars } from './NearbyCars.tsx';
 import type { RidePhase } from './ride-phase.ts';
 import type { Draft } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
 import { sayAddress } from '../../texts/say-address.ts';
 
 /** Two corners of the middle of Dhaka: what is seen before anything is chosen. */
@@ -17,6 +18,9 @@ const CITY: readonly LatLng[] = [
   { lat: 23.735, lng: 90.385 },
   { lat: 23.83, lng: 90.425 },
 ];
+
+/** The middle of these. */
+const MIDDLE: LatLng = { lat: 23.7825, lng: 90.405 };
 
 /** What SOS leaves free above the map's middle: no end and no name of one is under it. In px. */
 const SOS_PX = 56;
@@ -39,12 +43,18 @@ interface RiderMapProps {
 /** The map of the moment: it shows what the panel says. */
 export function RiderMap(props: RiderMapProps) {
   const { phase, draft, picking, nearby, onLook, onPinMove, onPick, bottomPx } = props;
+  const area = usePickupArea();
   return (
     <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
       {picking ? (
         <>
           <Ends {...draft} {...{ [picking]: null }} />
-          <PinPicker kind={picking} onPick={onPick} onMove={onPinMove} {...startOf(draft, picking)} />
+          <PinPicker
+            kind={picking}
+            onPick={onPick}
+            onMove={onPinMove}
+            start={startOf(draft, picking, area.isWithin)}
+          />
         </>
       ) : phase.name === 'book' ? (
         <>
@@ -58,10 +68,9 @@ export function RiderMap(props: RiderMapProps) {
   );
 }
 
-const startOf = (draft: Draft, end: End): { start?: LatLng } => {
-  const start = draft[end] ?? draft.pickup ?? draft.destination;
-  return start ? { start } : {};
-};
+/** Where the pin begins: at a chosen end within the city, else in its middle. */
+const startOf = (draft: Draft, end: End, isWithin: (at: LatLng) => boolean): LatLng =>
+  [draft[end], draft.pickup, draft.destination].find((stop) => stop && isWithin(stop)) ?? MIDDLE;
 
 function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
   return (

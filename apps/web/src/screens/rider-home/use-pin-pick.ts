@@ -4,6 +4,7 @@ import { trpc } from '../../live/trpc.ts';
 import { describePoint } from './describe-point.ts';
 import type { End } from './EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
 
 /** Five decimals are about a meter. */
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
@@ -11,6 +12,7 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: 
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
 export function usePinPick({ setEnd }: DraftState) {
   const { data: places } = trpc.places.all.useQuery();
+  const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);
   const [under, setUnder] = useState<LatLng | null>(null);
   const stop = useCallback(() => {
@@ -20,7 +22,9 @@ export function usePinPick({ setEnd }: DraftState) {
 
   const describe = (at: LatLng) => describePoint(at, places ?? []);
   const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
   const pick = (at: LatLng) => {
+    if (refusalAt(at)) return;
     if (picking) put(picking, at);
     stop();
   };
@@ -28,6 +32,8 @@ export function usePinPick({ setEnd }: DraftState) {
     picking,
     /** What the pin points at; null before the map is there. */
     address: under && describe(under),
+    /** Why nobody is picked up there; null where one is. */
+    refusal: refusalAt(under),
     start: setPicking,
     stop,
     move: setUnder,
