@@ -1,0 +1,109 @@
+import type { LatLng } from '@ridewire/contracts';
+import type { OsmWay } from './osm-extract.ts';
+import { toUnits } from './street-shape.ts';
+
+/** Roads cut where they meet: each street leads from a junction to a junction, through its points. */
+export interface CutStreets {
+  junctionLat: number[];
+  junctionLng: number[];
+  junctionOf: (nodeId: number) => number | undefined;
+  /** Of each street: the road it is a piece of, its junctions, and where its points begin. */
+  roads: number[];
+  tails: number[];
+  heads: number[];
+  firstPoint: number[];
+  pointLat: number[];
+  pointLng: number[];
+}
+
+export function cutStreets(
+  roads: readonly OsmWay[],
+  positionOf: (nodeId: number) => LatLng | undefined,
+): CutStreets {
+  const places = new Map<number, [lat: number, lng: number]>();
+  const runs = roads.map(({ nodes }) => knownRuns(nodes, positionOf, places));
+  const meetings = findMeetings(runs.flat());
+  const junctions = new Map<number, number>();
+  const cut: CutStreets = {
+    junctionLat: [],
+    junctionLng: [],
+    junctionOf: (nodeId) => junctions.get(nodeId),
+    roads: [],
+    tails: [],
+    heads: [],
+    firstPoint: [0],
+    pointLat: [],
+    pointLng: [],
+  };
+  const junctionAt = (node: number): number => {
+    const known = junctions.get(node);
+    if (known !== undefined) return known;
+    const [lat, lng] = places.get(node)!;
+    cut.junctionLng.push(lng);
+    const junction = cut.junctionLat.push(lat) - 1;
+    junctions.set(node, junction);
+    return junction;
+  };
+  const add = (road: number, nodes: readonly number[]) => {
+    const points = withoutRepeats(nodes.map((node) => places.get(node)!));
+    const [tail, head] = [nodes[0]!, nodes.at(-1)!];
+    // Two nodes may lie at one place and still join two streets; a circle of no length joins nothing.
+    if (points.length < 2) {
+      if (tail === head) return;
+      points.push(points[0]!);
+    }
+    cut.roads.push(road);
+    cut.tails.push(junctionAt(tail));
+    cut.heads.push(junctionAt(head));
+    for (const [lat, lng] of points) {
+      cut.pointLat.push(lat);
+      cut.pointLng.push(lng);
+    }
+    cut.firstPoint.push(cut.pointLat.length);
+  };
+  runs.forEach((ofRoad, road) => {
+    for (const run of ofRoad) {
+      let start = 0;
+      for (let i = 1; i < run.length; i++)
+        if (i === run.length - 1 || meetings.has(run[i]!)) {
+          add(road, run.slice(start, i + 1));
+          start = i;
+        }
+    }
+  });
+  return cut;
+}
+
+/** The pieces of a way whose nodes' places are known, each of two nodes or more. */
+function knownRuns(
+  nodes: readonly number[],
+  positionOf: (nodeId: number) => LatLng | undefined,
+  places: Map<number, [number, number]>,
+): number[][] {
+  const runs: number[][] = [[]];
+  for (const node of nodes) {
+    if (!places.has(node)) {
+      const at = positionOf(node);
+      if (at) places.set(node, [toUnits(at.lat), toUnits(at.lng)]);
+    }
+    const run = runs.at(-1)!;
+    if (!places.has(node)) runs.push([]);
+    else if (run.at(-1) !== node) run.push(node);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+/** The nodes that roads pass more than once, or where more than one ends. */
+function findMeetings(runs: readonly (readonly number[])[]): Set<number> {
+  const passed = new Set<number>();
+  const meetings = new Set<number>();
+  for (const run of runs)
+    for (const node of run) {
+      if (passed.has(node)) meetings.add(node);
+      passed.add(node);
+    }
+  return meetings;
+}
+
+const withoutRepeats = (points: readonly [number, number][]): [number, number][] =>
+  points.filter((point, i) => i === 0 || point[0] !== points[i - 1]![0] || point[1] !== points[i - 1]![1]);

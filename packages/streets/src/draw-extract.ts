@@ -1,0 +1,103 @@
+import type { Polygon, Position } from 'geojson';
+import { drawArea } from './draw-area.ts';
+import { drawLine } from './draw-line.ts';
+import { drawAreaName, drawPlaceName } from './draw-name.ts';
+import type { DrawnThing } from './drawn-thing.ts';
+import { joinRings } from './join-rings.ts';
+import type { OsmExtract, OsmRelation, Tags } from './osm-extract.ts';
+import { isInside, pointInside, ringArea, type Ring } from './ring-shape.ts';
+
+/** All of an extract that the map shows. */
+export function drawExtract(extract: OsmExtract): DrawnThing[] {
+  const things: DrawnThing[] = [];
+  const add = (more: readonly DrawnThing[]) => {
+    for (const thing of more) things.push(thing);
+  };
+  const lines = new Map(extract.ways.map(({ id, nodes }) => [id, nodes]));
+  /** What is drawn as an outline of a larger area isn't drawn again by itself, over that area's holes. */
+  const outlines = new Set<string>();
+  for (const relation of extract.relations) {
+    if (relation.tags['type'] !== 'multipolygon') continue;
+    const linesOf = (isInner: boolean) => memberLines(relation, lines, isInner);
+    const polygons = nestRings(
+      readRings(extract, joinRings(linesOf(false))),
+      readRings(extract, joinRings(linesOf(true))),
+    );
+    if (polygons.length === 0) continue;
+    const layer = drawArea(relation.tags)?.layer;
+    for (const { type, ref, role } of relation.members)
+      if (type === 'way' && role !== 'inner') outlines.add(`${layer}:${ref}`);
+    add(drawPolygons(polygons, relation.tags));
+  }
+  for (const { id, nodes, tags } of extract.ways) {
+    const line = drawLine(tags);
+    if (line) {
+      for (const run of knownRuns(extract, nodes))
+        things.push({ ...line, geometry: { type: 'LineString', coordinates: run } });
+      continue;
+    }
+    const layer = drawArea(tags)?.layer;
+    if ((!layer && !tags['place']) || outlines.has(`${layer}:${id}`)) continue;
+    const isRing = nodes.length > 3 && nodes[0] === nodes.at(-1);
+    add(drawPolygons(isRing ? readRings(extract, [nodes]).map((ring) => [ring]) : [], tags));
+  }
+  for (const { lat, lng, tags } of extract.nodes) add(drawPlaceName([lng, lat], tags));
+  return things;
+}
+
+function drawPolygons(polygons: Ring[][], tags: Tags): DrawnThing[] {
+  const area = drawArea(tags);
+  const sizes = polygons.map(([outer = []]) => ringArea(outer));
+  const largest = polygons[sizes.indexOf(Math.max(...sizes))];
+  if (!largest) return [];
+  if (!area) return drawPlaceName(pointInside(largest), tags);
+  const shapes = polygons.map((coordinates): DrawnThing => ({
+    ...area,
+    geometry: { type: 'Polygon', coordinates } satisfies Polygon,
+    properties: {},
+    names: {},
+    namesFrom: 99,
+  }));
+  return tags['name'] || tags['name:en'] || tags['name:bn']
+    ? [...shapes, ...drawAreaName(pointInside(largest), tags, area.layer, Math.max(...sizes))]
+    : shapes;
+}
+
+const memberLines = (
+  { members }: OsmRelation,
+  lines: ReadonlyMap<number, readonly number[]>,
+  isInner: boolean,
+): (readonly number[])[] =>
+  members.flatMap(({ type, ref, role }) => {
+    const line = type === 'way' && (role === 'inner') === isInner ? lines.get(ref) : undefined;
+    return line ? [line] : [];
+  });
+
+/** Rings whose points are all known. */
+const readRings = ({ positionOf }: OsmExtract, rings: readonly (readonly number[])[]): Ring[] =>
+  rings.flatMap((ring) => {
+    const points = ring.map((id) => positionOf(id));
+    const known = points.flatMap((point): Position[] => (point ? [[point.lng, point.lat]] : []));
+    return known.length === ring.length ? [known] : [];
+  });
+
+/** Each hole with the outer ring around it. */
+function nestRings(outers: readonly Ring[], inners: readonly Ring[]): Ring[][] {
+  const polygons = outers.map((outer) => [outer]);
+  for (const inner of inners) {
+    const at = inner[0] ?? [];
+    polygons.find(([outer = []]) => isInside(at, outer))?.push(inner);
+  }
+  return polygons;
+}
+
+/** A line's stretches within the extract. */
+function knownRuns({ positionOf }: OsmExtract, nodes: readonly number[]): Position[][] {
+  const runs: Position[][] = [[]];
+  for (const id of nodes) {
+    const point = positionOf(id);
+    if (point) runs.at(-1)?.push([point.lng, point.lat]);
+    else runs.push([]);
+  }
+  return runs.filter(({ length }) => length > 1);
+}

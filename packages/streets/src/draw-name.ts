@@ -1,0 +1,38 @@
+import type { Position } from 'geojson';
+import type { DrawnThing } from './drawn-thing.ts';
+import type { Tags } from './osm-extract.ts';
+import { readNames } from './read-names.ts';
+
+/** Settlements and their parts: which name gives way to which (1 to none), and the first zoom it's written at. */
+const SETTLEMENTS: Record<string, [rank: number, minZoom: number]> = {
+  city: [1, 8],
+  town: [2, 9],
+  suburb: [3, 10],
+  village: [4, 11],
+  quarter: [4, 11],
+  neighbourhood: [5, 12],
+  hamlet: [6, 13],
+};
+
+const write = (at: Position, tags: Tags, kind: string, [rank, minZoom]: [number, number]): DrawnThing[] => {
+  const names = readNames(tags);
+  if (!names['name']) return [];
+  const geometry = { type: 'Point' as const, coordinates: at };
+  return [
+    { layer: 'places', geometry, minZoom, properties: { class: kind, rank }, names, namesFrom: minZoom },
+  ];
+};
+
+/** The name of a part of the city; nothing where it's none. */
+export function drawPlaceName(at: Position, tags: Tags): DrawnThing[] {
+  const place = tags['place'] ?? '';
+  const settlement = SETTLEMENTS[place];
+  return settlement ? write(at, tags, place, settlement) : [];
+}
+
+/** The name of a lake or a park, the sooner the larger. */
+export function drawAreaName(at: Position, tags: Tags, layer: string, squareMeters: number): DrawnThing[] {
+  if (layer !== 'water' && layer !== 'parks') return [];
+  const minZoom = squareMeters > 400_000 ? 12 : squareMeters > 80_000 ? 13 : 14;
+  return write(at, tags, layer === 'water' ? 'water' : 'park', [minZoom - 5, minZoom]);
+}

@@ -1,0 +1,142 @@
+import type { StreetName } from '@ridewire/contracts';
+import type { StreetGraph } from './street-graph.ts';
+
+/** Bytes are no graph, or of another format than this version writes. */
+export class GraphFormatError extends Error {
+  constructor(problem: string) {
+    super(`These bytes are no street graph: ${problem}`);
+    this.name = 'GraphFormatError';
+  }
+}
+
+/** "RWSG" in the bytes' own order, which is that of every machine we run on (little endian). */
+const MAGIC = 0x47535752;
+const VERSION = 1;
+
+/** How many there are of each; with the length of the names' text all that a header says after magic and version. */
+const COUNTS = ['junctions', 'arcs', 'streets', 'points', 'turns'] as const;
+type Counts = Record<(typeof COUNTS)[number], number>;
+const HEADER_WORDS = 2 + COUNTS.length + 1;
+const HEADER_BYTES = HEADER_WORDS * 4;
+
+type ArrayField = Exclude<keyof StreetGraph, 'names'>;
+type Numbers = Int32Array | Uint32Array | Float32Array | Uint8Array;
+interface Kind {
+  BYTES_PER_ELEMENT: number;
+  new (buffer: SharedArrayBuffer, byteOffset: number, length: number): Numbers;
+}
+type Layout = readonly [field: ArrayField, kind: Kind, length: (counts: Counts) => number];
+
+/** Every array in the order it is written; those of whole words first, so that each lies where its kind may begin. */
+const LAYOUT: readonly Layout[] = [
+  ['junctionLat', Int32Array, (n) => n.junctions],
+  ['junctionLng', Int32Array, (n) => n.junctions],
+  ['junctionPart', Uint32Array, (n) => n.junctions],
+  ['firstArc', Uint32Array, (n) => n.junctions + 1],
+  ['arcTail', Uint32Array, (n) => n.arcs],
+  ['arcHead', Uint32Array, (n) => n.arcs],
+  ['arcStreet', Uint32Array, (n) => n.arcs],
+  ['firstArriving', Uint32Array, (n) => n.junctions + 1],
+  ['arrivingArc', Uint32Array, (n) => n.arcs],
+  ['streetMeters', Float32Array, (n) => n.streets],
+  ['streetName', Uint32Array, (n) => n.streets],
+  ['firstPoint', Uint32Array, (n) => n.streets + 1],
+  ['pointLat', Int32Array, (n) => n.points],
+  ['pointLng', Int32Array, (n) => n.points],
+  ['turnFrom', Uint32Array, (n) => n.turns],
+  ['turnTo', Uint32Array, (n) => n.turns],
+  ['arcForward', Uint8Array, (n) => n.arcs],
+  ['streetClass', Uint8Array, (n) => n.streets],
+  ['streetMaxKmh', Uint8Array, (n) => n.streets],
+  ['streetFlags', Uint8Array, (n) => n.streets],
+];
+
+const lengthOfArrays = (counts: Counts): number =>
+  LAYOUT.reduce((bytes, [, kind, length]) => bytes + kind.BYTES_PER_ELEMENT * length(counts), 0);
+
+const countThings = (graph: StreetGraph): Counts => ({
+  junctions: graph.junctionLat.length,
+  arcs: graph.arcHead.length,
+  streets: graph.streetMeters.length,
+  points: graph.pointLat.length,
+  turns: graph.turnFrom.length,
+});
+
+/** A graph that several threads read: pass it as it is, and `openSharedGraph` it there. */
+export interface SharedGraph {
+  arrays: SharedArrayBuffer;
+  counts: Counts;
+  names: readonly StreetName[];
+}
+
+/** Which shared buffer holds a graph's arrays, for those that were opened on one. */
+const sharedBy = new WeakMap<StreetGraph, SharedGraph>();
+
+/** A graph for other threads: without a copy where it was decoded or opened, else with one. */
+export function shareGraph(graph: StreetGraph): SharedGraph {
+  const known = sharedBy.get(graph);
+  if (known) return known;
+  const counts = countThings(graph);
+  const arrays = new SharedArrayBuffer(lengthOfArrays(counts));
+  const shared = openSharedGraph({ arrays, counts, names: graph.names });
+  for (const [field] of LAYOUT) shared[field].set(graph[field]);
+  return sharedBy.get(shared)!;
+}
+
+/** The graph that another thread shares, its arrays being the same memory. */
+export function openSharedGraph(shared: SharedGraph): StreetGraph {
+  let offset = 0;
+  const arrays = LAYOUT.map(([field, kind, length]) => {
+    const array = new kind(shared.arrays, offset, length(shared.counts));
+    offset += array.byteLength;
+    return [field, array] as const;
+  });
+  const graph = { ...Object.fromEntries(arrays), names: shared.names } as unknown as StreetGraph;
+  sharedBy.set(graph, shared);
+  return graph;
+}
+
+/** A graph as bytes, to keep it. */
+export function encodeGraph(graph: StreetGraph): Uint8Array {
+  const { arrays, counts, names } = shareGraph(graph);
+  const text = new TextEncoder().encode(JSON.stringify(names.map(({ name, en, bn }) => [name, en, bn])));
+  const bytes = new Uint8Array(HEADER_BYTES + arrays.byteLength + text.length);
+  new Uint32Array(bytes.buffer, 0, HEADER_WORDS).set([
+    MAGIC,
+    VERSION,
+    ...COUNTS.map((of) => counts[of]),
+    text.length,
+  ]);
+  bytes.set(new Uint8Array(arrays), HEADER_BYTES);
+  bytes.set(text, HEADER_BYTES + arrays.byteLength);
+  return bytes;
+}
+
+/**
+ * The graph that `encodeGraph` wrote, in memory that threads can share.
+ * @throws {GraphFormatError} where the bytes are cut off, or another thing, or of another version
+ */
+export function decodeGraph(bytes: Uint8Array): StreetGraph {
+  if (bytes.length < HEADER_BYTES) throw new GraphFormatError('they are too few');
+  const [magic, version, ...figures] = new Uint32Array(
+    new Uint8Array(bytes.subarray(0, HEADER_BYTES)).buffer,
+  );
+  if (magic !== MAGIC) throw new GraphFormatError('they begin otherwise');
+  if (version !== VERSION) throw new GraphFormatError(`their format is ${version}, not ${VERSION}`);
+  const counts = Object.fromEntries(COUNTS.map((of, i) => [of, figures[i]!])) as Counts;
+  const textStart = HEADER_BYTES + lengthOfArrays(counts);
+  const expected = textStart + figures.at(-1)!;
+  if (bytes.length !== expected) throw new GraphFormatError(`they are ${bytes.length} and not ${expected}`);
+  const arrays = new SharedArrayBuffer(textStart - HEADER_BYTES);
+  new Uint8Array(arrays).set(bytes.subarray(HEADER_BYTES, textStart));
+  return openSharedGraph({ arrays, counts, names: readNames(bytes.subarray(textStart)) });
+}
+
+function readNames(text: Uint8Array): StreetName[] {
+  try {
+    const names = JSON.parse(new TextDecoder().decode(text)) as [string, string | null, string | null][];
+    return names.map(([name, en, bn]) => ({ name, en, bn }));
+  } catch {
+    throw new GraphFormatError('the names are unreadable');
+  }
+}

@@ -1,0 +1,52 @@
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
+import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
+import Flatbush from 'flatbush';
+import type { OsmExtract } from './osm-extract.ts';
+
+export interface Area {
+  name: string;
+  nameBn: string | null;
+}
+
+/** Farther from its middle nobody says to be in it. */
+const AREA_METERS = 2_500;
+/** So far around a well-known place its area reaches, at least. */
+const KNOWN_METERS = 1_000;
+const PART = new Set(['suburb', 'neighbourhood', 'quarter', 'borough', 'town', 'village']);
+
+/** Where a part of a city has its middle. */
+type Anchor = Area & LatLng;
+
+/** Tells which part of the city a point lies in: the nearest one of the extract, else that of the nearest place everybody knows. */
+export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Area | undefined {
+  const drawn = extract.nodes.flatMap(({ tags, lat, lng }): Anchor[] => {
+    const name = tags['name:en'] ?? tags.name;
+    if (!name || !PART.has(tags.place ?? '')) return [];
+    return [{ name, nameBn: tags['name:bn'] ?? BANGLA_NAMES[name] ?? null, lat, lng }];
+  });
+  const known = DHAKA_PLACES.map(({ area, lat, lng }): Anchor => ({
+    name: area,
+    nameBn: BANGLA_NAMES[area] ?? null,
+    lat,
+    lng,
+  }));
+  const [near, wellKnown] = [indexOf(drawn, AREA_METERS), indexOf(known, KNOWN_METERS)];
+  return (at) => near(at) ?? wellKnown(at);
+}
+
+/** Finds the nearest of these within a distance. */
+function indexOf(anchors: readonly Anchor[], meters: number): (at: LatLng) => Anchor | undefined {
+  const [first] = anchors;
+  if (!first) return () => undefined;
+  // A degree of longitude as long as one of latitude, here.
+  const narrow = Math.cos((first.lat * Math.PI) / 180);
+  const index = new Flatbush(anchors.length);
+  for (const { lat, lng } of anchors) index.add(lng * narrow, lat);
+  index.finish();
+  return (at) => {
+    const [i] = index.neighbors(at.lng * narrow, at.lat, 1);
+    const anchor = i === undefined ? undefined : anchors[i];
+    return anchor && distanceMeters(at, anchor) <= meters ? anchor : undefined;
+  };
+}

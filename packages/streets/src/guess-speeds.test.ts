@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createRouter } from './find-route.ts';
+import { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
+import { ROAD_CLASSES } from './street-graph.ts';
+import { drawStreets } from './testing/draw-streets.ts';
+import { findSharedExtract, readSharedGraph } from './testing/read-shared-graph.ts';
+import { randomSnaps, seededRandom } from './testing/random-streets.ts';
+
+const [MONDAY, FRIDAY] = [0, 4 * 24];
+
+test('a greater road is at no hour slower than a lesser one', () => {
+  for (let hour = 0; hour < HOURS_OF_WEEK; hour++) {
+    const speeds = ROAD_CLASSES.map((roadClass) => guessKmh(roadClass, hour));
+    expect(speeds).toEqual(speeds.toSorted((a, b) => b - a));
+    expect(speeds.every((kmh) => kmh > 4 && kmh <= 60)).toBe(true);
+  }
+});
+
+test('streets are free at night, crowded in the rush, and on a Friday morning half empty', () => {
+  const at = (hour: number) => guessKmh('primary', hour);
+  expect(at(MONDAY + 3)).toBe(30);
+  expect(at(MONDAY + 18)).toBeCloseTo(9.5);
+  expect(at(FRIDAY + 9)).toBeGreaterThan(1.5 * at(MONDAY + 9));
+});
+
+test('an arc takes as long as its kind of road, and no less than its sign allows', () => {
+  const graph = drawStreets(
+    ['a b c'],
+    [
+      ['ab', { highway: 'primary' }],
+      ['bc', { highway: 'primary', maxspeed: '20' }],
+    ],
+  );
+  const [meters, limited] = graph.streetMeters;
+  const night = guessSeconds(graph, 3);
+  const seconds = (street: number) => Array.from(night).filter((_, arc) => graph.arcStreet[arc] === street);
+  for (const figure of seconds(0)) expect(figure).toBeCloseTo(meters! / (30 / 3.6), 3);
+  for (const figure of seconds(1)) expect(figure).toBeCloseTo(limited! / (20 / 3.6), 3);
+});
+
+describe('the hour of the week', () => {
+  test.each([
+    ['2026-11-22T18:00:00Z', 'Asia/Dhaka', 0],
+    ['2026-11-22T17:59:59Z', 'Asia/Dhaka', 167],
+    ['2026-11-27T08:30:00Z', 'Asia/Dhaka', FRIDAY + 14],
+    ['2026-11-23T04:59:00Z', 'America/New_York', 167],
+  ])('%s in %s is %d', (at, timeZone, hour) => expect(hourOfWeek(timeZone, new Date(at))).toBe(hour));
+});
+
+const path = findSharedExtract('dhaka-streets.osm.pbf');
+test.skipIf(!path)(
+  'trips over Dhaka take what is published of it (needs ../shared/data beside the project)',
+  async () => {
+    const graph = await readSharedGraph(path!);
+    const { findRoute } = createRouter(graph);
+    const snaps = randomSnaps(graph, 30, seededRandom());
+    const meanKmh = (hour: number) => {
+      const seconds = guessSeconds(graph, hour);
+      const routes = snaps.slice(15).map((to, i) => findRoute(seconds, snaps[i]!, to));
+      const sum = (of: 'meters' | 'seconds') =>
+        routes.reduce((total, route) => total + (route?.[of] ?? 0), 0);
+      return (sum('meters') / sum('seconds')) * 3.6;
+    };
+    expect(meanKmh(MONDAY + 18)).toBeGreaterThan(8);
+    expect(meanKmh(MONDAY + 18)).toBeLessThan(12);
+    expect(meanKmh(MONDAY + 13)).toBeLessThan(15);
+    expect(meanKmh(MONDAY + 3)).toBeGreaterThan(22);
+  },
+  60_000,
+);

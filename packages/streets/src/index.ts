@@ -1,0 +1,25 @@
+export { buildStreetGraph, NoRoadsError } from './build-street-graph.ts';
+export { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
+export { writeWay } from './write-way.ts';
+export { collectPlaces, type CityPlace } from './collect-places.ts';
+export {
+  decodeGraph,
+  encodeGraph,
+  GraphFormatError,
+  openSharedGraph,
+  shareGraph,
+  type SharedGraph,
+} from './encode-graph.ts';
+export { decodeLine, encodeLine } from './encode-line.ts';
+export { createRouter, type Route, type Router } from './find-route.ts';
+export { addDrive, addSums, emptySpeedSums, learnSeconds, type SpeedSums } from './learn-speeds.ts';
+export { createTraceMatcher, type TraceMatcher } from './match-trace.ts';
+export type { OsmExtract, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
+export { OsmFileError } from './osm-file-error.ts';
+export { reachTimes, type SecondsFrom } from './reach-times.ts';
+export { MAX_OSM_BYTES, readOsm, tooLarge, type OsmFile } from './read-osm.ts';
+export { buildSnapIndex, createSnapper, type Snap, type Snapper } from './snap.ts';
+export { ROAD_CLASSES, STREET_FLAGS, type RoadClass, type StreetGraph } from './street-graph.ts';
+export { traceRoute, type RouteTrace } from './trace-route.ts';
+export type { Fix } from './split-trace.ts';
+export type { DrivenArc } from './time-arcs.ts';

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import { GeoJSONVT } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { boundsOf, tilesWithin } from './tile-grid.ts';
+import { drawExtract } from './draw-extract.ts';
+import { MAP_LAYERS, type DrawnThing } from './drawn-thing.ts';
+import type { OsmExtract } from './osm-extract.ts';
+
+/** Goes up with every change of what is drawn from when on, so that stored tiles are known to be old. */
+export const TILES_VERSION = 1;
+
+/** From a whole city on a small phone to a street; whoever comes closer sees the last of these enlarged. */
+export const TILE_ZOOMS = [8, 9, 10, 11, 12, 13, 14] as const;
+const DEEPEST = 14;
+
+/** Of what the index cuts, the part that is used here. */
+interface CutTile {
+  features: { id?: number; type: number; geometry: unknown; tags: unknown }[];
+}
+
+const MAX_BYTES = 500_000;
+
+export interface CityTile {
+  z: number;
+  x: number;
+  y: number;
+  /** A vector tile, gzip. */
+  bytes: Uint8Array;
+}
+
+/**
+ * The map of an extract, cut into tiles. It works while it's read: a tile at a time.
+ * @param options.onProgress is told after each zoom which share of the work is done, 0 to 1
+ * @param options.maxBytes a tile above this, before it's packed, leaves out what its zoom shows last
+ */
+export function* makeTiles(
+  extract: OsmExtract,
+  { onProgress, maxBytes = MAX_BYTES }: { onProgress?: (share: number) => void; maxBytes?: number } = {},
+): Generator<CityTile> {
+  const things = drawExtract(extract);
+  const bounds = boundsOf(things);
+  for (const [at, z] of TILE_ZOOMS.entries()) {
+    if (bounds) yield* makeZoom(things, tilesWithin(bounds, z), { z, maxBytes });
+    onProgress?.((at + 1) / TILE_ZOOMS.length);
+  }
+}
+
+function* makeZoom(
+  things: readonly DrawnThing[],
+  tiles: Iterable<{ x: number; y: number }>,
+  { z, maxBytes }: { z: number; maxBytes: number },
+): Generator<CityTile> {
+  // A feature's id is its thing's place in the list: the index need not carry what is written on it.
+  const features = things.flatMap(({ geometry, minZoom }, id) =>
+    minZoom <= z ? [{ type: 'Feature' as const, id, geometry, properties: {} }] : [],
+  );
+  const index = new GeoJSONVT(
+    { type: 'FeatureCollection', features },
+    { maxZoom: DEEPEST, indexMaxZoom: 0, tolerance: 3, buffer: 80 },
+  );
+  for (const { x, y } of tiles) {
+    const tile: CutTile | null = index.getTile(z, x, y);
+    if (!tile || tile.features.length === 0) continue;
+    yield { z, x, y, bytes: gzipSync(encodeTile(tile, things, { z, maxBytes })) };
+  }
+}
+
+/** What a tile that is too large leaves out, first to last. */
+const THINNINGS: readonly ((thing: DrawnThing) => boolean)[] = [
+  ({ layer }) => layer === 'buildings',
+  ...[14, 13, 12, 11].map(
+    (zoom) =>
+      ({ minZoom }: DrawnThing) =>
+        minZoom >= zoom,
+  ),
+];
+
+function encodeTile(
+  tile: CutTile,
+  things: readonly DrawnThing[],
+  { z, maxBytes }: { z: number; maxBytes: number },
+): Uint8Array {
+  let bytes = encodeKept(tile, things, z);
+  for (const isLeftOut of THINNINGS) {
+    if (bytes.length <= maxBytes) break;
+    const features = tile.features.filter(({ id }) => {
+      const thing = things[Number(id)];
+      return thing && !isLeftOut(thing);
+    });
+    bytes = encodeKept({ ...tile, features }, things, z);
+  }
+  return bytes;
+}
+
+function encodeKept(tile: CutTile, things: readonly DrawnThing[], z: number): Uint8Array {
+  const layers: Record<string, CutTile> = {};
+  for (const name of MAP_LAYERS) {
+    const features = tile.features.flatMap(({ id, ...feature }) => {
+      const thing = things[Number(id)];
+      if (thing?.layer !== name) return [];
+      return [{ ...feature, tags: { ...thing.properties, ...(z >= thing.namesFrom && thing.names) } }];
+    });
+    if (features.length > 0) layers[name] = { ...tile, features };
+  }
+  return fromGeojsonVt(layers, { version: 2 });
+}

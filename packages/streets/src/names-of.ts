@@ -1,0 +1,42 @@
+import { foldPlace } from '@ridewire/contracts/fold-place';
+import type { Tags } from './osm-extract.ts';
+
+export interface PlaceNames {
+  /** As its own sign says. */
+  name: string;
+  nameEn: string | null;
+  nameBn: string | null;
+  /** All its names, those it is not shown by among them, as searches compare them. */
+  folded: string;
+}
+
+/** A name on a sign is shorter; what is longer is a description. */
+const LONGEST_NAME = 120;
+const OTHER_NAMES = [
+  'alt_name',
+  'alt_name:en',
+  'alt_name:bn',
+  'old_name',
+  'short_name',
+  'official_name',
+  'loc_name',
+  'int_name',
+  'brand',
+];
+
+/** The names of a thing; null where it has none that can be shown. */
+export function namesOf(tags: Tags): PlaceNames | null {
+  const clean = (name: string | undefined) =>
+    name
+      ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_NAME) || null;
+  const [nameEn, nameBn] = [clean(tags['name:en']), clean(tags['name:bn'])];
+  const name = clean(tags.name) ?? nameEn ?? nameBn;
+  if (!name) return null;
+  const isBangla = /\p{Script=Bengali}/u.test(name);
+  const folded = foldPlace([name, nameEn, nameBn, ...OTHER_NAMES.map((key) => clean(tags[key]))]);
+  return folded ? { name, nameEn, nameBn: nameBn ?? (isBangla ? name : null), folded } : null;
+}
+
+export const hasName = (tags: Tags): boolean => Boolean(tags.name ?? tags['name:en'] ?? tags['name:bn']);

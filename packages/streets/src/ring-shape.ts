@@ -1,0 +1,47 @@
+import type { Position } from 'geojson';
+
+/** A closed line: its last point is its first. */
+export type Ring = Position[];
+
+/** Square meters within a small ring, near enough to tell a pond from a lake. */
+export function ringArea(ring: Ring): number {
+  let twice = 0;
+  for (const [at, [x = 0, y = 0]] of ring.entries()) {
+    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
+    twice += x * nextY - nextX * y;
+  }
+  const degreeMeters = 111_195;
+  return (Math.abs(twice) / 2) * degreeMeters ** 2 * Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
+}
+
+/** Where the rings cross a latitude, from west to east: within them between the first two, the next two, and so on. */
+function crossings(rings: readonly Ring[], lat: number): number[] {
+  const found: number[] = [];
+  for (const ring of rings) {
+    for (const [at, [x = 0, y = 0]] of ring.entries()) {
+      const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
+      if (y > lat !== nextY > lat) found.push(x + ((lat - y) / (nextY - y)) * (nextX - x));
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+export const isInside = ([x = 0, y = 0]: Position, ring: Ring): boolean =>
+  crossings([ring], y).filter((crossing) => crossing > x).length % 2 === 1;
+
+/** Where a name stands: the middle of the widest stretch within the rings, on the one of a few latitudes that has it. */
+export function pointInside(rings: readonly Ring[]): Position {
+  const lats = rings[0]?.map(([, lat = 0]) => lat) ?? [0];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  let widest = { width: -1, at: rings[0]?.[0] ?? [0, 0] };
+  for (const share of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+    const lat = south + (north - south) * share;
+    const across = crossings(rings, lat);
+    for (let n = 0; n + 1 < across.length; n += 2) {
+      const [from = 0, to = 0] = across.slice(n, n + 2);
+      // A little wider elsewhere is no reason to leave the middle.
+      if (to - from > widest.width * 1.2) widest = { width: to - from, at: [(from + to) / 2, lat] };
+    }
+  }
+  return widest.at;
+}

@@ -1,0 +1,18 @@
+import type { Way } from '@ridewire/contracts';
+import { describeTurns } from './describe-turns.ts';
+import { encodeLine } from './encode-line.ts';
+import type { Route } from './find-route.ts';
+import type { StreetGraph } from './street-graph.ts';
+import { traceRoute } from './trace-route.ts';
+
+/** A route as clients read it. @param arcSeconds those the route was found with */
+export function writeWay(graph: StreetGraph, arcSeconds: Float32Array, route: Route): Way {
+  const trace = traceRoute(graph, arcSeconds, route);
+  return {
+    distanceMeters: Math.round(route.meters),
+    durationSeconds: Math.round(route.seconds),
+    line: encodeLine(trace.line),
+    secondsAt: trace.secondsAt.map((seconds) => Math.round(seconds * 10) / 10),
+    steps: describeTurns(graph, arcSeconds, route, trace),
+  };
+}
