@@ -2,27 +2,51 @@
 
 const contracts = '^packages/contracts/src/';
 const db = '^packages/db/src/';
+const streets = '^packages/streets/src/';
 const ui = '^packages/ui/src/';
 const client = '^packages/client/src/';
 const api = '^apps/api/src/';
-const apiRouter = '^apps/api/src/router\\.ts$';
+const apiRouter = '^apps/api/src/server/router/router\\.ts$';
 const web = '^apps/web/src/';
+const kit = '^apps/web/src/kit/';
+const features = '^apps/web/src/features/';
+const site = '^apps/web/src/site/';
 const simulator = '^apps/simulator/src/';
 const bench = '^apps/simulator/src/bench/';
 const replay = '^apps/simulator/src/replay/';
 const ours = '^(apps|packages|e2e)/';
 
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/)';
-const routers = '^apps/api/src/(.+\\.(router|rest)|.+-body|router|rest)\\.ts$';
+const routers = '^apps/api/src/.+(\\.(router|rest)|-body)\\.ts$';
 const views = '^apps/api/src/.+-view\\.ts$';
 const pure = '^apps/api/src/.+(-state|-policy|/fare|/rank-drivers)\\.ts$';
-const transport =
-  '^apps/api/src/(main|app|router|rest|env|.+\\.(router|rest)|.+-body)\\.ts$|^apps/api/src/(http|realtime|testing)/';
+const transport = `${routers}|^apps/api/src/(procedures|server|testing)/`;
 
 /** Matches npm packages, installed or not. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const databaseDrivers = packages('drizzle-orm', 'pg');
 const servers = packages('fastify', '@fastify/[^/]+', '@trpc/[^/]+', 'ws');
+
+/**
+ * The API's folders, each of which imports, types included, only from those before it: the ground, what is live, how a
+ * procedure is declared, the nouns in the order in which they stand on each other, and what speaks to the outside.
+ */
+const apiFolders = [
+  'core',
+  'live',
+  'procedures',
+  ...['tracks', 'commands', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
+  ...['search', 'audit', 'documents', 'sos', 'messages', 'users', 'sessions', 'drivers', 'auth', 'profile'],
+  ...['rides', 'dispatch', 'payments', 'export', 'reports', 'spotlight'],
+  'server',
+];
+const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({
+  name: `api-${folder}-knows-no-later-folder`,
+  comment: `${folder} imports only from ${apiFolders.slice(0, at).join(', ') || 'no other folder'}.`,
+  severity: 'error',
+  from: { path: `${api}${folder}/`, pathNot: tests },
+  to: { path: `${api}(${apiFolders.slice(at + 1).join('|')})/` },
+}));
 
 /** A package of ours that may import, of ours, only itself and what `allowed` names. */
 const onlyOurs = (name, from, allowed, comment) => ({
@@ -33,9 +57,40 @@ const onlyOurs = (name, from, allowed, comment) => ({
   to: { path: ours, pathNot: [from, ...allowed] },
 });
 
+/** The web app's features: each may import those before it, none after it. */
+const FEATURES = [
+  'session',
+  'auth',
+  'people',
+  'messages',
+  'documents',
+  'notifications',
+  'sos',
+  'rides',
+  'audit',
+  'board',
+  'booking',
+  'driving',
+  'payments',
+  'profile',
+  'users',
+  'drivers',
+  'reports',
+  'overview',
+  'search',
+];
+const featuresInOrder = FEATURES.slice(0, -1).map((feature, at) => ({
+  name: `${feature}-knows-no-later-feature`,
+  comment: 'A feature imports only features that stand before it in FEATURES; app/ composes the others.',
+  severity: 'error',
+  from: { path: `${features}${feature}/` },
+  to: { path: `${features}(${FEATURES.slice(at + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...apiLayers,
     onlyOurs('contracts-stand-alone', contracts, [], 'packages/contracts imports nothing of ours.'),
     onlyOurs('db-knows-contracts', db, [contracts], 'packages/db imports, of ours, only contracts.'),
     onlyOurs(
@@ -45,10 +100,16 @@ export default {
       'packages/ui imports nothing of ours: what it shows comes as props.',
     ),
     onlyOurs(
-      'api-knows-contracts-and-db',
+      'streets-know-contracts',
+      streets,
+      [contracts],
+      'packages/streets imports, of ours, only contracts.',
+    ),
+    onlyOurs(
+      'api-knows-contracts-db-and-streets',
       api,
-      [contracts, db],
-      'apps/api imports, of ours, only contracts and db.',
+      [contracts, db, streets],
+      'apps/api imports, of ours, only contracts, db and streets.',
     ),
     onlyOurs(
       'client-knows-contracts',
@@ -65,8 +126,8 @@ export default {
     onlyOurs(
       'simulator-knows-no-screens',
       simulator,
-      [client, contracts, db, api],
-      'apps/simulator imports, of ours, only client, contracts, db and the type of the API router.',
+      [client, contracts, db, streets, api],
+      'apps/simulator imports, of ours, only client, contracts, db, streets and the type of the API router.',
     ),
     {
       name: 'simulator-speaks-the-public-api',
@@ -115,7 +176,7 @@ export default {
       comment: 'Routers and the HTTP layer call verbs, never the other way round.',
       severity: 'error',
       from: { path: api, pathNot: [transport, tests] },
-      to: { path: `${routers}|^apps/api/src/http/`, dependencyTypesNot: ['type-only'] },
+      to: { path: `${routers}|^apps/api/src/(procedures|server)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-testing-in-production',
@@ -131,6 +192,42 @@ export default {
       from: { pathNot: '\\.gen\\.ts$' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'kit-knows-no-feature',
+      comment: 'What is in kit/ serves every feature and knows none of them.',
+      severity: 'error',
+      from: { path: kit },
+      to: { path: web, pathNot: [kit, '/testing/'] },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'app/ composes the features; they take what they need of it as properties.',
+      severity: 'error',
+      from: { path: features },
+      to: { path: web, pathNot: [kit, features, '/testing/'] },
+    },
+    {
+      name: 'site-knows-no-feature',
+      comment: 'The public pages share with the app only what is in kit/.',
+      severity: 'error',
+      from: { path: site },
+      to: { path: web, pathNot: [kit, site] },
+    },
+    {
+      name: 'features-have-a-place',
+      comment: 'A new feature needs its place in FEATURES.',
+      severity: 'error',
+      from: { path: features, pathNot: `${features}(${FEATURES.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'parts-know-their-feature',
+      comment: "A feature's folders import its own files, which import none of them but live/.",
+      severity: 'error',
+      from: { path: `${features}([^/]+)/(live/)?[^/]+$` },
+      to: { path: `${features}$1/[^/]+/`, pathNot: `${features}$1/(live|testing)/` },
+    },
+    ...featuresInOrder,
     {
       name: 'resolvable',
       comment: 'The import leads nowhere: a wrong path, or a package missing from package.json.',

@@ -13,6 +13,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
+COPY packages/streets/package.json packages/streets/
 COPY apps/api/package.json apps/api/
 # Postgres has a container of its own here, so the embedded one stays out.
 RUN pnpm install --frozen-lockfile --prod --filter @ridewire/api... \
@@ -24,6 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 COPY --from=packages /app ./
 COPY packages/contracts packages/contracts
 COPY packages/db packages/db
+COPY packages/streets packages/streets
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
 COPY --from=web /app/apps/api/dist apps/api/dist
@@ -34,4 +36,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/src/main.ts"]
+CMD ["node", "apps/api/src/server/main.ts"]

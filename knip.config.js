@@ -14,27 +14,28 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,repair,replay}.js',
-        'scripts/*.test.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,replay}.js',
+        'scripts/{,lint/}*.test.js',
         'scripts/api-types/write-router-types.ts',
       ],
       project: ['scripts/**/*.{js,ts}', '*.{ts,js}'],
     },
     'apps/api': {
-      entry: ['src/main.ts', 'src/every-procedure.ts', 'src/figures/repair.ts', tests],
+      entry: ['src/server/main.ts', 'src/server/every-procedure.ts', 'src/server/{city,repair}.ts', tests],
       project: [sources],
     },
     'apps/simulator': {
       entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],
       project: [sources],
     },
-    'apps/web': { entry: ['src/routes/**/*.tsx', tests], project: [sources, '!src/**/*.gen.ts'] },
+    'apps/web': { entry: ['src/app/routes/**/*.tsx', tests], project: ['*.ts', sources, '!src/**/*.gen.ts'] },
     'packages/client': {
       entry: [tests],
       project: [sources],
     },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },
+    'packages/streets': { entry: [tests], project: [sources] },
     'packages/ui': { entry: [tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.{spec,test}.ts'], project: ['**/*.ts'] },
   },

@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           ...usual,
           name: 'pure',
+          // Who speaks Bangla in a test finds its words as the app does.
+          setupFiles: ['apps/web/src/app/offer-bangla.ts'],
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
           testTimeout: 15_000,

@@ -17,7 +17,11 @@ const USUALLY_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** A page lives for seconds: what optimizing its script costs never comes back, a sixth of what pages cost. */
+const NOT_WORTH_IT = '--js-flags=--max-lazy,--no-opt,--no-maglev';
+
 const QUIET = [
+  NOT_WORTH_IT,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -6,7 +6,7 @@ import { endIfSignalled, runChild, stopChildren, wasSignalled } from './run-chil
 
 await prepare();
 console.log('\nServer on http://localhost:4000, web app on http://localhost:5173. Ctrl-C ends both.\n');
-const server = runChild('node', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts']);
+const server = runChild('node', ['--watch', '--watch-preserve-output', 'apps/api/src/server/main.ts']);
 const web = runChild(
   'node',
   ['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort', '--clearScreen', 'false'],

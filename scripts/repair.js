@@ -3,4 +3,4 @@ import { prepare } from './prepare.js';
 import { runChild } from './run-child.js';
 
 await prepare();
-process.exit(await runChild('node', ['apps/api/src/figures/repair.ts', ...process.argv.slice(2)]));
+process.exit(await runChild('node', ['apps/api/src/server/repair.ts', ...process.argv.slice(2)]));

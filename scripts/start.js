@@ -5,4 +5,4 @@ import { runStep } from './run-step.js';
 
 await prepare();
 await runStep('Build the web app', 'pnpm', ['turbo', 'run', 'build']);
-process.exit(await runChild('node', ['apps/api/src/main.ts', ...process.argv.slice(2)]));
+process.exit(await runChild('node', ['apps/api/src/server/main.ts', ...process.argv.slice(2)]));

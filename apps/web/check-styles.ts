@@ -30,7 +30,7 @@ const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 
 /**
  * Public pages carry only those of Mantine's styles that they name (src/site/mantine.css), and so does the app
- * (src/shell/mantine.css). Tells whether one is forgotten.
+ * (src/app/mantine.css). Tells whether one is forgotten.
  * @param built the build's folder
  */
 export async function openStyleCheck(manifest: Record<string, Chunk>, built: URL) {

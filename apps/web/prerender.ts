@@ -7,8 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
-import { linkGroup, renderLoginDocument } from './prerender-app.ts';
-import type * as Early from './src/early/render-login.tsx';
+import type * as App from './src/app/render-login.tsx';
 import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
 
@@ -23,10 +22,9 @@ const rendered = new URL('./.prerender/', import.meta.url);
 /** A face that every page in a language is set in, beside the frame's own. */
 const FONTS: Partial<Record<Language, RegExp>> = { bn: /noto-sans-bengali-400-700[^/]*\.woff2$/ };
 
-const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath } = (await import(
-  new URL('render.js', rendered).href
-)) as typeof Rendering;
-const { renderLogin } = (await import(new URL('render-login.js', rendered).href)) as typeof Early;
+const { LANGUAGES, layoutOf, listRedirects, pathOf, renderPage, SITE_PAGES, sitePath, wordsOf } =
+  (await import(new URL('render.js', rendered).href)) as typeof Rendering;
+const { renderLogin } = (await import(new URL('render-login.js', rendered).href)) as typeof App;
 const readManifest = async (name: string) =>
   JSON.parse(await readFile(new URL(`.vite/${name}`, built), 'utf8')) as Record<string, Chunk>;
 const manifest = await readManifest('manifest.json');
@@ -38,11 +36,7 @@ const putLater = (document: string): string =>
     .replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" ${LATER}`)
     .replaceAll('<script type="module"', `<script type="module" ${LATER}`);
 const frame = putLater(await readFile(new URL('site.html', built), 'utf8'));
-const app = await readFile(new URL('index.html', built), 'utf8');
-await writeFile(
-  new URL('index.html', built),
-  linkGroup(app, appManifest, { name: 'start', rel: 'modulepreload' }),
-);
+const app = putLater(await readFile(new URL('index.html', built), 'utf8'));
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
 await (await openStyleCheck(appManifest, built)).checkScripts();
@@ -63,11 +57,7 @@ for (const language of LANGUAGES) {
     await checkDocument(fileOf(name, language), document);
     await writeFile(new URL(fileOf(name, language), out), document);
   }
-  const login = { manifest: appManifest, renderLogin, preloads: preloadFont(language) };
-  await writeFile(
-    new URL(loginFileOf(language), out),
-    putLater(await renderLoginDocument(app, language, login)),
-  );
+  await writeFile(new URL(loginFileOf(language), out), await writeLogin(language));
 }
 const addresses = Object.keys(SITE_PAGES).flatMap((path) =>
   LANGUAGES.map(
@@ -107,7 +97,7 @@ await writeFile(
     ),
     redirects: listRedirects(),
     login: Object.fromEntries(LANGUAGES.map((language) => [language, loginFileOf(language)])),
-    app: await listAppPaths(new URL('./src/routes/', import.meta.url)),
+    app: await listAppPaths(new URL('./src/app/routes/', import.meta.url)),
   }),
 );
 await compressAll(new URL('assets/', built));
@@ -176,19 +166,36 @@ function preloadFont(language: Language): string[] {
 
 /** The page's own style sheets, without which it would be seen bare, and its scripts, so that they come with the frame's. */
 function link(name: SitePageName, language: Language): string[] {
-  const { scripts, sheets } = collectFiles(manifest, [
+  return linkTo(frame, manifest, [
     `src/site/pages/${layoutOf(name)}/page.tsx`,
     `src/site/texts/${language}/layout.ts`,
-    `src/site/texts/${language}/${name}.ts`,
-    `src/texts/${language}/pieces.ts`,
+    `src/site/${wordsOf(name, language)}`,
+    `src/kit/texts/${language}/pieces.ts`,
   ]);
+}
+
+/** The app's document with its login page in it, to be seen and filled in before the app itself has come. */
+async function writeLogin(language: Language): Promise<string> {
+  const { html, title } = await renderLogin(language);
+  const parts = Object.keys(appManifest).filter((key) => appManifest[key]?.name === 'sign-in');
+  const words = language === LANGUAGES[0] ? [] : ['src/app/bangla.ts'];
+  const head = [...preloadFont(language), ...linkTo(app, appManifest, [...parts, ...words])];
+  return app
+    .replace(/<html lang="en"(.*) data-any-language/, `<html lang="${language}"$1`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace(/(<div id="root">)[^]*(<\/div>)/, (_, open: string, close: string) => open + html + close);
+}
+
+/** Links to what files of the build need, as far as a document has none. */
+function linkTo(document: string, of: Record<string, Chunk>, keys: string[]): string[] {
+  const { scripts, sheets } = collectFiles(of, keys);
+  const isNew = (file: string) => !document.includes(file);
   return [
-    ...[...sheets]
-      .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...[...sheets].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
     ...[...scripts]
-      .filter((file) => !frame.includes(file))
-      .map((file) => `<link rel="modulepreload" ${LATER} href="/${file}" />`),
+      .filter(isNew)
+      .map((file) => `<link rel="modulepreload" ${LATER} crossorigin href="/${file}" />`),
   ];
 }
 

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { preloadFonts } from './preload-fonts.ts';
+import { readArticles } from './read-articles.ts';
 import { serveSite } from './serve-site.ts';
 
 const api = process.env['RIDEWIRE_API'] ?? 'http://127.0.0.1:4000';
@@ -23,22 +24,27 @@ const isSchema = (id: string): boolean =>
   /\/node_modules\/zod\//.test(id) ||
   (/\/packages\/contracts\/src\/.+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("from 'zod'"));
 
-/** What opens from a button, a moment after the page. */
-const MENUS = /\/components\/Menu\//;
 /** What lists are filtered by and shown in. */
-const LISTS = /\/components\/(Table|Select|SegmentedControl)\/|\/src\/lists\//;
-const LATER = new RegExp(`${MENUS.source}|${LISTS.source}`);
+const LISTS = /\/components\/(Table|Select|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts)/;
+/** That, and what opens from a button a moment after the page. */
+const LATER = new RegExp(`${LISTS.source}|/components/Menu/`);
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/app/routeTree.gen.ts',
+    }),
     react(),
     preloadFonts(),
+    readArticles(),
     serveSite(),
   ],
   resolve: {
     alias: {
-      '@mantine/core/styles.layer.css': fileURLToPath(new URL('./src/shell/mantine.css', import.meta.url)),
+      '@mantine/core/styles.layer.css': fileURLToPath(new URL('./src/app/mantine.css', import.meta.url)),
     },
   },
   build: {
@@ -56,27 +62,20 @@ export default defineConfig({
         // far as no group before it has that.
         codeSplitting: {
           groups: [
-            // What loads all the others.
-            { name: 'loader', test: /vite\/preload-helper/ },
             // Needed first, whatever is visited.
-            { name: 'start', test: /\/src\/start\.tsx/ },
+            { name: 'start', test: /\/src\/app\/start\.tsx/ },
             // The login page, whose parts every other form has too.
             {
               name: 'sign-in',
-              test: /\/src\/(routes\/_auth\/(route|login)|screens\/(auth\/AuthFrame|login\/Login))\.tsx/,
+              test: /\/src\/(app\/routes\/_auth\/(route|login)|features\/auth\/(AuthFrame|login\/Login))\.tsx/,
             },
-            // What opens beside or over something.
+            // What schemas, Bangla's words and pages without either go by.
             {
-              name: 'floating',
-              test: /\/(Combobox\/Combobox|Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer|Floating\/.+|Radio\/RadioIcon|AccordionChevron|CheckIcon)\.mjs/,
+              name: 'rules',
+              test: /\/contracts\/src\/(bar-reasons|judge-documents|city-days|texts\/ride-events)\.ts/,
             },
-            { name: 'menus', test: MENUS },
             // The frame of all pages of who is signed in.
-            { name: 'shell', test: /\/src\/(routes\/_shell\/route|shell\/Shell)\.tsx/ },
-            // Every map.
-            { name: 'map', test: /\/src\/map\/RideMap\.tsx/ },
-            // What schemas and pages without any both go by.
-            { name: 'rules', test: /\/contracts\/src\/(judge-documents|city-days)\.ts/ },
+            { name: 'shell', test: /\/src\/app\/(routes\/_shell\/route|shell\/Shell)\.tsx/ },
             // Forms, and what admins look up; without them, pages that only show things would load them with `shared`.
             { name: 'schemas', test: isSchema },
             // What many pages share; the large libraries stay with the few that draw with them.
@@ -96,6 +95,7 @@ export default defineConfig({
       '/api': toApi,
       '/export/': toApi,
       '/media': toApi,
+      '/tiles/': toApi,
       // With the slash, or it would take pages such as /devices too.
       '/dev/': toApi,
     },

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './preload-fonts.ts';
+import { readArticles } from './read-articles.ts';
 
 const FRAME =
-  /[\\/]packages[\\/]ui[\\/]src[\\/](announcer|clock|format|provider)[\\/]|[\\/]src[\\/](site|language)[\\/][^\\/]+$/;
+  /[\\/]packages[\\/]ui[\\/]src[\\/](announcer|clock|format|provider)[\\/]|[\\/]src[\\/](site|kit[\\/]language)[\\/][^\\/]+$/;
 
 /**
  * The public pages, twice: the document they are written into with the scripts that take it over in the browser, and, with
@@ -12,7 +13,7 @@ const FRAME =
  * share is no part of a page that needs a tenth of it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), readArticles(), preloadFonts()],
   resolve: {
     alias: {
       '@mantine/core/styles.layer.css': fileURLToPath(new URL('./src/site/mantine.css', import.meta.url)),
@@ -26,10 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     minify: !isSsrBuild,
+    // What a page needs its document links (prerender.ts).
+    modulePreload: { resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     // Which files a page needs, for its head.
     manifest: !isSsrBuild,
     rollupOptions: {
-      input: isSsrBuild ? ['src/site/render.tsx', 'src/early/render-login.tsx'] : 'site.html',
+      input: isSsrBuild ? ['src/site/render.tsx', 'src/app/render-login.tsx'] : 'site.html',
       // A schema that nobody uses is left out, and with the last one the library.
       treeshake: { manualPureFunctions: ['z'] },
       ...(!isSsrBuild && {

@@ -17,6 +17,9 @@ export const acceptButton = (page: Page): Locator => offers(page).getByRole('but
 export const stageButton = (page: Page, stage: 'Picked Up' | 'In Transit' | 'Complete'): Locator =>
   page.getByRole('button', { name: stage, exact: true });
 
+/** What to do at the next corner, and how long the way still is. */
+export const nextTurn = (page: Page): Locator => page.getByRole('region', { name: 'Next turn' });
+
 /** Far from the destination one is asked first. */
 export async function completeFarAway(page: Page): Promise<void> {
   await stageButton(page, 'Complete').click();

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 /** A figure of the overview, by its name. */
 export const figure = (page: Page, name: string): Locator =>
   page
-    .locator('.rw-stat')
+    .locator('[data-part=stat]')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .first();
 
 /** How many of these there are now, as a link to the live board: 'Waiting 1'. */
-export const nowLink = (page: Page, name: string): Locator =>
+export const connectionNow = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Now' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 /** What happened, newest first. */

@@ -6,7 +6,7 @@ export class Complaints {
   readonly #expected: RegExp[] = [];
 
   /** For stories that break the network: the browser itself reports what it can't reach. */
-  expectLostLinks(): void {
+  expectLostConnections(): void {
     this.#expected.push(
       /WebSocket connection to .* failed/,
       /Failed to load resource: net::ERR_/,
@@ -14,9 +14,19 @@ export class Complaints {
     );
   }
 
+  /** For stories whose server answers "Not ready." as a page comes: the router reports what keeps it from the page. */
+  expectNotReady(): void {
+    this.#expected.push(/console: TRPCClientError: Not ready\./);
+  }
+
   /** For stories that do what is refused: the browser reports such answers too. */
   expectRefusals(): void {
     this.#expected.push(/Failed to load resource: the server responded with a status of 4\d\d/);
+  }
+
+  /** For stories that are recorded: the recorder fetches what blob: addresses hold, which the page's policy refuses. */
+  expectRecorder(): void {
+    this.#expected.push(/blob:.*Content Security Policy/);
   }
 
   get unexpected(): string[] {

@@ -1,11 +1,10 @@
+import { putOutline } from '@ridewire/api/testing/put-outline';
 import { startTestPostgres } from '@ridewire/db/testing/test-postgres';
+import { POSTGRES_URL } from './postgres-url.ts';
 
-/** Under this name the workers find the test server. */
-export const POSTGRES_URL = 'RIDEWIRE_E2E_POSTGRES';
-
-/** One Postgres with a migrated template for the whole run; each story clones it. */
+/** One Postgres with a migrated template for the whole run, the built-in city in it; each story clones it. */
 export default async function startPostgres(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres({ fill: putOutline });
   process.env[POSTGRES_URL] = postgres.serverUrl;
   return () => postgres.stop();
 }

@@ -10,7 +10,8 @@ import {
 import { Complaints } from './complaints.ts';
 import { openLine, type Line } from './line.ts';
 import { makePerson, placeOf, type Person } from './people.ts';
-import { POSTGRES_URL } from './start-postgres.ts';
+import { POSTGRES_URL } from './postgres-url.ts';
+import { openHost, type ServerHost } from './server-host.ts';
 import { startServer, type StoryServer } from './start-server.ts';
 
 export { expect };
@@ -49,10 +50,22 @@ const connectionString = base.extend<{ connectionString: string }>({
   },
 });
 
-export const test = connectionString.extend<Stage>({
+const host = connectionString.extend<object, { host: ServerHost }>({
+  host: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const opened = openHost();
+      await use(opened);
+      await opened.kill();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const test = host.extend<Stage>({
   motion: ['reduce', { option: true }],
-  server: async ({ connectionString: database }, use) => {
-    const server = await startServer(database);
+  server: async ({ host: ownHost, connectionString: database }, use) => {
+    const server = await startServer(ownHost, database);
     await use(server);
     await server.stop();
   },
@@ -61,9 +74,9 @@ export const test = connectionString.extend<Stage>({
     await use(db);
     await db.close();
   },
-  // oxlint-disable-next-line no-empty-pattern
-  complaints: async ({}, use) => {
+  complaints: async ({ trace }, use) => {
     const complaints = new Complaints();
+    if (trace !== 'off') complaints.expectRecorder();
     await use(complaints);
     expect(complaints.unexpected, 'what the browsers complained of').toEqual([]);
   },

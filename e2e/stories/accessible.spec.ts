@@ -135,6 +135,8 @@ test('the driver’s pages are accessible in every state', async ({ person, open
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'go online');
   await goTo(driver, '/dashboard');
+  // The button is on the page before too.
+  await expect(driver.getByRole('heading', { level: 1, name: 'Driver dashboard' })).toBeAttached();
   await expect(driver.getByRole('button', { name: 'Go Online' })).toBeVisible();
   await expectAccessible(driver, 'driver, offline');
   await goOnline(driver);

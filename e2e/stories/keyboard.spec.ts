@@ -81,7 +81,7 @@ test('a new request moves no focus and is said once', async ({ person, open }) =
   await expect(offers(page)).toBeVisible();
   await expect(page).toHaveTitle('(1) New request · Ridewire');
   await expect(page.locator('[aria-live=assertive]')).toHaveText(
-    /^New request\. \$\d+\.\d\d, 1 minute away, to /,
+    /^New request\. \$\d+\.\d\d, \d+ minutes? away, to /,
   );
   await expect(offline).toBeFocused();
   await page.keyboard.press('Tab');

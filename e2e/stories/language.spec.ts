@@ -37,8 +37,10 @@ test('a rider chooses Bangla, and everything speaks it until English is chosen',
   await page.reload();
   await inThis.click();
   await expect(inThis).toHaveCount(0);
-  const { rows } = await db.pool.query('select language from users where id = $1', [nadia.userId]);
-  expect(rows).toEqual([{ language: 'bn' }]);
+  // The button goes when it is pressed, before the server has answered.
+  const written = async () =>
+    (await db.pool.query('select language from users where id = $1', [nadia.userId])).rows;
+  await expect.poll(written).toEqual([{ language: 'bn' }]);
   await expect(language(page)).toHaveAttribute('lang', 'bn');
   await expectAccessible(page, 'settings in Bangla');
 

@@ -18,7 +18,7 @@ test('a stranger writes, every admin sees it at once, one answers, and the answe
   open,
   complaints,
 }) => {
-  complaints.expectLostLinks();
+  complaints.expectLostConnections();
   const admin = await open(await person('admin', 'Ada'), { path: '/dashboard/admin/messages' });
   const other = await open(await person('admin', 'Omar'), { path: '/dashboard/admin/messages' });
   await expect(admin.getByText('No messages found.')).toBeVisible();

@@ -1,6 +1,15 @@
+import { bringStreets } from '@ridewire/api/testing/bring-streets';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import { BOARD, boardRows, counters } from '../screens/board.ts';
-import { completeFarAway, goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
+import {
+  completeFarAway,
+  goOnline,
+  nextTurn,
+  offers,
+  receiveCash,
+  stageButton,
+  toast,
+} from '../screens/driver.ts';
 import { findDriver, chooseTrip, readQuote, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { Delays } from '../stage/delays.ts';
@@ -10,7 +19,8 @@ import { expect, test } from '../stage/story.ts';
 test(
   'one ride moves through three screens the moment anything happens',
   { tag: '@map' },
-  async ({ db, person, open }) => {
+  async ({ db, connectionString, person, open }) => {
+    await bringStreets(connectionString);
     const [nadia, karim, ada] = [
       await person('rider', 'Nadia'),
       await person('driver', 'Karim'),
@@ -36,6 +46,8 @@ test(
 
     await chooseTrip(rider);
     const quote = await readQuote(rider);
+    // Along the streets; by the straight line it would be 8.1 km.
+    await expect(rider.getByText(/^6\.\d km · about \d+ min$/)).toBeVisible();
     await findDriver(rider).click();
     await delays.seen(
       riderHeading(rider, RIDER_SAYS.requested),
@@ -57,6 +69,8 @@ test(
       counters(board).filter({ hasText: 'On the way1' }),
     );
     await expect(offers(driver)).toHaveCount(0);
+    await expect(nextTurn(driver)).toContainText('In 150 m turn right into Market Street');
+    await expect(rider.getByText(/^7\d0 m away$/)).toBeVisible();
 
     await driver.context().setGeolocation(AT_GULSHAN);
     await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.arriving);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { counters } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../screens/driver.ts';
 import { letWait } from '../screens/people.ts';
-import { events, figure, nowLink, report } from '../screens/reports.ts';
+import { events, figure, connectionNow, report } from '../screens/reports.ts';
 import { requestRide } from '../screens/rider.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test, type Page } from '../stage/story.ts';
@@ -52,16 +52,16 @@ test('the overview shows what the database holds, and moves by itself when a rid
 
   const driver = await open(karim);
   await goOnline(driver);
-  await expect(nowLink(admin, 'Online drivers')).toContainText('1');
+  await expect(connectionNow(admin, 'Online drivers')).toContainText('1');
   const rider = await open(nadia);
   const quote = await requestRide(rider);
-  await expect(nowLink(admin, 'Waiting')).toContainText('1');
+  await expect(connectionNow(admin, 'Waiting')).toContainText('1');
   await expect(events(admin).first()).toContainText('Nadia requested a ride from Gulshan 2 Circle');
   await acceptButton(driver).click();
   await expect(events(admin).first()).toContainText('Karim accepted Nadia’s ride');
-  await expect(nowLink(admin, 'On the way')).toContainText('1');
+  await expect(connectionNow(admin, 'On the way')).toContainText('1');
   await stageButton(driver, 'Picked Up').click();
-  await expect(nowLink(admin, 'On board')).toContainText('1');
+  await expect(connectionNow(admin, 'On board')).toContainText('1');
   await stageButton(driver, 'In Transit').click();
   await completeFarAway(driver);
   await expect(events(admin).first()).toContainText(`Karim completed Nadia’s ride for ${quote}`);
@@ -81,7 +81,7 @@ test('the overview shows what the database holds, and moves by itself when a rid
   expect((await read()).rides).toBe(110);
 
   await requestRide(await open(await person('rider', 'Omar')));
-  await nowLink(admin, 'Waiting').click();
+  await connectionNow(admin, 'Waiting').click();
   await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
   await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a wrong password keeps what was typed; the right one leads to where one wa
   open,
   complaints,
 }) => {
-  complaints.expectLostLinks();
+  complaints.expectLostConnections();
   const nadia = await person('rider', 'Nadia');
   await givePassword(db, nadia.userId, PASSWORD);
   const page = await open(nadia, { signedOut: true, path: '/dashboard/rider/history' });
@@ -94,6 +94,8 @@ test('a device that is signed out elsewhere is led to the login page, and leaves
   await expectAccessible(here, 'asked about signing a device out');
   await question.getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(phone).toHaveURL(/\/login/);
+  await expect(phone.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  await phone.reload();
   await expect(phone.getByText('You were signed out. Please sign in again.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(here.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused();

@@ -80,7 +80,7 @@ test(
     await expect(ada.getByRole('img', { name: 'Nadia called for help here' })).toBeVisible();
     await expect(boardRows(ada)).toContainText('SOS');
     const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
-    const body = await ada.locator('.rw-board-body').boundingBox();
+    const body = await ada.getByTestId('board').boundingBox();
     // Below the hairline of the board, not lower by the emergency's height once more.
     expect((drawer?.y ?? 0) - (body?.y ?? 0)).toBeLessThan(3);
     await expect(omarToo).toHaveTitle(/^\(SOS\)/);
@@ -146,9 +146,8 @@ test('the bell counts what is unread, in every tab, and leads to it', async ({ p
 
   // Older than today, and more than are shown.
   await db.pool.query(
-    `insert into notifications (user_id, type, title, message, created_at)
-      select id, 'driver_waiting', 'A driver is waiting for approval', 'Driver ' || n || ' has signed up.',
-        now() - interval '2 days' from users, generate_series(1, 120) n where role = 'admin'`,
+    `insert into notifications (user_id, type, params, created_at)
+      select id, 'driver_waiting', jsonb_build_object('name', 'Driver ' || n), now() - interval '2 days' from users, generate_series(1, 120) n where role = 'admin'`,
   );
   await ada.reload();
   await expect(bell(ada)).toHaveAccessibleName('Notifications, more than 99 unread');
@@ -181,7 +180,7 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   open,
   complaints,
 }) => {
-  complaints.expectLostLinks();
+  complaints.expectLostConnections();
   const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
   const rider = await open(await person('rider', 'Nadia'), { options });
   const driver = await open(await person('driver', 'Karim'));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript-6';
 import { createTypePrinter } from './print-type.ts';
 
-const ENTRY = fileURLToPath(new URL('../../apps/api/src/every-procedure.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../apps/api/src/server/every-procedure.ts', import.meta.url));
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ['lib.es2022.d.ts', 'lib.esnext.disposable.d.ts'],

@@ -12,51 +12,36 @@
   const page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Comes once, maybe before the page's own script, which takes it from here (src/install/install-offer.ts).
+  // Comes once, maybe before the page's own script, which takes it from here (src/kit/install/install-offer.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.ridewireInstall = event;
   });
 
-  // The app's document is one for all languages, as src/language/language.ts finds them; a public page has its own.
+  // The app's document is one for all languages, as src/kit/language/language.ts finds them; a public page has its own.
   if (page.hasAttribute('data-any-language')) {
     const kept = /(?:^|; )ridewire_language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1];
     const wished = navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
     page.lang = kept ?? wished.find((tag) => tag === 'en' || tag === 'bn') ?? 'en';
   }
 
-  // What the server sent of a form can be filled in before the app is there. What is pressed meanwhile the app presses, with
-  // what was typed (src/early/take-over.ts); typing on takes a press back.
-  const CONTROLS = 'a, button, input';
-  const say = (early, isBusy) => {
-    const button = early.querySelector('[type=submit]');
-    const label = button.querySelector('.mantine-Button-label');
-    early.dataset.label ??= label.textContent;
-    label.textContent = isBusy ? early.dataset.waiting : early.dataset.label;
-    button.setAttribute('aria-busy', isBusy);
-  };
-  const hold = (event) => {
-    const early = event.target.closest('#early');
-    if (!early) return;
-    const isSending = event.type === 'submit';
-    const control = isSending
-      ? early.querySelector('[type=submit]')
-      : event.target.closest('.rw-auth-way a, button[type=button]');
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    // The app could not be loaded: with the page it may.
-    if (early.dataset.failed === 'true') return location.reload();
-    early.dataset.pressed = [...early.querySelectorAll(CONTROLS)].indexOf(control);
-    if (isSending) say(early, true);
-  };
-  addEventListener('submit', hold);
-  addEventListener('click', hold);
-  addEventListener('input', (event) => {
-    const early = event.target.closest('#early');
-    if (early?.dataset.pressed === undefined) return;
-    delete early.dataset.pressed;
-    say(early, false);
+  // A form that came with the document and is sent before the app is there: the app sends it when it comes. Where it can't be
+  // loaded the form says so, and sending it loads the page anew.
+  let isLost = false;
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
+    target.dataset.sent = 'true';
+    if (isLost) location.reload();
   });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.localName !== 'script') return;
+      isLost = true;
+      document.querySelector('form > [role=alert][hidden]')?.removeAttribute('hidden');
+    },
+    true,
+  );
 
   // The browser's own bars follow the page, whichever scheme the system has.
   const follow = () => {

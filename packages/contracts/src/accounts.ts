@@ -1,35 +1,42 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
+import { mistake } from './mistakes.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 /** The forms have different words for the same mistake (SPEC, validation rules). */
-const emailSaying = (sentence: string) =>
-  z.string(sentence).trim().max(254, sentence).pipe(z.email(sentence));
+const emailSaying = (wrong: string) => z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
+
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 200;
 
 const passwordSaying = (tooShort: string) =>
-  z.string(tooShort).min(8, tooShort).max(200, 'Password must be at most 200 characters');
+  z
+    .string(tooShort)
+    .min(MIN_PASSWORD, tooShort)
+    .max(MAX_PASSWORD, mistake('passwordLong', { max: MAX_PASSWORD }));
+const Password = passwordSaying(mistake('tooShort', { field: 'password', min: MIN_PASSWORD }));
 
-export const Email = emailSaying('Please enter a valid email address');
+export const Email = emailSaying(mistake('emailWanted'));
 
 export const LoginInput = z.object({
   email: Email,
-  password: passwordSaying('Password must be at least 8 characters'),
+  password: Password,
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
 /** Nobody becomes an admin by themselves. */
-export const SelfRole = z.enum(['rider', 'driver'], 'Please select a role');
+export const SelfRole = z.enum(['rider', 'driver'], mistake('selfRole'));
 export type SelfRole = z.infer<typeof SelfRole>;
 
-export const LanguageChoice = z.enum(LANGUAGES, 'The language must be en or bn.');
+export const LanguageChoice = z.enum(LANGUAGES, mistake('language'));
 
 export const RegisterInput = z.object({
   role: SelfRole,
-  name: boundedLine('Name', { min: [1, 'Name is required'], max: 100 }),
-  email: emailSaying('Invalid email address'),
-  phone: orBlank(boundedLine('Phone number', { max: 30 })),
-  password: passwordSaying('Password must be at least 8 characters'),
+  name: boundedLine('name', { min: [1, mistake('blank', { field: 'name' })], max: 100 }),
+  email: emailSaying(mistake('emailInvalid')),
+  phone: orBlank(boundedLine('phone', { max: 30 })),
+  password: Password,
   /** The one the person is written to in; English where none is given. */
   language: orBlank(LanguageChoice),
 });
@@ -37,33 +44,33 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const OTP_LENGTH = 6;
 
-const otpSaying = (sentence: string) =>
+const otpSaying = (wrong: string) =>
   z
-    .string(sentence)
+    .string(wrong)
     .trim()
-    .regex(/^\d{6}$/, sentence);
+    .regex(/^\d{6}$/, wrong);
 
 export const VerifyEmailInput = z.object({
   email: Email,
-  otp: otpSaying('Please enter a 6-digit OTP code.'),
+  otp: otpSaying(mistake('otpWanted')),
 });
 export type VerifyEmailInput = z.infer<typeof VerifyEmailInput>;
 
 export const ResendOtpInput = z.object({ email: Email });
 export type ResendOtpInput = z.infer<typeof ResendOtpInput>;
 
-export const ForgotPasswordInput = z.object({ email: emailSaying('Valid email required') });
+export const ForgotPasswordInput = z.object({ email: emailSaying(mistake('emailRequired')) });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 /** At least one of each; anything that is neither letter nor digit nor blank is special. */
 export const PASSWORD_PARTS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u] as const;
 
 export const ResetPasswordInput = z.object({
-  email: emailSaying('Valid email required'),
-  otp: otpSaying('OTP must be 6 digits'),
-  newPassword: passwordSaying('Minimum 8 characters').refine(
+  email: emailSaying(mistake('emailRequired')),
+  otp: otpSaying(mistake('otpDigits')),
+  newPassword: passwordSaying(mistake('newPasswordShort', { min: MIN_PASSWORD })).refine(
     (password) => PASSWORD_PARTS.every((part) => part.test(password)),
-    'Password must contain upper, lower, number & special char',
+    mistake('passwordParts'),
   ),
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
@@ -74,15 +81,17 @@ export const DELETED_NAME = 'Deleted account';
 /** What is typed so that nobody deletes an account by a slip. */
 export const DELETE_WORD = 'DELETE';
 
+const NOT_TYPED = mistake('confirmWord', { word: DELETE_WORD });
+
 export const DeleteAccountInput = z.object({
   password: z
-    .string('Enter your password.')
-    .min(1, 'Enter your password.')
-    .max(200, 'That password isn’t right.'),
+    .string(mistake('passwordMissing'))
+    .min(1, mistake('passwordMissing'))
+    .max(MAX_PASSWORD, mistake('passwordWrong')),
   confirmation: z
-    .string(`Type ${DELETE_WORD} to confirm.`)
+    .string(NOT_TYPED)
     .trim()
-    .refine((typed) => typed === DELETE_WORD, `Type ${DELETE_WORD} to confirm.`),
+    .refine((typed) => typed === DELETE_WORD, NOT_TYPED),
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 

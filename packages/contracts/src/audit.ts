@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { AUDIT_TYPES } from './choices.ts';
+import { mistake } from './mistakes.ts';
 import { SearchText } from './pages.ts';
 import { DateRange } from './reports.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 
 /** Everything the trail tells of, as admins may filter it. */
-export const AuditType = z.enum(AUDIT_TYPES, 'That is no kind of action.');
+export const AuditType = z.enum(AUDIT_TYPES, mistake('auditType'));
 export type AuditType = z.infer<typeof AuditType>;
 
 /** A place between two entries, as an answer gave it: time, trail, number. */
-export const AuditCursor = z.string().regex(/^\d{1,15}\.[ar]\.\d{1,15}$/, 'That is no place in the trail.');
+export const AuditCursor = z.string().regex(/^\d{1,15}\.[ar]\.\d{1,15}$/, mistake('auditCursor'));
 
 /** As many entries a page has unless told otherwise. */
 export const AUDIT_PAGE_SIZE = 25;
@@ -21,7 +22,7 @@ export const ListAuditInput = z
     /** Only what admins did. */
     byAdmins: z.boolean().optional(),
     /** What this person did, what was done to their account, and what happened to their rides. */
-    userId: z.uuid('That is not a user.').optional(),
+    userId: z.uuid(mistake('userId')).optional(),
     rideId: RideId.optional(),
     ...DateRange.shape,
     /** Of people: name or email. Of rides: the end of the id, or all of it. */
@@ -30,17 +31,17 @@ export const ListAuditInput = z
     before: AuditCursor.optional(),
     after: AuditCursor.optional(),
     limit: z
-      .int('The limit must be a whole number.')
-      .min(1, 'The limit must be at least 1.')
-      .max(100, 'The limit must be at most 100.')
+      .int(mistake('limitWhole'))
+      .min(1, mistake('limitLow'))
+      .max(100, mistake('limitHigh', { max: 100 }))
       .default(AUDIT_PAGE_SIZE),
   })
   .refine(
     ({ userId, rideId, search }) => [userId, rideId, search].filter(Boolean).length <= 1,
-    'Search, or choose a person, or a ride: one of these at a time.',
+    mistake('auditOneFilter'),
   )
-  .refine(({ before, after }) => !before || !after, 'Ask for what is older or for what is newer, not both.')
-  .refine(({ from, to }) => !from || !to || from <= to, 'The first day must not be after the last.');
+  .refine(({ before, after }) => !before || !after, mistake('auditOneWay'))
+  .refine(({ from, to }) => !from || !to || from <= to, mistake('dayOrder'));
 export type ListAuditInput = z.infer<typeof ListAuditInput>;
 
 export type AuditValue = string | number | boolean | null;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentSummary } from './judge-documents.ts';
+import { mistake } from './mistakes.ts';
 import { boundedLine } from './text.ts';
 
-export const DocumentKind = z.enum(
-  DOCUMENT_KINDS,
-  'A document is a licence, a registration or an insurance.',
-);
+export const DocumentKind = z.enum(DOCUMENT_KINDS, mistake('documentKind'));
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /** What a file may be that is sent, and in bytes and pixels at most. */
@@ -17,7 +15,7 @@ export const DOCUMENT_SIDE = 2_400;
 /** So far ahead a document may expire, in years. */
 export const MAX_DOCUMENT_YEARS = 20;
 /** A day as YYYY-MM-DD that there is. */
-const Day = z.iso.date('Give the day on which it expires, as YYYY-MM-DD.');
+const Day = z.iso.date(mistake('expiryNoDay'));
 
 /** The fields that come with a file. */
 export const UploadDocumentInput = z.object({ kind: DocumentKind, expiresOn: Day });
@@ -25,16 +23,16 @@ export type UploadDocumentInput = z.infer<typeof UploadDocumentInput>;
 
 /** One upload as somebody saw it: what is decided holds for that, and for nothing that came after. */
 export const SeenDocument = z.object({
-  driverId: z.uuid('That is not a driver.'),
+  driverId: z.uuid(mistake('driverId')),
   kind: DocumentKind,
-  documentId: z.uuid('That is not a document.'),
-  version: z.int('The version must be a whole number.').min(1, 'Versions begin at 1.').max(1_000_000_000),
+  documentId: z.uuid(mistake('documentId')),
+  version: z.int(mistake('versionWhole')).min(1, mistake('versionLow')).max(1_000_000_000),
 });
 export type SeenDocument = z.infer<typeof SeenDocument>;
 
 export const ReturnDocumentInput = SeenDocument.extend({
-  reason: boundedLine('The reason', {
-    min: [3, 'Say what is wrong, so that the driver can mend it.'],
+  reason: boundedLine('returnReason', {
+    min: [3, mistake('returnReason')],
     max: 300,
   }),
 });

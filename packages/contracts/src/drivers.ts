@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
+import { mistake } from './mistakes.ts';
 
-export const SetAvailabilityInput = z.object({ available: z.boolean('Available must be true or false.') });
+export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
 export type SetAvailabilityInput = z.infer<typeof SetAvailabilityInput>;
 
 /** A driver's place at a moment. */
 export const Position = LatLng.extend({
   /** Milliseconds since 1970 by the driver's clock. */
-  at: z.int('The time of a position must be whole milliseconds.').nonnegative(),
+  at: z.int(mistake('positionTime')).nonnegative(),
   /** How far off it may be, in meters, as the receiver says; left out where it says nothing. */
-  accuracy: z
-    .number('Accuracy must be a number of meters.')
-    .nonnegative('Accuracy must be a number of meters.')
-    .optional(),
+  accuracy: z.number(mistake('accuracyNumber')).nonnegative(mistake('accuracyNumber')).optional(),
 });
 export type Position = z.infer<typeof Position>;
+
+const MAX_POSITIONS = 60;
 
 export const ReportPositionInput = z.object({
   /** Oldest first; one call carries what gathered since the last one. */
   positions: z
     .array(Position)
-    .min(1, 'Report at least one position.')
-    .max(60, 'Report at most 60 positions at once.'),
+    .min(1, mistake('positionsNone'))
+    .max(MAX_POSITIONS, mistake('positionsMany', { max: MAX_POSITIONS })),
 });
 export type ReportPositionInput = z.infer<typeof ReportPositionInput>;
 
@@ -66,15 +66,16 @@ export interface AvailabilityView {
 /** A statement tells of so many days at most. */
 export const MAX_STATEMENT_DAYS = 31;
 
-const statementDay = (what: string) => z.iso.date(`The ${what} day must be a date such as 2026-11-21.`);
+const statementDay = (which: 'first' | 'last') =>
+  z.iso.date({ error: mistake('noDay', { which }), abort: true });
 
 /** Days of the city, both included. */
 export const StatementInput = z
   .object({ from: statementDay('first'), to: statementDay('last') })
-  .refine(({ from, to }) => from <= to, 'The first day must not be after the last.')
+  .refine(({ from, to }) => from <= to, mistake('dayOrder'))
   .refine(
     ({ from, to }) => addDays(from, MAX_STATEMENT_DAYS) > to,
-    `Choose at most ${MAX_STATEMENT_DAYS} days.`,
+    mistake('daysMany', { max: MAX_STATEMENT_DAYS }),
   );
 export type StatementInput = z.infer<typeof StatementInput>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { EXPORT_NAMES } from './choices.ts';
 import { RideType } from './fare-quote.ts';
+import { mistake } from './mistakes.ts';
 import { DriverFilter } from './people.ts';
-import { DateRange, RANGE_SENTENCES } from './reports.ts';
+import { DateRange } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role, UserStatus } from './roles.ts';
 
-export const ExportName = z.enum(EXPORT_NAMES, 'Choose rides, users, drivers or earnings.');
+export const ExportName = z.enum(EXPORT_NAMES, mistake('exportName'));
 export type ExportName = z.infer<typeof ExportName>;
 
 /** What each table may be narrowed to, beside its days. A name that is no filter of the table is refused. */
@@ -22,7 +23,9 @@ const inputOf = <Name extends ExportName>(name: Name) =>
     { name: z.literal(name), ...DateRange.shape, ...FILTERS[name] },
     {
       error: (issue) =>
-        issue.code === 'unrecognized_keys' ? `There is no filter “${issue.keys?.[0]}”.` : undefined,
+        issue.code === 'unrecognized_keys'
+          ? mistake('noSuchFilter', { filter: issue.keys?.[0] ?? '' })
+          : undefined,
     },
   );
 
@@ -35,9 +38,9 @@ export const ExportInput = z
   .discriminatedUnion(
     'name',
     [inputOf('rides'), inputOf('users'), inputOf('drivers'), inputOf('earnings')],
-    'Choose rides, users, drivers or earnings.',
+    mistake('exportName'),
   )
-  .refine(({ from, to }) => !from || !to || from <= to, { message: RANGE_SENTENCES.order, path: ['from'] });
+  .refine(({ from, to }) => !from || !to || from <= to, { message: mistake('dayOrder'), path: ['from'] });
 export type ExportInput = z.infer<typeof ExportInput>;
 
 /** How many rows a preview counts before it says 'more than'. */

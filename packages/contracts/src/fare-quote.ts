@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { RIDE_TYPES } from './choices.ts';
+import { mistake } from './mistakes.ts';
 
-export const RideType = z.enum(RIDE_TYPES, 'Please choose a ride type.');
+export const RideType = z.enum(RIDE_TYPES, mistake('rideType'));
 export type RideType = z.infer<typeof RideType>;
 
 /** What a trip of one type would cost, and the parts that add up to it. */

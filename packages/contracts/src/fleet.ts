@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LatLng } from './geo.ts';
+import { mistake } from './mistakes.ts';
 
-const cookie = z.string().regex(/^[^=;\s]+=[^;\s]+$/, 'A cookie is name=value.');
+const cookie = z.string().regex(/^[^=;\s]+=[^;\s]+$/, mistake('cookie'));
 
 /** What the demo's server hands to its simulated fleet: sessions instead of passwords, so that there are none to know. */
 export const FleetSessions = z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { INCIDENT_STATES } from './choices.ts';
+import { mistake } from './mistakes.ts';
 import type { AlertView } from './notifications.ts';
 import { PageInput } from './pages.ts';
 import type { RideStatus } from './ride-status.ts';
 import { RideId } from './rides.ts';
 import { boundedText } from './text.ts';
 
-export const IncidentState = z.enum(INCIDENT_STATES, 'The state must be open, in_hand or closed.');
+export const IncidentState = z.enum(INCIDENT_STATES, mistake('incidentState'));
 export type IncidentState = z.infer<typeof IncidentState>;
 
 export const ListIncidentsInput = z.object({ ...PageInput.shape, state: IncidentState.optional() });
@@ -18,8 +19,8 @@ export type IncidentInput = z.infer<typeof IncidentInput>;
 export const NoteIncidentInput = z.object({
   rideId: RideId,
   /** Made by the client; the same note sent again under it is stored once. */
-  commandId: z.uuid('That is not a command id.'),
-  text: boundedText('Note', { min: [1, 'Write a note.'], max: 1000 }),
+  commandId: z.uuid(mistake('commandId')),
+  text: boundedText('note', { min: [1, mistake('noteMissing')], max: 1000 }),
 });
 export type NoteIncidentInput = z.infer<typeof NoteIncidentInput>;
 

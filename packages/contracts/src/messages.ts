@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, LanguageChoice } from './accounts.ts';
 import { MESSAGE_STATES } from './choices.ts';
 import { MAX_MESSAGE_LETTERS } from './message-letters.ts';
+import { mistake } from './mistakes.ts';
 import { PageInput, SearchText } from './pages.ts';
 import type { Role } from './roles.ts';
 import { boundedLine, boundedText, orBlank } from './text.ts';
@@ -9,24 +10,27 @@ import { boundedLine, boundedText, orBlank } from './text.ts';
 /** What people write to us about; `?topic=` of the contact page chooses one. */
 export const MessageTopic = z.enum(
   ['general', 'ride', 'lost_item', 'payment', 'account', 'driving', 'plans', 'business', 'press', 'safety'],
-  'Please choose a topic',
+  mistake('messageTopic'),
 );
 export type MessageTopic = z.infer<typeof MessageTopic>;
 
 /** Somebody's message to us, from the contact form. */
 export const SendMessageInput = z.object({
   /** Made by the client; the same message sent again under it is stored once. */
-  commandId: z.uuid('That is not a command id.'),
-  name: boundedLine('Name', { min: [1, 'Name is required'], max: 100 }),
+  commandId: z.uuid(mistake('commandId')),
+  name: boundedLine('name', { min: [1, mistake('blank', { field: 'name' })], max: 100 }),
   email: Email,
   topic: MessageTopic,
-  text: boundedText('Message', { min: [1, 'Message is required'], max: MAX_MESSAGE_LETTERS }),
+  text: boundedText('message', {
+    min: [1, mistake('blank', { field: 'message' })],
+    max: MAX_MESSAGE_LETTERS,
+  }),
   /** The one it is answered in; else the writer's own, where known. */
   language: orBlank(LanguageChoice),
 });
 export type SendMessageInput = z.infer<typeof SendMessageInput>;
 
-export const MessageState = z.enum(MESSAGE_STATES, 'The state must be open or answered.');
+export const MessageState = z.enum(MESSAGE_STATES, mistake('messageState'));
 export type MessageState = z.infer<typeof MessageState>;
 
 export const ListMessagesInput = z.object({
@@ -37,12 +41,15 @@ export const ListMessagesInput = z.object({
 });
 export type ListMessagesInput = z.infer<typeof ListMessagesInput>;
 
-export const MessageIdInput = z.object({ messageId: z.uuid('That is not a message.') });
+export const MessageIdInput = z.object({ messageId: z.uuid(mistake('messageId')) });
 export type MessageIdInput = z.infer<typeof MessageIdInput>;
 
 export const AnswerMessageInput = z.object({
   ...MessageIdInput.shape,
-  answer: boundedText('Answer', { min: [1, 'Answer is required'], max: MAX_MESSAGE_LETTERS }),
+  answer: boundedText('answer', {
+    min: [1, mistake('blank', { field: 'answer' })],
+    max: MAX_MESSAGE_LETTERS,
+  }),
 });
 export type AnswerMessageInput = z.infer<typeof AnswerMessageInput>;
 

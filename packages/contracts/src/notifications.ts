@@ -3,33 +3,35 @@ import { Lat, Lng } from './geo.ts';
 import { PageInput } from './pages.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
+import { mistake } from './mistakes.ts';
+import type { FieldName } from './texts/en/form-mistakes.ts';
 import { boundedLine } from './text.ts';
 
 /**
  * What somebody in trouble typed, or nothing: line breaks become blanks, for no call for help is refused for how it was
  * typed.
  */
-const wordsOrBlank = (name: string, max: number) =>
+const wordsOrBlank = (field: FieldName, max: number) =>
   z.preprocess(
     (value: string | null | undefined) =>
       // oxlint-disable-next-line no-control-regex
       typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ') : (value ?? ''),
-    boundedLine(name, { min: [0, ''], max }),
+    boundedLine(field, { min: [0, ''], max }),
   );
 
 /** Where something happened; the address may be blank. */
-export const AlertPlace = z.object({ address: wordsOrBlank('Address', 200), lat: Lat, lng: Lng });
+export const AlertPlace = z.object({ address: wordsOrBlank('address', 200), lat: Lat, lng: Lng });
 export type AlertPlace = z.infer<typeof AlertPlace>;
 
 /** The SOS button, pressed by the rider or the driver of a ride. */
 export const RaiseAlertInput = z.object({
   rideId: RideId,
-  message: wordsOrBlank('Message', 500),
+  message: wordsOrBlank('message', 500),
   location: AlertPlace,
 });
 export type RaiseAlertInput = z.infer<typeof RaiseAlertInput>;
 
-export const AlertIdInput = z.object({ alertId: z.uuid('That is not an alert.') });
+export const AlertIdInput = z.object({ alertId: z.uuid(mistake('alertId')) });
 export type AlertIdInput = z.infer<typeof AlertIdInput>;
 
 /** An alert as admins see it. */
@@ -101,7 +103,7 @@ const SYSTEM_KINDS = ['offer', 'ride_change'] as const;
 /** What somebody may not want: all that is told but calls for help, and what the system alone shows. */
 export const NotificationKind = z.enum(
   [...NotificationType.exclude(['trouble']).options, ...SYSTEM_KINDS],
-  'That is no kind of notification one can choose.',
+  mistake('notificationKind'),
 );
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -127,10 +129,10 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
 export const ChooseNotificationsInput = z
   .object({
     kind: NotificationKind,
-    where: z.enum(['bell', 'system'], 'Choose the bell or the system.'),
-    isOn: z.boolean('Say whether it is wanted.'),
+    where: z.enum(['bell', 'system'], mistake('notificationWhere')),
+    isOn: z.boolean(mistake('notificationWanted')),
   })
-  .refine(({ kind, where }) => where === 'system' || hasBell(kind), 'The bell doesn’t show that.');
+  .refine(({ kind, where }) => where === 'system' || hasBell(kind), mistake('notInBell'));
 export type ChooseNotificationsInput = z.infer<typeof ChooseNotificationsInput>;
 
 /** What a person doesn't want; all else they do. */
@@ -146,30 +148,27 @@ const MAX_MARKED = 100;
 export const MarkReadInput = z
   .object({
     ids: z
-      .array(z.uuid('That is not a notification.'), 'Say which notifications were read.')
-      .min(1, 'Say which notifications were read.')
-      .max(MAX_MARKED, `Mark at most ${MAX_MARKED} notifications at once.`)
+      .array(z.uuid(mistake('notificationId')), mistake('readWhich'))
+      .min(1, mistake('readWhich'))
+      .max(MAX_MARKED, mistake('readMany', { max: MAX_MARKED }))
       .optional(),
-    all: z.literal(true, 'All must be true or left out.').optional(),
+    all: z.literal(true, mistake('allTrue')).optional(),
   })
-  .refine(
-    ({ ids, all }) => (ids === undefined) !== (all === undefined),
-    'Say which notifications were read, or that all were.',
-  );
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), mistake('readWhichOrAll'));
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
 
 /** One's notifications by pages, all or those of one type. */
 export const ListNotificationsInput = PageInput.extend({
-  type: z.enum([...NotificationType.options, 'all'], 'That is no kind of notification.').default('all'),
+  type: z.enum([...NotificationType.options, 'all'], mistake('notificationType')).default('all'),
 });
 export type ListNotificationsInput = z.infer<typeof ListNotificationsInput>;
 
-/** Something somebody is told. The texts are sentences as they were made. */
+/** Something somebody is told; the catalogues word it. */
 export interface NotificationView {
   id: string;
   type: NotificationType;
-  title: string;
-  message: string;
+  /** What its words need to know. */
+  params: object;
   rideId: string | null;
   /** Whom it is about, as they were called then. */
   about: { name: string; email: string } | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mistake } from './mistakes.ts';
 import { boundedLine } from './text.ts';
 
 /** SPEC: admins' lists show so many a page. */
@@ -6,11 +7,11 @@ export const PAGE_SIZE = 10;
 
 export const PageInput = z.object({
   /** Beyond the list's end a page is empty. */
-  page: z.int('The page must be a whole number.').min(1, 'Pages begin at 1.').default(1),
+  page: z.int(mistake('pageWhole')).min(1, mistake('pageLow')).default(1),
   limit: z
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit must be at least 1.')
-    .max(100, 'The limit must be at most 100.')
+    .int(mistake('limitWhole'))
+    .min(1, mistake('limitLow'))
+    .max(100, mistake('limitHigh', { max: 100 }))
     .default(PAGE_SIZE),
 });
 export type PageInput = z.infer<typeof PageInput>;
@@ -21,7 +22,7 @@ export const MAX_PEOPLE = 1_000;
 /** Pages of people, who can also be had all at once. */
 export const PeoplePageInput = PageInput.extend({
   /** Everybody, up to MAX_PEOPLE, in place of a page. */
-  all: z.literal(true, 'All must be true or left out.').optional(),
+  all: z.literal(true, mistake('allTrue')).optional(),
 });
 
 /** Which part of a list was asked for. */
@@ -29,7 +30,7 @@ export const pageAsked = ({ page, limit, all }: z.infer<typeof PeoplePageInput>)
   all ? { page: 1, limit: MAX_PEOPLE } : { page, limit };
 
 /** What is searched for; blank finds everything. */
-export const SearchText = boundedLine('The search', { min: [0, ''], max: 100 }).default('');
+export const SearchText = boundedLine('search', { min: [0, ''], max: 100 }).default('');
 
 /** One page of a list that is searched, filtered and counted by the server. */
 export interface PageOf<Item> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mistake } from './mistakes.ts';
 import { HistoryInput, RideId, type RideView, type RiderRide } from './rides.ts';
 
 /** How a ride can be paid for. */
@@ -7,8 +8,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Before the year 1 the database knows other dates than ISO does. */
 const PaidAt = z.iso
-  .datetime('That is not a time.')
-  .refine((time) => time >= '2000' && time < '2100', 'That is not a time.');
+  .datetime(mistake('time'))
+  .refine((time) => time >= '2000' && time < '2100', mistake('time'));
 
 export const ListPaymentsInput = z.object({
   /** The last payment of the page before; none for the first page. */

@@ -3,6 +3,7 @@ import { DRIVER_FILTERS } from './choices.ts';
 import type { Me } from './accounts.ts';
 import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
+import { mistake } from './mistakes.ts';
 import { PeoplePageInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
@@ -16,10 +17,7 @@ export const ListUsersInput = z.object({
 export type ListUsersInput = z.infer<typeof ListUsersInput>;
 
 /** `waiting` for approval; `documents` of whom wait for an admin. */
-export const DriverFilter = z.enum(
-  DRIVER_FILTERS,
-  'The status must be approved, suspended, available, waiting or documents.',
-);
+export const DriverFilter = z.enum(DRIVER_FILTERS, mistake('driverFilter'));
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
 export const ListDriversInput = z.object({
@@ -29,15 +27,15 @@ export const ListDriversInput = z.object({
 });
 export type ListDriversInput = z.infer<typeof ListDriversInput>;
 
-export const UserIdInput = z.object({ userId: z.uuid('That is not a user.') });
+export const UserIdInput = z.object({ userId: z.uuid(mistake('userId')) });
 export type UserIdInput = z.infer<typeof UserIdInput>;
 
-export const DriverIdInput = z.object({ driverId: z.uuid('That is not a driver.') });
+export const DriverIdInput = z.object({ driverId: z.uuid(mistake('driverId')) });
 export type DriverIdInput = z.infer<typeof DriverIdInput>;
 
 /** Why somebody is blocked or suspended: they read it, and so does the trail. */
 export const MAX_REASON_LETTERS = 200;
-const reason = orBlank(boundedLine('Reason', { min: [1, 'Say why.'], max: MAX_REASON_LETTERS }));
+const reason = orBlank(boundedLine('reason', { min: [1, mistake('sayWhy')], max: MAX_REASON_LETTERS }));
 
 export const BlockUserInput = UserIdInput.extend({ reason });
 export type BlockUserInput = z.infer<typeof BlockUserInput>;

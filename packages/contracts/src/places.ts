@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { LatLng } from './geo.ts';
+import { mistake } from './mistakes.ts';
+import type { PlaceKind } from './place-kinds.ts';
 
 export const SearchPlacesInput = z.object({
   /** Part of a name or area; empty for the best known places. */
-  text: z.string('Search text must be text.').max(200, 'Search text must be at most 200 characters.'),
+  text: z.string(mistake('searchNoText')).max(200, mistake('searchLong', { max: 200 })),
+  /** Where the trip begins or who asks is, where that is known: of equals the nearer comes first. */
+  near: LatLng.optional(),
 });
 export type SearchPlacesInput = z.infer<typeof SearchPlacesInput>;
 
@@ -13,4 +18,15 @@ export interface Place {
   area: string;
   lat: number;
   lng: number;
+}
+
+/** What a search for places finds. */
+export interface FoundPlace extends Place {
+  /** In Bangla where that is known. */
+  nameBn: string | null;
+  areaBn: string | null;
+  /** Null for what everybody knows and for one's own. */
+  kind: PlaceKind | null;
+  /** Where this person's rides began or ended. */
+  isOwn: boolean;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mistake } from './mistakes.ts';
 import { UpdateProfileInput } from './profile.ts';
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
   for (const start of ['https://pictures.example/', '/media/avatars/']) {
     const { error } = UpdateProfileInput.safeParse({ avatarUrl: `${start}${character}a` });
     expect(error?.issues.map((issue) => issue.message)).toEqual([
-      'The picture’s address contains characters that are not allowed.',
+      mistake('badCharacters', { field: 'pictureAddress' }),
     ]);
   }
 });

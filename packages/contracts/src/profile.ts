@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { LanguageChoice, type Me } from './accounts.ts';
 import { CAR_COLORS, type CarColor } from './choices.ts';
 import type { Language } from './languages.ts';
+import { mistake } from './mistakes.ts';
+import type { FieldName } from './texts/en/form-mistakes.ts';
 import { boundedLine, clean, orBlank } from './text.ts';
 
-const Model = boundedLine('Model', { min: [3, 'Model must be at least 3 characters'], max: 60 });
-const LicensePlate = boundedLine('License plate', { min: [3, 'License plate is required'], max: 30 });
+const atLeast = (field: FieldName, min: number, max: number) =>
+  boundedLine(field, { min: [min, mistake('tooShort', { field, min })], max });
+
+const Model = atLeast('model', 3, 60);
+const LicensePlate = boundedLine('licensePlate', {
+  min: [3, mistake('blank', { field: 'licensePlate' })],
+  max: 30,
+});
 
 export const UpdateVehicleInput = z.object({ model: Model, licensePlate: LicensePlate });
 export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
@@ -13,24 +21,22 @@ export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
 /** A picture they uploaded, by its path or as an address of ours. */
 const AvatarUrl = clean(
   z
-    .string('The picture must be an address.')
-    .max(500, 'The picture’s address is too long.')
-    .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/media\/avatars\/\S+)$/, 'Upload the picture first.'),
-  'The picture’s address',
+    .string(mistake('avatarNoAddress'))
+    .max(500, mistake('avatarLong'))
+    .regex(/^(https?:\/\/[^\s/]+(\/\S*)?|\/media\/avatars\/\S+)$/, mistake('avatarNotUploaded')),
+  'pictureAddress',
 );
 
 /** A blank field keeps what was there. */
 export const UpdateProfileInput = z.object({
-  name: orBlank(boundedLine('Name', { min: [3, 'Name must be at least 3 characters'], max: 100 })),
-  phone: orBlank(
-    boundedLine('Phone number', { min: [11, 'Phone number must be at least 11 characters'], max: 30 }),
-  ),
-  address: orBlank(boundedLine('Address', { min: [5, 'Address must be at least 5 characters'], max: 200 })),
+  name: orBlank(atLeast('name', 3, 100)),
+  phone: orBlank(atLeast('phone', 11, 30)),
+  address: orBlank(atLeast('address', 5, 200)),
   avatarUrl: orBlank(AvatarUrl),
   /** Of drivers only; others may not send it. */
   model: orBlank(Model),
   licensePlate: orBlank(LicensePlate),
-  color: orBlank(z.enum(CAR_COLORS, 'Please choose a color.')),
+  color: orBlank(z.enum(CAR_COLORS, mistake('color'))),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 

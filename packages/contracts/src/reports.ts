@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { REPORT_PERIODS } from './choices.ts';
+import { mistake } from './mistakes.ts';
 import type { RideEventType } from './ride-story.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { Role } from './roles.ts';
 
-export const ReportPeriod = z.enum(REPORT_PERIODS, 'The period must be day, week or month.');
+export const ReportPeriod = z.enum(REPORT_PERIODS, mistake('reportPeriod'));
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 
 /** A report looks at so many days at most: three years with a leap day. */
 export const MAX_REPORT_DAYS = 1_096;
 
-export const RANGE_SENTENCES = {
-  order: 'The first day must not be after the last.',
-  length: 'Choose at most three years.',
-} as const;
-
-const reportDay = (what: string) =>
+const reportDay = (which: 'first' | 'last') =>
   z.iso
-    .date(`The ${what} day must be a date such as 2026-11-21.`)
-    .refine((day) => day >= '2000' && day < '2100', `The ${what} day must be between 2000 and 2099.`);
+    .date(mistake('noDay', { which }))
+    .refine((day) => day >= '2000' && day < '2100', mistake('dayOutside', { which }));
 
 /**
  * Days of the city, both included. Left out: until today, and 30 days in all (12 months where the period is the month).

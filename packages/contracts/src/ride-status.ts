@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { RIDE_STATUSES } from './choices.ts';
+import { mistake } from './mistakes.ts';
 
-export const RideStatus = z.enum(
-  RIDE_STATUSES,
-  'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
-);
+export const RideStatus = z.enum(RIDE_STATUSES, mistake('rideStatus'));
 export type RideStatus = z.infer<typeof RideStatus>;

@@ -1,21 +1,9 @@
+import type { AUDIT_TYPES } from './choices.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { IncidentView } from './incidents.ts';
 import type { Role } from './roles.ts';
 
-export type RideEventType =
-  | 'ride.requested'
-  | 'ride.offered'
-  | 'ride.retyped'
-  | 'ride.accepted'
-  | 'ride.released'
-  | 'ride.reassigned'
-  | 'ride.picked_up'
-  | 'ride.in_transit'
-  | 'ride.completed'
-  | 'ride.canceled'
-  | 'ride.status_set'
-  | 'ride.deleted'
-  | 'ride.refunded';
+export type RideEventType = Extract<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
 
 /** Something that happened to a ride. */
 export interface StoryEvent {

@@ -2,29 +2,28 @@ import { z } from 'zod';
 import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
+import { mistake } from './mistakes.ts';
 import { PageInput, SearchText } from './pages.ts';
 import { RIDE_SORTS } from './choices.ts';
-import { DateRange, RANGE_SENTENCES } from './reports.ts';
+import { DateRange } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
+import type { Way } from './ways.ts';
 
-export const RideId = z.uuid('That is not a ride id.');
+export const RideId = z.uuid(mistake('rideId'));
 
 /** One end of a ride. */
-export const Stop = z.object({ address: line('Address', 200), lat: Lat, lng: Lng });
+export const Stop = z.object({ address: line('address', 200), lat: Lat, lng: Lng });
 export type Stop = z.infer<typeof Stop>;
 
 /** The steps a driver takes a ride through. */
-export const DriverStep = z.enum(
-  ['picked_up', 'in_transit', 'completed'],
-  'The step must be picked_up, in_transit or completed.',
-);
+export const DriverStep = z.enum(['picked_up', 'in_transit', 'completed'], mistake('rideStep'));
 export type DriverStep = z.infer<typeof DriverStep>;
 
 /** The statuses an admin may set. */
 export const AdminStatus = RideStatus.exclude(['requested'], {
-  error: 'The status must be accepted, picked_up, in_transit, completed or canceled.',
+  error: mistake('rideTarget'),
 });
 export type AdminStatus = z.infer<typeof AdminStatus>;
 
@@ -36,17 +35,23 @@ export const RideQuote = z.object({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
   fares: z.array(FareQuote),
+  /** To be brought back with the request: for ten minutes its fares stay what they are. */
+  token: z.string(),
+  /** Null where no streets are known: distance and time are then reckoned from the straight line. */
+  way: z.custom<Way>().nullable(),
 });
 export type RideQuote = z.infer<typeof RideQuote>;
 
 export const RequestRideInput = z.object({
   /** Made by the client once per press; the same id again answers with the same ride. */
-  commandId: z.uuid('The command id must be a UUID.'),
+  commandId: z.uuid(mistake('commandUuid')),
   pickup: Stop,
   destination: Stop,
   type: RideType,
   /** The price the person saw; another one now is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
+  /** Of the quote. One that is too old or of another trip counts as none: the price is reckoned anew. */
+  quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
 });
 export type RequestRideInput = z.infer<typeof RequestRideInput>;
 
@@ -75,7 +80,7 @@ export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 export const MoveOwnRideInput = z.object({ rideId: RideId, to: RideStatus });
 export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
 
-export const CancelRideInput = z.object({ rideId: RideId, reason: line('Reason', 200).optional() });
+export const CancelRideInput = z.object({ rideId: RideId, reason: line('reason', 200).optional() });
 export type CancelRideInput = z.infer<typeof CancelRideInput>;
 
 /**
@@ -83,9 +88,9 @@ export type CancelRideInput = z.infer<typeof CancelRideInput>;
  * and came back, unless it was only offered to more drivers since. Left out, any will do.
  */
 const SeenVersion = z
-  .int('The version must be a whole number.')
-  .min(1, 'Versions begin at 1.')
-  .max(1_000_000_000, 'No ride has such a version.')
+  .int(mistake('versionWhole'))
+  .min(1, mistake('versionLow'))
+  .max(1_000_000_000, mistake('versionHigh'))
   .optional();
 
 export const SetRideStatusInput = z.object({
@@ -94,7 +99,7 @@ export const SetRideStatusInput = z.object({
   /** The status the admin saw: a ride that has another one by now stays as it is. Left out, any will do. */
   fromStatus: RideStatus.optional(),
   seenVersion: SeenVersion,
-  reason: line('Reason', 200).optional(),
+  reason: line('reason', 200).optional(),
 });
 export type SetRideStatusInput = z.infer<typeof SetRideStatusInput>;
 
@@ -109,11 +114,11 @@ export type DeleteRideInput = z.infer<typeof DeleteRideInput>;
 export const ReassignRideInput = z.object({
   rideId: RideId,
   /** Who has it, as far as the admin knows: another one by now keeps it. */
-  fromDriverId: z.uuid('That is not a driver.'),
+  fromDriverId: z.uuid(mistake('driverId')),
   /** Who is asked first; left out, those nearest are. */
-  toDriverId: z.uuid('That is not a driver.').optional(),
+  toDriverId: z.uuid(mistake('driverId')).optional(),
   seenVersion: SeenVersion,
-  reason: line('Reason', 200).optional(),
+  reason: line('reason', 200).optional(),
 });
 export type ReassignRideInput = z.infer<typeof ReassignRideInput>;
 
@@ -122,22 +127,19 @@ const MAX_REFUND_CENTS = 100_000_000;
 
 export const RefundRideInput = z.object({
   /** Made by the client once per press; the same id again answers with the same note. */
-  commandId: z.uuid('The command id must be a UUID.'),
+  commandId: z.uuid(mistake('commandUuid')),
   rideId: RideId,
   amountCents: z
-    .int('The amount must be in whole cents.')
-    .min(1, 'The amount must be more than zero.')
-    .max(MAX_REFUND_CENTS, 'That is more than any fare.'),
+    .int(mistake('amountCents'))
+    .min(1, mistake('amountZero'))
+    .max(MAX_REFUND_CENTS, mistake('amountHigh')),
   seenVersion: SeenVersion,
-  reason: line('Reason', 300),
+  reason: line('reason', 300),
 });
 export type RefundRideInput = z.infer<typeof RefundRideInput>;
 
 /** How a ride can have ended. */
-export const FinishedStatus = RideStatus.extract(
-  ['completed', 'canceled'],
-  'Choose completed or canceled rides.',
-);
+export const FinishedStatus = RideStatus.extract(['completed', 'canceled'], mistake('rideEnd'));
 export type FinishedStatus = z.infer<typeof FinishedStatus>;
 
 export const HistoryInput = z.object({
@@ -146,14 +148,14 @@ export const HistoryInput = z.object({
   /** The last ride of the page before; none for the first page. */
   before: RideId.optional(),
   limit: z
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit must be at least 1.')
-    .max(100, 'The limit must be at most 100.')
+    .int(mistake('limitWhole'))
+    .min(1, mistake('limitLow'))
+    .max(100, mistake('limitHigh', { max: 100 }))
     .default(20),
 });
 export type HistoryInput = z.infer<typeof HistoryInput>;
 
-export const RideSort = z.enum(RIDE_SORTS, 'Sort by newest, oldest, dearest or cheapest.');
+export const RideSort = z.enum(RIDE_SORTS, mistake('rideSort'));
 export type RideSort = z.infer<typeof RideSort>;
 
 export const ListRidesInput = z
@@ -166,7 +168,7 @@ export const ListRidesInput = z
     ...DateRange.shape,
     sort: RideSort.default('newest'),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { error: RANGE_SENTENCES.order, path: ['to'] });
+  .refine(({ from, to }) => !from || !to || from <= to, { error: mistake('dayOrder'), path: ['to'] });
 export type ListRidesInput = z.infer<typeof ListRidesInput>;
 
 /** When each status was reached, ISO 8601; a status not reached has no key. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLES, USER_STATUSES } from './choices.ts';
+import { mistake } from './mistakes.ts';
 
-export const Role = z.enum(ROLES, 'The role must be rider, driver or admin.');
+export const Role = z.enum(ROLES, mistake('role'));
 export type Role = z.infer<typeof Role>;
 
-export const UserStatus = z.enum(USER_STATUSES, 'The status must be active or blocked.');
+export const UserStatus = z.enum(USER_STATUSES, mistake('userStatus'));
 export type UserStatus = z.infer<typeof UserStatus>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mistake } from './mistakes.ts';
 import type { Role, UserStatus } from './roles.ts';
 
 /** One signed-in browser or program, as its owner sees it. */
@@ -21,11 +22,11 @@ export interface SessionsSnapshot {
   sessions: SessionView[];
 }
 
-export const EndSessionInput = z.object({ sessionId: z.uuid('That is not a session.') });
+export const EndSessionInput = z.object({ sessionId: z.uuid(mistake('sessionId')) });
 export type EndSessionInput = z.infer<typeof EndSessionInput>;
 
 export const RefreshTokensInput = z.object({
-  refreshToken: z.string('A refresh token is required.').max(500),
+  refreshToken: z.string(mistake('refreshTokenMissing')).max(500),
 });
 export type RefreshTokensInput = z.infer<typeof RefreshTokensInput>;
 

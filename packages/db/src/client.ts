@@ -1,13 +1,23 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema/index.ts';
+
+/** Drizzle's builder: what it builds, and how it reads rows, follows from the schema's tables. */
+export type Orm = NodePgDatabase;
 
 /** The database: drizzle's builder for most work, the pool itself for prepared statements. */
 export interface Db {
-  orm: NodePgDatabase<typeof schema>;
+  orm: Orm;
   pool: pg.Pool;
   close(): Promise<void>;
 }
+
+const CASING = { casing: 'snake_case' } as const;
+
+/**
+ * A transaction whose process stands still, is cut off or was forgotten lets go of its rows after so long: everybody else's change
+ * of them waits. In milliseconds.
+ */
+const MAX_IDLE_MS = 5_000;
 
 /** Heard, and left to the query that fails of it. */
 const ignore = () => {};
@@ -16,7 +26,7 @@ const ignore = () => {};
  * Opens a pool on `connectionString`. Connects lazily: an unreachable server shows at the first query.
  * @param options.maxConnections at most this many connections; 10 unless given
  * @param options.timeoutMs no statement takes longer: the server ends it, and if the server is silent too, the connection is
- *   given up two seconds later. No bound unless given
+ *   given up two seconds later. Nor does a transaction stand still for longer, or for five seconds. No bound unless given
  * @param options.lockTimeoutMs no lock is waited for longer; the statement fails with 55P03. No bound unless given
  * @param options.staysOpen connections are kept however long nobody uses them, with the statements prepared on them; ten seconds unless
  *   given
@@ -41,6 +51,7 @@ export function openDb(
     ...(options.timeoutMs !== undefined && {
       statement_timeout: options.timeoutMs,
       query_timeout: options.timeoutMs + 2_000,
+      idle_in_transaction_session_timeout: Math.min(options.timeoutMs, MAX_IDLE_MS),
     }),
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
   });
@@ -48,5 +59,17 @@ export function openDb(
   // The pool listens to idle connections only. One that breaks while somebody has it, between two statements of a transaction
   // say, would end the process; so it is heard from its first moment on.
   pool.on('connect', (client) => client.on('error', ignore));
-  return { orm: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  return { orm: drizzle(pool, CASING), pool, close: () => pool.end() };
+}
+
+/** One each for the life of a connection: it remembers what columns are called. */
+const ormOfConnection = new WeakMap<pg.PoolClient, Orm>();
+
+/** The builder on one connection of the pool, for what must run on the same one. */
+export function ormOn(connection: pg.PoolClient): Orm {
+  const known = ormOfConnection.get(connection);
+  if (known) return known;
+  const orm = drizzle(connection, CASING);
+  ormOfConnection.set(connection, orm);
+  return orm;
 }

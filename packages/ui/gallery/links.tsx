@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { LinkBanner, LinkWire, type LinkState } from '../src/index.ts';
+import { ConnectionBanner, ConnectionWire, type ConnectionState } from '../src/index.ts';
 
 const texts = {
   down: (clock: string) => `Live link down since ${clock}. Showing what we knew then. Reconnecting…`,
@@ -10,7 +10,7 @@ const texts = {
 
 const since = new Date(2026, 10, 16, 14, 32, 5);
 
-function Bar({ link, state }: { link: LinkState; state: 'quiet' | 'busy' | 'down' }) {
+function Bar({ link, state }: { link: ConnectionState; state: 'quiet' | 'busy' | 'down' }) {
   const [events, setEvents] = useState(0);
   return (
     <Paper style={{ overflow: 'hidden' }}>
@@ -20,9 +20,9 @@ function Bar({ link, state }: { link: LinkState; state: 'quiet' | 'busy' | 'down
           Event
         </Button>
       </Group>
-      <LinkWire state={state} sparkKey={events} />
+      <ConnectionWire state={state} sparkKey={events} />
       <div style={{ position: 'relative', minHeight: 72 }}>
-        <LinkBanner link={link} since={since} texts={texts} />
+        <ConnectionBanner link={link} since={since} texts={texts} />
         <Text p="lg" c="dimmed">
           The page stays where it is.
         </Text>
@@ -32,7 +32,7 @@ function Bar({ link, state }: { link: LinkState; state: 'quiet' | 'busy' | 'down
 }
 
 export function Links() {
-  const [link, setLink] = useState<LinkState>('live');
+  const [link, setLink] = useState<ConnectionState>('live');
   return (
     <Stack>
       <Bar link="live" state="quiet" />
@@ -41,7 +41,7 @@ export function Links() {
       <Bar link="offline" state="down" />
       <SegmentedControl
         value={link}
-        onChange={(value) => setLink(value as LinkState)}
+        onChange={(value) => setLink(value as ConnectionState)}
         data={['live', 'down', 'offline']}
         aria-label="Link"
       />

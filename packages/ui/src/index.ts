@@ -12,12 +12,13 @@ export type { Role } from './theme/roles.ts';
 export type { RideStatus, Tone } from './theme/statuses.ts';
 
 export { RideStatusBadge, statusIcons, type RideStatusBadgeProps } from './badges/RideStatusBadge.tsx';
+export { StatusSwatch } from './badges/StatusSwatch.tsx';
 export { ToneBadge, type ToneBadgeProps } from './badges/ToneBadge.tsx';
 export { RideWire, type RideWireProps } from './ride-wire/RideWire.tsx';
 export { rideSteps, type RideTimes } from './ride-wire/ride-wire-nodes.ts';
-export { LinkWire, type LinkWireProps } from './link/LinkWire.tsx';
-export { LinkBanner, type LinkBannerProps } from './link/LinkBanner.tsx';
-export type { LinkState } from './link/link-banner-phase.ts';
+export { ConnectionWire, type ConnectionWireProps } from './link/ConnectionWire.tsx';
+export { ConnectionBanner, type ConnectionBannerProps } from './link/ConnectionBanner.tsx';
+export type { ConnectionState } from './link/connection-banner-phase.ts';
 export { Sheet, type SheetProps } from './sheet/Sheet.tsx';
 export type { SheetSnap } from './sheet/sheet-snaps.ts';
 export { announce, type Politeness } from './announcer/announce.ts';
@@ -55,4 +56,5 @@ export { formatClock, formatClockSeconds, formatDate, formatDateTime } from './f
 export { formatAge } from './format/format-age.ts';
 export { formatCoordinates, formatShortId } from './format/format-place.ts';
 export { useNow } from './clock/use-now.ts';
+export { useMemory } from './memory/use-memory.ts';
 export { useClockOffset } from './clock/clock-offset.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { acknowledgeAlert } from '../alerts/acknowledge-alert.ts';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { acknowledgeAlert } from '../sos/acknowledge-alert.ts';
+import { raiseAlert } from '../sos/raise-alert.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { reactivateDriver } from '../drivers/reactivate-driver.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
@@ -16,7 +16,7 @@ import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
 import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -27,7 +27,7 @@ import { listAudit } from './list-audit.ts';
 const HERE = { userAgent: 'a test', ipAddress: '2001:db8::7' };
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 let rider: TestActor;
 let driver: TestActor;

@@ -1,10 +1,12 @@
+import type { Db } from '@ridewire/db';
 import { ListAuditInput } from '@ridewire/contracts';
-import { adminProcedure, router } from '../http/trpc.ts';
+import { adminProcedure, router } from '../procedures/procedures.ts';
 import { listAudit } from './list-audit.ts';
 
-export const auditRouter = router({
-  /** Who did what to whom, from where, and what was before. */
-  list: adminProcedure
-    .input(ListAuditInput)
-    .query(({ ctx, input }) => listAudit(ctx.core.deskDb, ctx.core.timeZone, input)),
-});
+export const createAuditRouter = (deps: { adminDb: Db; timeZone: string }) =>
+  router({
+    /** Who did what to whom, from where, and what was before. */
+    list: adminProcedure
+      .input(ListAuditInput)
+      .query(({ input }) => listAudit(deps.adminDb, deps.timeZone, input)),
+  });

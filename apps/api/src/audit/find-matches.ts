@@ -1,7 +1,11 @@
+import { schema } from '@ridewire/db';
+import { desc } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Snapshot } from '../core/in-snapshot.ts';
 import { findUserIds } from '../search/find-user-ids.ts';
 import { endsWith, readIdEnd } from '../search/id-end.ts';
+
+const { rideSearch } = schema;
 
 /** So many people and so many rides of a search are looked at. */
 const MAX_MATCHES = 20;
@@ -12,10 +16,6 @@ interface Matches {
   isCapped: boolean;
 }
 
-/** Deleted rides too: what happened to them stays. */
-const FIND_RIDES = `
-select s.ride_id as id from ride_search s where ${endsWith('$1')} order by s.ride_id desc limit $2`;
-
 /**
  * Whom and which rides a search means: people by a part of their name or email, rides by the last six or more of their id,
  * and both by their whole ids; a removed account and its trail have nothing else.
@@ -23,13 +23,23 @@ select s.ride_id as id from ride_search s where ${endsWith('$1')} order by s.rid
 export async function findMatches(db: Snapshot, search: string): Promise<Matches> {
   const end = readIdEnd(search);
   if (end && z.uuid().safeParse(end).success) return { userIds: [end], rideIds: [end], isCapped: false };
-  const rides = end ? await db.pool.query<{ id: string }>(FIND_RIDES, [end, MAX_MATCHES + 1]) : { rows: [] };
+  const rideIds = end ? await findRides(db, end) : [];
   const people = await findUserIds(db, search);
-  const rideIds = rides.rows.map(({ id }) => id);
   return {
     userIds: people.ids.slice(0, MAX_MATCHES),
     rideIds: rideIds.slice(0, MAX_MATCHES),
     isCapped:
       people.searchedNewest !== undefined || Math.max(people.ids.length, rideIds.length) > MAX_MATCHES,
   };
+}
+
+/** Deleted rides too: what happened to them stays. */
+async function findRides(db: Snapshot, end: string): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: rideSearch.rideId })
+    .from(rideSearch)
+    .where(endsWith(end))
+    .orderBy(desc(rideSearch.rideId))
+    .limit(MAX_MATCHES + 1);
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { recordQueries } from '../testing/explain.ts';
 import { request } from '../testing/places.ts';
@@ -12,7 +12,7 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { listAudit } from './list-audit.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 let rider: TestActor;
 let other: TestActor;
@@ -168,15 +168,15 @@ test('names whom it is about, and keeps the line of an account that is gone', as
 });
 
 test.each([
-  [{ before: 'x' }, 'That is no place in the trail.'],
-  [{ before: '1.a.1', after: '1.a.1' }, 'Ask for what is older or for what is newer, not both.'],
-  [{ from: '2026-03-02', to: '2026-03-01' }, 'The first day must not be after the last.'],
-  [{ from: '2026-02-30' }, 'The first day must be a date such as 2026-11-21.'],
-  [{ type: 'ride.eaten' }, 'That is no kind of action.'],
-  [{ userId: newId(), rideId: newId() }, 'Search, or choose a person, or a ride: one of these at a time.'],
-  [{ limit: 1_000 }, 'The limit must be at most 100.'],
-])('refuses %j', (input, sentence) => {
-  expect(ListAuditInput.safeParse(input).error?.issues[0]?.message).toBe(sentence);
+  [{ before: 'x' }, 'auditCursor'],
+  [{ before: '1.a.1', after: '1.a.1' }, 'auditOneWay'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'dayOrder'],
+  [{ from: '2026-02-30' }, 'noDay {"which":"first"}'],
+  [{ type: 'ride.eaten' }, 'auditType'],
+  [{ userId: newId(), rideId: newId() }, 'auditOneFilter'],
+  [{ limit: 1_000 }, 'limitHigh {"max":100}'],
+])('refuses %j', (input, mistake) => {
+  expect(ListAuditInput.safeParse(input).error?.issues[0]?.message).toBe(mistake);
 });
 
 test('places far off lead nowhere, and break nothing', async () => {

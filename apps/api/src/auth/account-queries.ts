@@ -1,9 +1,12 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addressKey } from '../core/address-key.ts';
 
-const { users } = schema;
+const { accountEvents, users } = schema;
+
+/** Whose address it is, compared without case. */
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** What signing in must know of somebody. */
 export interface Account {
@@ -28,7 +31,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .where(hasEmail(email));
   return account;
 }
 
@@ -37,12 +40,16 @@ const KNOWN_DAYS = 30;
 
 /** Whether somebody signed in to this account lately from this place, as addressKey calls it. */
 export async function hasSignedInFrom(db: Db, email: string, place: string): Promise<boolean> {
-  const result = await db.pool.query<{ ip: string }>({
-    name: 'find_places_signed_in_from',
-    text: `select distinct e.ip_address as ip from users u join account_events e on e.user_id = u.id
-      where lower(u.email) = lower($1) and e.type = 'session.opened' and e.ip_address is not null
-        and e.at > now() - $2 * interval '1 day'`,
-    values: [email, KNOWN_DAYS],
-  });
-  return result.rows.some(({ ip }) => addressKey(ip) === place);
+  const known = await db.orm
+    .selectDistinct({ ipAddress: accountEvents.ipAddress })
+    .from(users)
+    .innerJoin(accountEvents, eq(accountEvents.userId, users.id))
+    .where(
+      and(
+        hasEmail(email),
+        eq(accountEvents.type, 'session.opened'),
+        sql`${accountEvents.at} > now() - ${KNOWN_DAYS} * interval '1 day'`,
+      ),
+    );
+  return known.some(({ ipAddress }) => ipAddress !== null && addressKey(ipAddress) === place);
 }

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import {
   caller,
   findAccountEvents,
@@ -18,7 +18,7 @@ import { makeCode } from './make-code.ts';
 import { resendOtp } from './resend-otp.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
 });

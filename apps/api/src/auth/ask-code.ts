@@ -1,44 +1,44 @@
 import type { CodeAsked } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { addressKey } from '../core/address-key.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import type { Limits } from '../core/limits.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { queueMail } from '../mail/mail-job.ts';
+import { hasEmail } from './account-queries.ts';
 import { answerEvenly } from './answer-evenly.ts';
-import { RESEND_SECONDS, type CodePurpose } from './make-code.ts';
+import type { CodePurpose } from '../mail/mail-job.ts';
+import { RESEND_SECONDS } from './make-code.ts';
+import { NO_CODE } from './use-up-code.ts';
 
-const LONG_AGO = `now() - ${RESEND_SECONDS} * interval '1 second'`;
+const { emailCodes, users } = schema;
+
+const mayAskAgain = sql`${emailCodes.askedAt} <= now() - ${sql.raw(String(RESEND_SECONDS))} * interval '1 second'`;
+
+/** Who may have a code for a purpose. */
+export const mayHaveCode = (purpose: CodePurpose) =>
+  and(eq(users.status, 'active'), purpose === 'reset' ? undefined : isNull(users.emailVerifiedAt));
 
 /**
- * SQL that asks for a code for the rows of `people`, which have an id; codes before it end. Returns user_id and purpose of
- * those who may ask again already.
+ * Asks for a code, which is made when the mail is sent; codes before it end.
+ * @returns false when one was asked for just before
  */
-export const askFor = (purpose: string, people: string): string => `
-  insert into email_codes as c (user_id, purpose) select id, ${purpose} from ${people}
-  on conflict (user_id, purpose) do update
-    set asked_at = now(), code_hash = null, expires_at = null, tries_left = 0 where c.asked_at <= ${LONG_AGO}
-  returning user_id, purpose`;
-
-/** SQL that queues the mail in which the code is made, to be selected from what askFor returned. */
-export const QUEUE_CODE_MAIL = queueMail(
-  `json_build_object('kind', 'code', 'purpose', purpose, 'userId', user_id)`,
-  `'code:' || purpose || ':' || user_id`,
-);
-
-const MAY_HAVE_CODE = `u.status = 'active' and ($2::code_purpose = 'reset' or u.email_verified_at is null)`;
-
-const FIND_DUE = `
-select u.id from users u left join email_codes c on c.user_id = u.id and c.purpose = $2
-where lower(u.email) = lower($1) and ${MAY_HAVE_CODE} and (c.user_id is null or c.asked_at <= ${LONG_AGO})`;
-
-const ASK_CODE = `
-with person as (select u.id from users u where u.id = $1 and ${MAY_HAVE_CODE}),
-asked as (${askFor('$2::code_purpose', 'person')}),
-logged as (
-  insert into account_events (user_id, type, ip_address, data)
-  select user_id, 'user.code_asked', $3, jsonb_build_object('purpose', purpose) from asked
-)
-select ${QUEUE_CODE_MAIL} as queued from asked`;
+export async function askForCode(tx: Tx, purpose: CodePurpose, userId: string): Promise<boolean> {
+  const asked = await tx
+    .insert(emailCodes)
+    .values({ userId, purpose })
+    .onConflictDoUpdate({
+      target: [emailCodes.userId, emailCodes.purpose],
+      set: { askedAt: sql`now()`, ...NO_CODE },
+      setWhere: mayAskAgain,
+    })
+    .returning({ userId: emailCodes.userId });
+  if (asked.length === 0) return false;
+  await queueMail(tx, { kind: 'code', purpose, userId }, `code:${purpose}:${userId}`);
+  return true;
+}
 
 /**
  * Mails a code, if there is somebody who may have one now. Nothing tells whether there was: neither the answer, nor how
@@ -46,39 +46,46 @@ select ${QUEUE_CODE_MAIL} as queued from asked`;
  * @throws AppError TOO_MANY, by where the call comes from alone
  */
 export async function askCode(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   purpose: CodePurpose,
   email: string,
   from: Caller,
 ): Promise<CodeAsked> {
-  await core.limits.spend('askCodeByAddress', addressKey(from.ipAddress));
+  await deps.limits.spend('askCodeByAddress', addressKey(from.ipAddress));
   await answerEvenly(async () => {
-    const userId = await findDue(core.db, purpose, email);
+    const userId = await findDue(deps.db, purpose, email);
     if (!userId) return;
     const isAsked =
-      (await core.limits.trySpend('codeMailByAccount', userId)) &&
-      (await queueCode(core.db, purpose, userId, from));
+      (await deps.limits.trySpend('codeMailByAccount', userId)) &&
+      (await queueCode(deps.db, purpose, userId, from));
     // Only mails count, or asking too soon or many times at once would use up the mailbox of somebody else.
-    if (!isAsked) await core.limits.giveBack('codeMailByAccount', userId);
+    if (!isAsked) await deps.limits.giveBack('codeMailByAccount', userId);
   });
   return { resendInSeconds: RESEND_SECONDS };
 }
 
 async function findDue(db: Db, purpose: CodePurpose, email: string): Promise<string | undefined> {
-  const result = await db.pool.query<{ id: string }>({
-    name: 'find_due_code',
-    text: FIND_DUE,
-    values: [email, purpose],
-  });
-  return result.rows[0]?.id;
+  const [due] = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(emailCodes, and(eq(emailCodes.userId, users.id), eq(emailCodes.purpose, purpose)))
+    .where(and(hasEmail(email), mayHaveCode(purpose), or(isNull(emailCodes.userId), mayAskAgain)));
+  return due?.id;
 }
 
 /** @returns false when somebody else asked just before */
-async function queueCode(db: Db, purpose: CodePurpose, userId: string, from: Caller): Promise<boolean> {
-  const result = await db.pool.query({
-    name: 'ask_code',
-    text: ASK_CODE,
-    values: [userId, purpose, from.ipAddress],
+const queueCode = (db: Db, purpose: CodePurpose, userId: string, from: Caller): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const person = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), mayHaveCode(purpose)));
+    if (person.length === 0 || !(await askForCode(tx, purpose, userId))) return false;
+    await logAccountEvent(tx, {
+      userId,
+      type: 'user.code_asked',
+      ipAddress: from.ipAddress,
+      data: { purpose },
+    });
+    return true;
   });
-  return result.rowCount === 1;
-}

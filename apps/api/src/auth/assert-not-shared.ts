@@ -1,8 +1,8 @@
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { ClientConfig } from '../core/client-config.ts';
 
 /** Whether an address is one of a demo's accounts, whose password every visitor of it knows. */
-export function isShared({ clientConfig }: Pick<Core, 'clientConfig'>, email: string): boolean {
+export function isShared({ clientConfig }: { clientConfig: ClientConfig }, email: string): boolean {
   const asked = email.toLowerCase();
   return clientConfig.demoAccounts.some((account) => account.email === asked);
 }
@@ -12,6 +12,6 @@ export function isShared({ clientConfig }: Pick<Core, 'clientConfig'>, email: st
  * @param email whose account is to be deleted, or gets a new password
  * @throws AppError DEMO_ACCOUNT
  */
-export function assertNotShared(core: Pick<Core, 'clientConfig'>, email: string): void {
-  if (isShared(core, email)) throw new AppError('DEMO_ACCOUNT');
+export function assertNotShared(deps: { clientConfig: ClientConfig }, email: string): void {
+  if (isShared(deps, email)) throw new AppError('DEMO_ACCOUNT');
 }

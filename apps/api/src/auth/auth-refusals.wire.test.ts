@@ -54,7 +54,14 @@ describe('limits', () => {
     expect(answer.error).toEqual({
       message: expect.stringMatching(/^Too many attempts\. Try again in (a minute|\d+ minutes)\.$/),
       code: expect.any(Number),
-      data: { code: 'TOO_MANY', httpStatus: 429, field: null, path: undefined },
+      data: {
+        code: 'TOO_MANY',
+        key: 'TRIED_OFTEN',
+        params: { retryAfterSeconds: expect.any(Number) },
+        httpStatus: 429,
+        field: null,
+        fields: {},
+      },
     });
     const neighbor = from.replace('::1', '::abcd');
     expect((await post(path, input(), neighbor)).status).toBe(429);
@@ -121,7 +128,10 @@ describe('bad input gets the form’s own sentence, beside its field', () => {
   ])('%s %j', async (path, change, field, sentence) => {
     const answer = await post(path, path === 'register' ? { ...form(), ...change } : { ...reset, ...change });
     expect(answer.status).toBe(400);
-    expect(answer.error).toMatchObject({ message: sentence, data: { code: 'BAD_INPUT', field } });
+    expect(answer.error).toMatchObject({ message: sentence, data: { code: 'BAD_INPUT' } });
+    // The first that is named is the one the sentence is about.
+    const { key, params, fields } = answer.error.data;
+    expect(Object.entries(fields)[0]).toEqual([field, params ? { key, params } : { key }]);
     expect(answer.text).not.toMatch(/issues|invalid_|stack|zod/i);
   });
 

@@ -7,15 +7,24 @@ import {
   ResetPasswordInput,
   Role,
   SelfRole,
-  UpdateProfileInput,
   UserStatus,
   VerifyEmailInput,
   type Tokens,
 } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, Id } from '../http/rest-bodies.ts';
-import { restRow, type RestRequest } from '../http/rest-row.ts';
+import { done, doneShape, Id } from '../procedures/rest-bodies.ts';
+import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
+import type { SessionsRouter } from '../sessions/sessions.router.ts';
 import { UserBody, userBody } from '../users/user-body.ts';
+import type { UsersRouter } from '../users/users.router.ts';
+import type { AuthRouter } from './auth.router.ts';
+import type { TokensRouter } from './tokens.router.ts';
+
+const restRow = restRowOf<{
+  auth: AuthRouter;
+  sessions: SessionsRouter & TokensRouter;
+  users: UsersRouter;
+}>();
 
 const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const SignedIn = TokenPair.extend({ role: Role, status: UserStatus });
@@ -33,8 +42,6 @@ const RegisterBody = z.object({
     description: 'The language of the mails to the account. English where none is given.',
   }),
 });
-
-const ProfileChanges = UpdateProfileInput.pick({ name: true, phone: true, address: true, avatarUrl: true });
 
 const pairOf = ({ accessToken, refreshToken }: Tokens) => ({ accessToken, refreshToken });
 
@@ -166,16 +173,5 @@ export const authRows = [
     summary: 'The signed-in user.',
     response: UserBody,
     answer: (user, { publicUrl }) => userBody(user, publicUrl),
-  }),
-  restRow({
-    method: 'PATCH',
-    path: '/auth/me',
-    procedure: 'profile.update',
-    summary: 'Change the own profile; a blank field keeps what was there.',
-    body: ProfileChanges,
-    response: doneShape({ data: UserBody }, 'Profile updated successfully'),
-    input: ({ body: { name, phone, address, avatarUrl } }) => ({ name, phone, address, avatarUrl }),
-    answer: (user, { publicUrl }) =>
-      done('Profile updated successfully', { data: userBody(user, publicUrl) }),
   }),
 ];

@@ -1,3 +1,6 @@
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { ClientConfig } from '../core/client-config.ts';
 import {
   DeleteAccountInput,
   ForgotPasswordInput,
@@ -8,7 +11,7 @@ import {
   VerifyEmailInput,
   type Me,
 } from '@ridewire/contracts';
-import { httpProcedure, publicProcedure, router, userProcedure } from '../http/trpc.ts';
+import { httpProcedure, publicProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -20,52 +23,62 @@ import { signIn } from './sign-in.ts';
 import { findUser } from '../users/user-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export const authRouter = router({
-  register: httpProcedure
-    .input(RegisterInput)
-    .mutation(({ ctx, input }) => register(ctx.core, input, ctx.from)),
-  verifyEmail: httpProcedure.input(VerifyEmailInput).mutation(async ({ ctx, input }) => {
-    await verifyEmail(ctx.core, input, ctx.from);
-    return { verified: true };
-  }),
-  resendOtp: httpProcedure
-    .input(ResendOtpInput)
-    .mutation(({ ctx, input }) => resendOtp(ctx.core, input, ctx.from)),
-  forgotPassword: httpProcedure
-    .input(ForgotPasswordInput)
-    .mutation(({ ctx, input }) => forgotPassword(ctx.core, input, ctx.from)),
-  resetPassword: httpProcedure.input(ResetPasswordInput).mutation(async ({ ctx, input }) => {
-    await resetPassword(ctx.core, input, ctx.from);
-    return { reset: true };
-  }),
-  /** Sets the session cookie, so over HTTP only. */
-  login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
-    const { userId, secret } = await signIn(ctx.core, input, ctx.from);
-    // The cookie of the session before is written over, and nobody could end it any more.
-    if (ctx.actor && ctx.http.sessionSecret) await signOut(ctx.core, ctx.actor, ctx.from);
-    ctx.http.setSessionCookie(secret);
-    return (await findUser(ctx.core.db, userId)) as Me;
-  }),
-  /** Ends the own account for good. */
-  deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {
-    await deleteAccount(ctx.core, ctx.actor, input, ctx.from);
-    ctx.http?.clearSessionCookie();
-    return { deleted: true };
-  }),
-  logout: httpProcedure.mutation(async ({ ctx }) => {
-    const { accessToken } = ctx.http;
-    const actor = ctx.actor ?? (accessToken && (await findActorToSignOut(ctx.core, accessToken)));
-    if (actor) await signOut(ctx.core, actor, ctx.from);
-    ctx.http.clearSessionCookie();
-    return { signedOut: true };
-  }),
-  /**
-   * Null when nobody is signed in: asking who one is, is no mistake. Browsers ask it at every visit, so this is where their
-   * cookie gets its days anew, as the session does.
-   */
-  me: publicProcedure.query(async ({ ctx }): Promise<Me | null> => {
-    const me = ctx.actor && (await findUser(ctx.core.db, ctx.actor.userId));
-    if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);
-    return me ?? null;
-  }),
-});
+interface Deps {
+  db: Db;
+  limits: Limits;
+  serverKey: Buffer;
+  clientConfig: ClientConfig;
+}
+
+export const createAuthRouter = (deps: Deps) =>
+  router({
+    register: httpProcedure
+      .input(RegisterInput)
+      .mutation(({ ctx, input }) => register(deps, input, ctx.from)),
+    verifyEmail: httpProcedure.input(VerifyEmailInput).mutation(async ({ ctx, input }) => {
+      await verifyEmail(deps, input, ctx.from);
+      return { verified: true };
+    }),
+    resendOtp: httpProcedure
+      .input(ResendOtpInput)
+      .mutation(({ ctx, input }) => resendOtp(deps, input, ctx.from)),
+    forgotPassword: httpProcedure
+      .input(ForgotPasswordInput)
+      .mutation(({ ctx, input }) => forgotPassword(deps, input, ctx.from)),
+    resetPassword: httpProcedure.input(ResetPasswordInput).mutation(async ({ ctx, input }) => {
+      await resetPassword(deps, input, ctx.from);
+      return { reset: true };
+    }),
+    /** Sets the session cookie, so over HTTP only. */
+    login: httpProcedure.input(LoginInput).mutation(async ({ ctx, input }): Promise<Me> => {
+      const { userId, secret } = await signIn(deps, input, ctx.from);
+      // The cookie of the session before is written over, and nobody could end it any more.
+      if (ctx.actor && ctx.http.sessionSecret) await signOut(deps, ctx.actor, ctx.from);
+      ctx.http.setSessionCookie(secret);
+      return (await findUser(deps.db, userId)) as Me;
+    }),
+    /** Ends the own account for good. */
+    deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {
+      await deleteAccount(deps, ctx.actor, input, ctx.from);
+      ctx.http?.clearSessionCookie();
+      return { deleted: true };
+    }),
+    logout: httpProcedure.mutation(async ({ ctx }) => {
+      const { accessToken } = ctx.http;
+      const actor = ctx.actor ?? (accessToken && (await findActorToSignOut(deps, accessToken)));
+      if (actor) await signOut(deps, actor, ctx.from);
+      ctx.http.clearSessionCookie();
+      return { signedOut: true };
+    }),
+    /**
+     * Null when nobody is signed in: asking who one is, is no mistake. Browsers ask it at every visit, so this is where their
+     * cookie gets its days anew, as the session does.
+     */
+    me: publicProcedure.query(async ({ ctx }): Promise<Me | null> => {
+      const me = ctx.actor && (await findUser(deps.db, ctx.actor.userId));
+      if (me && ctx.http?.sessionSecret) ctx.http.setSessionCookie(ctx.http.sessionSecret);
+      return me ?? null;
+    }),
+  });
+
+export type AuthRouter = ReturnType<typeof createAuthRouter>;

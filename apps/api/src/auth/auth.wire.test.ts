@@ -159,7 +159,7 @@ test('fields that are not asked for change nothing', async () => {
   const admin = await post('register', { ...form(), role: 'admin' });
   expect(admin).toMatchObject({
     status: 400,
-    error: { message: 'Please select a role', data: { field: 'role' } },
+    error: { message: 'Please select a role', data: { fields: { role: { key: 'selfRole' } } } },
   });
   // Neither does verifying or resetting take more than it asks for.
   const otp = (await readMail(api, person.email)).code;

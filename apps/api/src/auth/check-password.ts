@@ -1,12 +1,19 @@
-import { ERRORS, type LoginInput } from '@ridewire/contracts';
+import type { LoginInput } from '@ridewire/contracts';
 import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
-import type { LimitRule } from '../core/limits.ts';
+import type { Db } from '@ridewire/db';
+import type { ClientConfig } from '../core/client-config.ts';
+import type { LimitRule, Limits } from '../core/limits.ts';
 import { isShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
 import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts';
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  clientConfig: ClientConfig;
+}
 
 /**
  * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
@@ -16,7 +23,7 @@ import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts
  *   password. Why somebody is blocked is told where `saysWhy`: other programs know the usual sentence. A demo's accounts are nobody's for who comes from beyond this machine
  */
 export async function checkPassword(
-  core: Core,
+  deps: Deps,
   input: LoginInput,
   from: Caller,
   { saysWhy = false }: { saysWhy?: boolean } = {},
@@ -32,30 +39,27 @@ export async function checkPassword(
     ['loginByAccount', name],
   ];
   for (const [rule, key] of counts) {
-    await core.limits.spend(rule, key).catch(async (refusal: unknown) => {
+    await deps.limits.spend(rule, key).catch(async (refusal: unknown) => {
       // Or anybody could lock somebody else out, by guessing from many places.
       const mayPass = rule === 'loginByAccount' && refusal instanceof AppError;
-      if (!mayPass || !(await hasSignedInFrom(core.db, name, address))) throw refusal;
+      if (!mayPass || !(await hasSignedInFrom(deps.db, name, address))) throw refusal;
     });
   }
 
-  const account = await findAccount(core.db, input.email);
+  const account = await findAccount(deps.db, input.email);
   const isRight = account
     ? await verifyPassword(account.passwordHash, input.password)
     : await verifyNothing(input.password);
-  if (!account || !isRight || isShutOut(core, name, from)) throw new AppError('INVALID_CREDENTIALS');
-  await Promise.all(counts.map(([rule, key]) => core.limits.giveBack(rule, key)));
+  if (!account || !isRight || isShutOut(deps, name, from)) throw new AppError('INVALID_CREDENTIALS');
+  await Promise.all(counts.map(([rule, key]) => deps.limits.giveBack(rule, key)));
   if (account.status === 'blocked')
-    throw new AppError(
-      'USER_BLOCKED',
-      saysWhy && account.blockReason !== null
-        ? `${ERRORS.USER_BLOCKED.sentence} Reason: ${account.blockReason}`
-        : undefined,
-    );
+    throw saysWhy && account.blockReason !== null
+      ? new AppError('USER_BLOCKED_BECAUSE', { reason: account.blockReason })
+      : new AppError('USER_BLOCKED');
   if (!account.emailVerifiedAt) throw new AppError('EMAIL_UNVERIFIED');
   return account;
 }
 
 /** The password of a demo's accounts stands on its login page; a proxy may have been put before it without a word to us. */
-const isShutOut = (core: Core, email: string, from: Caller): boolean =>
-  !from.isFromHere && isShared(core, email);
+const isShutOut = (deps: { clientConfig: ClientConfig }, email: string, from: Caller): boolean =>
+  !from.isFromHere && isShared(deps, email);

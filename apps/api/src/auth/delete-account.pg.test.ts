@@ -1,7 +1,7 @@
 import { DELETED_NAME } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { raiseAlert } from '../sos/raise-alert.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { carryOutOnce } from '../commands/carry-out-once.ts';
 import { getDriver } from '../drivers/driver-queries.ts';
@@ -17,7 +17,7 @@ import { requestRide } from '../rides/request-ride.ts';
 import { askCode } from './ask-code.ts';
 import { removeDocumentFile } from '../documents/remove-document-file.ts';
 import { removeAvatarFiles } from '../media/remove-avatar-files.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, makeAccount, refused } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { listFigures, recount } from '../testing/figures.ts';
@@ -40,8 +40,8 @@ import { signIn } from './sign-in.ts';
 const PASSWORD = 'Correct-horse-7';
 const HERE = { userAgent: 'a test', ipAddress: '203.0.113.9' };
 const database = useTestDatabase();
-let core: RunningCore;
-let other: RunningCore;
+let core: RunningServices;
+let other: RunningServices;
 beforeAll(async () => {
   [core, other] = await Promise.all([
     startTestCore(database.connectionString),
@@ -251,9 +251,9 @@ describe('a person who deletes the account', () => {
     const before = await known();
     expect(before).toEqual([3, 1, 2]);
     // The trail itself refuses sooner.
-    await expect(forgetAddresses(core.db, rider.userId)).rejects.toThrow(
-      'UPDATE of account_events is refused',
-    );
+    await expect(forgetAddresses(core.db, rider.userId)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('UPDATE of account_events is refused') },
+    });
     await core.db.pool.query(`update users set deleted_at = now() - interval '30 days' where id = $1`, [
       rider.userId,
     ]);

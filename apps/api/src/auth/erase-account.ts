@@ -1,85 +1,205 @@
 import { DELETED_NAME } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { KEPT_HOURS } from '../commands/carry-out-once.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Tx } from '../core/in-transaction.ts';
 import { queueDocumentRemoval } from '../documents/document-job.ts';
-import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
+import { tell } from '../live/tell.ts';
+import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
 import { queueForgetAddresses } from './forget-addresses.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
 
-/** What an answer that is kept for its repetition says of the person `b`: SQL of each and what stands there instead. */
-const SAID = {
-  'b.name': `"${DELETED_NAME}"`,
-  'b.email': '""',
-  'b.phone': 'null',
-  'b.address': 'null',
-  'b.vehicle_model': 'null',
-  'b.license_plate': 'null',
-};
-
-const withoutPerson = (answer: string): string =>
-  Object.entries(SAID).reduce(
-    (text, [said, instead]) => `replace(${text}, coalesce(to_json(${said})::text, ''), '${instead}')`,
-    answer,
-  );
+const {
+  accountEvents,
+  avatars,
+  contactMessages,
+  driverDocuments,
+  drivers,
+  emailCodes,
+  idempotencyKeys,
+  notifications,
+  rides,
+  sessions,
+  users,
+} = schema;
 
 /**
- * $1 the person, $2 their address. The row stays, for the rides that name it, with nothing of the person in it; all that is
- * theirs alone goes, and the files with it. Admins lose what told them of the person, by name and e-mail address. Answers
- * that others may have repeated, kept for a day, are those of people who rode with them, and of admins.
+ * Takes a person out. The row stays, for the rides that name it, with nothing of the person in it; all that is theirs alone
+ * goes, and the files with it. Admins lose what told them of the person, by name and e-mail address.
+ * @param userId of a row that is locked, and its driver's
  */
-export const ERASE_ACCOUNT = `
-with before as materialized (
-  select u.id, u.email, u.name, u.phone, u.address, d.vehicle_model, d.license_plate
-  from users u left join drivers d on d.id = u.id where u.id = $1
-), person as (
-  update users set email = 'deleted-' || id || '@deleted.invalid', name = '${DELETED_NAME}',
-    password_hash = 'of a deleted account', phone = null, address = null, avatar_url = null, language = 'en', bell_off = '{}', system_off = '{}',
-    status = 'blocked', block_reason = null, deleted_at = now(), updated_at = now()
-  where id = $1
-  returning id, role, name
-), driving as (
-  update drivers set available = false, approved = false, vehicle_model = null, vehicle_color = null, license_plate = null, last_lat = null,
-    last_lng = null, last_position_at = null, last_heard_at = null, put_offline_at = null, put_offline_why = null, suspend_reason = null, deleted_at = now(), version = version + 1, updated_at = now()
-  where id = $1
-  returning *
-), ended as (delete from sessions where user_id = $1 returning id),
-pictures as (delete from avatars where user_id = $1 returning id),
-documents as (delete from driver_documents where driver_id = $1 returning id, file_type),
-codes as (delete from email_codes where user_id = $1),
-keys as (delete from idempotency_keys where user_id = $1),
-told as (delete from notifications where user_id = $1),
-messages as (delete from contact_messages where user_id = $1),
-told_admins as (
-  delete from notifications n using before b
-  where n.about_email = b.email and n.user_id in (select id from users where role = 'admin' and id <> $1)
-  returning n.user_id
-), others as (
-  select driver_id as id from rides
-  where rider_id = $1 and driver_id is not null and updated_at > now() - interval '${KEPT_HOURS} hours'
-  union select rider_id from rides where driver_id = $1 and updated_at > now() - interval '${KEPT_HOURS} hours'
-  union select id from users where role = 'admin'
-), answers as (
-  update idempotency_keys k set answer = ${withoutPerson('k.answer')} from before b
-  where k.user_id in (select id from others where id <> $1) and position(b.id::text in k.answer) > 0
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select id, 'user.deleted', id, role, $2::text, jsonb_build_object('role', role, 'endedSessions', (select count(*) from ended))
-  from person
-)
-select pg_notify('${CHANNEL}', json_build_object(
-    'event', 'user.signed_out', 'userId', u.id, 'sessionId', null)::text) as ended,
-  pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', u.id, 'role', u.role)::text) as changed,
-  case when d.id is not null then ${TELL_DRIVER_CHANGED} end as offline,
-  (select count(pg_notify('${CHANNEL}', json_build_object('event', 'notifications.read', 'userId', user_id)::text))
-    from (select distinct user_id from told_admins) whose) as reread,
-  ${queueForgetAddresses('u.id')} as addresses,
-  (select count(${queueAvatarRemoval('id')}) from pictures) as pictures,
-  (select count(${queueDocumentRemoval('id', 'file_type')}) from documents) as documents
-from person u left join driving d on d.id = u.id`;
+export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller): Promise<void> {
+  const [person] = await tx
+    .select({
+      id: users.id,
+      role: users.role,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      vehicleModel: drivers.vehicleModel,
+      licensePlate: drivers.licensePlate,
+    })
+    .from(users)
+    .leftJoin(drivers, eq(drivers.id, users.id))
+    .where(eq(users.id, userId));
+  if (!person) return;
+  const { role } = person;
+  await emptyUser(tx, userId);
+  const driver = await emptyDriver(tx, userId);
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  const pictures = await tx.delete(avatars).where(eq(avatars.userId, userId)).returning({ id: avatars.id });
+  const documents = await tx
+    .delete(driverDocuments)
+    .where(eq(driverDocuments.driverId, userId))
+    .returning({ id: driverDocuments.id, fileType: driverDocuments.fileType });
+  await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(contactMessages).where(eq(contactMessages.userId, userId));
+  const admins = tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  const toldAdmins = await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.aboutEmail, person.email),
+        inArray(notifications.userId, admins),
+        ne(notifications.userId, userId),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await eraseFromAnswers(tx, person);
+  const data = { role, endedSessions: ended.length };
+  await logAccountEvent(tx, { userId, type: 'user.deleted', actor: { userId, role }, ipAddress, data });
+  await eraseFromTrail(tx, userId);
 
-/** For the rest of the transaction; a trigger lets nothing else through than ERASE_FROM_TRAIL does. */
-export const LET_ERASE = `select set_config('ridewire.erases_person', 'yes', true)`;
+  await tell(
+    tx,
+    { event: 'user.signed_out', userId, sessionId: null },
+    { event: 'user.changed', userId, role },
+    ...[...new Set(toldAdmins.map((told) => told.userId))].map((id) => ({
+      event: 'notifications.read' as const,
+      userId: id,
+    })),
+  );
+  await tellDriverChanged(tx, driver);
+  await queueForgetAddresses(tx, userId);
+  await queueAvatarRemoval(tx, pictures);
+  await queueDocumentRemoval(tx, documents);
+}
 
-export const ERASE_FROM_TRAIL = `
-update account_events set data = without_person(data)
-where user_id = $1 and data is distinct from without_person(data)`;
+async function emptyUser(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      name: DELETED_NAME,
+      passwordHash: 'of a deleted account',
+      phone: null,
+      address: null,
+      avatarUrl: null,
+      language: 'en',
+      bellOff: [],
+      systemOff: [],
+      status: 'blocked',
+      blockReason: null,
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** @returns the driver, if the person is one */
+const emptyDriver = (tx: Tx, userId: string): Promise<ChangedDriver[]> =>
+  tx
+    .update(drivers)
+    .set({
+      available: false,
+      approved: false,
+      vehicleModel: null,
+      vehicleColor: null,
+      licensePlate: null,
+      lastLat: null,
+      lastLng: null,
+      lastPositionAt: null,
+      lastHeardAt: null,
+      putOfflineAt: null,
+      putOfflineWhy: null,
+      suspendReason: null,
+      deletedAt: sql`now()`,
+      version: sql`${drivers.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(drivers.id, userId))
+    .returning(changedDriverColumns);
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  vehicleModel: string | null;
+  licensePlate: string | null;
+}
+
+/** Answers that others may have repeated, kept for a day, are those of people who rode with the person, and of admins. */
+async function eraseFromAnswers(tx: Tx, person: Person): Promise<void> {
+  const { id } = person;
+  const isKept = sql`${rides.updatedAt} > now() - ${KEPT_HOURS} * interval '1 hour'`;
+  const others = await union(
+    tx
+      .select({ id: sql<string>`${rides.driverId}` })
+      .from(rides)
+      .where(and(eq(rides.riderId, id), isNotNull(rides.driverId), isKept)),
+    tx
+      .select({ id: sql<string>`${rides.riderId}` })
+      .from(rides)
+      .where(and(eq(rides.driverId, id), isKept)),
+    tx
+      .select({ id: sql<string>`${users.id}` })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), ne(users.id, id))),
+  );
+  if (others.length === 0) return;
+  const said: [string | null, string | null][] = [
+    [person.name, DELETED_NAME],
+    [person.email, ''],
+    [person.phone, null],
+    [person.address, null],
+    [person.vehicleModel, null],
+    [person.licensePlate, null],
+  ];
+  const answer = said.reduce<SQL>(
+    (text, [words, instead]) =>
+      words === null
+        ? text
+        : sql`replace(${text}, ${JSON.stringify(words)}::text, ${JSON.stringify(instead)}::text)`,
+    sql`${idempotencyKeys.answer}`,
+  );
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(
+      and(
+        inArray(
+          idempotencyKeys.userId,
+          others.map((other) => other.id),
+        ),
+        sql`position(${id}::text in ${idempotencyKeys.answer}) > 0`,
+      ),
+    );
+}
+
+async function eraseFromTrail(tx: Tx, userId: string): Promise<void> {
+  // For the rest of the transaction; a trigger lets nothing else through than this.
+  await tx.execute(sql`select set_config('ridewire.erases_person', 'yes', true)`);
+  const without = sql`without_person(${accountEvents.data})`;
+  await tx
+    .update(accountEvents)
+    .set({ data: without })
+    .where(and(eq(accountEvents.userId, userId), sql`${accountEvents.data} is distinct from ${without}`));
+}

@@ -1,6 +1,10 @@
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNotNull, or, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction } from '../core/in-transaction.ts';
+import { addJob } from '../core/add-job.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+
+const { accountEvents, rideEvents } = schema;
 
 /** The task that takes from the trail from where somebody came who is gone. */
 export const FORGET_ADDRESSES = 'forget_addresses';
@@ -9,25 +13,32 @@ export const ForgetAddressesJob = z.object({ userId: z.uuid() });
 /** So long a dispute, or a crime, may still ask for them; a trigger of the trail knows the same figure. In days. */
 const KEPT_DAYS = 30;
 
+/** Queues it in the transaction that deletes the account. */
+export const queueForgetAddresses = (tx: Tx, userId: string): Promise<void> =>
+  addJob(tx, FORGET_ADDRESSES, { userId }, { afterSeconds: KEPT_DAYS * 86_400 });
+
 /**
- * SQL that queues it, for the statement that deletes the account: both commit or none.
- * @param userId an SQL expression
+ * Network addresses are nobody's business a month after their owner has gone; that something was done stays. Only of what the
+ * person did: what others did to the account keeps where those others were.
  */
-export const queueForgetAddresses = (userId: string): string =>
-  `(graphile_worker.add_job('${FORGET_ADDRESSES}', json_build_object('userId', ${userId}),
-    run_at := now() + interval '${KEPT_DAYS} days')).id`;
-
-/** Of what the person did; what others did to the account keeps where those others were. */
-const FORGET = [
-  `update account_events set ip_address = null where ip_address is not null and coalesce(actor_id, user_id) = $1
-    and (user_id = $1 or (actor_id = $1 and actor_id <> user_id))`,
-  `update ride_events set ip_address = null where ip_address is not null and actor_id = $1`,
-];
-
-/** Network addresses are nobody's business a month after their owner has gone; that something was done stays. */
 export const forgetAddresses = (db: Db, userId: string): Promise<void> =>
-  inTransaction(db, async (client) => {
+  inTransaction(db, async (tx) => {
     // For the transaction alone; a trigger lets nothing else through.
-    await client.query(`select set_config('ridewire.forgets_addresses', 'yes', true)`);
-    for (const text of FORGET) await client.query(text, [userId]);
+    await tx.execute(sql`select set_config('ridewire.forgets_addresses', 'yes', true)`);
+    const { actorId } = accountEvents;
+    await tx
+      .update(accountEvents)
+      .set({ ipAddress: null })
+      .where(
+        and(
+          isNotNull(accountEvents.ipAddress),
+          sql`coalesce(${actorId}, ${accountEvents.userId}) = ${userId}`,
+          // Says the same once more, for each of the indexes.
+          or(eq(accountEvents.userId, userId), and(eq(actorId, userId), ne(actorId, accountEvents.userId))),
+        ),
+      );
+    await tx
+      .update(rideEvents)
+      .set({ ipAddress: null })
+      .where(and(isNotNull(rideEvents.ipAddress), eq(rideEvents.actorId, userId)));
   });

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { OTP_LENGTH } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { CODE_MINUTES, type CodePurpose } from '../mail/mail-job.ts';
 import { hashPassword } from './password.ts';
 
-export type CodePurpose = 'verify' | 'reset';
+const { emailCodes, users } = schema;
 
-/** How long a code works, how often it may be tried, and how soon another is sent. */
-export const CODE_MINUTES = 10;
+/** How often a code may be tried, and how soon another is sent. */
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 120;
 
@@ -17,11 +18,23 @@ export const RESEND_SECONDS = 120;
  */
 export async function makeCode(db: Db, userId: string, purpose: CodePurpose): Promise<string | undefined> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  const result = await db.pool.query(
-    `update email_codes c set code_hash = $3, expires_at = now() + $4 * interval '1 minute', tries_left = $5
-      from users u where c.user_id = $1 and c.purpose = $2 and u.id = c.user_id
-        and u.status = 'active' and (c.purpose = 'reset' or u.email_verified_at is null)`,
-    [userId, purpose, await hashPassword(code), CODE_MINUTES, CODE_TRIES],
-  );
-  return result.rowCount ? code : undefined;
+  const made = await db.orm
+    .update(emailCodes)
+    .set({
+      codeHash: await hashPassword(code),
+      expiresAt: sql`now() + ${CODE_MINUTES} * interval '1 minute'`,
+      triesLeft: CODE_TRIES,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(emailCodes.userId, userId),
+        eq(emailCodes.purpose, purpose),
+        eq(users.id, emailCodes.userId),
+        eq(users.status, 'active'),
+        purpose === 'reset' ? undefined : isNull(users.emailVerifiedAt),
+      ),
+    )
+    .returning({ userId: emailCodes.userId });
+  return made.length > 0 ? code : undefined;
 }

@@ -2,7 +2,7 @@ import type { RegisterInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import {
   caller,
   findAccountEvents,
@@ -18,7 +18,7 @@ import { verifyPassword } from './password.ts';
 import { register } from './register.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let heard: Awaited<ReturnType<typeof hearEvents>>;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

@@ -3,30 +3,18 @@ import { v7 as newId } from 'uuid';
 import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { askFor, QUEUE_CODE_MAIL } from './ask-code.ts';
+import type { Limits } from '../core/limits.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { askForCode } from './ask-code.ts';
 import { RESEND_SECONDS } from './make-code.ts';
 import { assertRoomToHash, hashPassword, verifyPassword } from './password.ts';
 import { findAccount, type Account } from './account-queries.ts';
 
-// Of two sign-ups of one address at once, the second waits for the first, and then does nothing.
-const REGISTER = `
-with made as (
-  insert into users (id, email, password_hash, role, name, phone, language)
-  values ($1, $2, $3, $4, $5, $6, coalesce($8::language, 'en'))
-  on conflict ((lower(email))) do nothing
-  returning id, role
-),
-driving as (insert into drivers (id) select id from made where role = 'driver'),
-asked as (${askFor(`'verify'::code_purpose`, 'made')}),
-logged as (
-  insert into account_events (user_id, type, ip_address, data)
-  select id, 'user.registered', $7, jsonb_build_object('role', role) from made
-)
-select ${QUEUE_CODE_MAIL} as queued, pg_notify('${CHANNEL}', json_build_object(
-  'event', 'user.changed', 'userId', made.id, 'role', made.role)::text) as notified
-from made join asked on asked.user_id = made.id`;
+const { drivers, users } = schema;
 
 /**
  * Makes an account, whose address is then to be verified by the code that is mailed to it.
@@ -34,51 +22,61 @@ from made join asked on asked.user_id = made.id`;
  * @throws AppError EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
  */
 export async function register(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   input: RegisterInput,
   from: Caller,
 ): Promise<CodeAsked & { email: string; userId: string }> {
   const { email, password, role, name, phone, language } = input;
   assertRoomToHash();
-  await core.limits.spend('registerByAddress', addressKey(from.ipAddress));
+  await deps.limits.spend('registerByAddress', addressKey(from.ipAddress));
   const id = newId();
-  const made = await core.db.pool.query({
-    name: 'register',
-    text: REGISTER,
-    values: [
-      ...[id, email, await hashPassword(password), role, name, phone ?? null],
-      ...[from.ipAddress, language ?? null],
-    ],
-  });
-  if (!made.rowCount) {
-    const account = await findAccount(core.db, email);
+  const passwordHash = await hashPassword(password);
+  const isMade = await inTransaction(deps.db, (tx) =>
+    make(tx, { id, email, passwordHash, role, name, phone, language }, from),
+  );
+  if (!isMade) {
+    const account = await findAccount(deps.db, email);
     const isWaiting = account?.status === 'active' && !account.emailVerifiedAt;
     if (!isWaiting) throw new AppError('EMAIL_TAKEN');
-    await distrustPassword(core, account, password, from);
+    await distrustPassword(deps, account, password, from);
     throw new AppError('EMAIL_WAITING');
   }
   // The first mail counts like those that are asked for later.
-  await core.limits.trySpend('codeMailByAccount', id);
+  await deps.limits.trySpend('codeMailByAccount', id);
   return { userId: id, email, resendInSeconds: RESEND_SECONDS };
 }
 
-const FORGET_PASSWORD = `
-with forgotten as (
-  update users set password_hash = 'of two who signed up', updated_at = now()
-  where id = $1 and password_hash = $2 and email_verified_at is null
-  returning id
-)
-insert into account_events (user_id, type, ip_address) select id, 'user.password_forgotten', $3 from forgotten`;
+/** @returns false when the address is taken: of two sign-ups at once the second waits for the first */
+async function make(tx: Tx, user: typeof users.$inferInsert, { ipAddress }: Caller): Promise<boolean> {
+  const { id: userId, role } = user;
+  const made = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  if (made.length === 0) return false;
+  if (role === 'driver') await tx.insert(drivers).values({ id: userId });
+  await askForCode(tx, 'verify', userId);
+  await logAccountEvent(tx, { userId, type: 'user.registered', ipAddress, data: { role } });
+  await tell(tx, { event: 'user.changed', userId, role });
+  return true;
+}
 
 /**
  * Two passwords for one address: nobody knows which is its owner's, who will verify it by the mailed code. So neither opens
  * the account, or whoever signed up first would be in with them; the owner sets a new one by another code.
  */
-async function distrustPassword(core: Core, account: Account, password: string, from: Caller): Promise<void> {
+async function distrustPassword(
+  deps: { db: Db },
+  account: Account,
+  password: string,
+  from: Caller,
+): Promise<void> {
   if (await verifyPassword(account.passwordHash, password)) return;
-  await core.db.pool.query({
-    name: 'forget_password',
-    text: FORGET_PASSWORD,
-    values: [account.id, account.passwordHash, from.ipAddress],
+  const { id: userId, passwordHash } = account;
+  await inTransaction(deps.db, async (tx) => {
+    const forgotten = await tx
+      .update(users)
+      .set({ passwordHash: 'of two who signed up', updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id });
+    if (forgotten.length > 0)
+      await logAccountEvent(tx, { userId, type: 'user.password_forgotten', ipAddress: from.ipAddress });
   });
 }

@@ -1,13 +1,13 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, makeAccount, refused } from '../testing/accounts.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
 });

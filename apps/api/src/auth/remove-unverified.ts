@@ -1,48 +1,84 @@
-import type { Core } from '../core/core.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { queueDocumentRemoval } from '../documents/document-job.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { tell } from '../live/tell.ts';
+
+const { alerts, driverDocuments, emailCodes, rides, users } = schema;
 
 /** An address nobody confirms is free again after so long, in hours. */
 const UNVERIFIED_HOURS = 24;
-/** One statement removes so many at most: it has ten seconds, and Postgres looks for each one's rides. */
+const longAgo = sql.raw(`now() - interval '${UNVERIFIED_HOURS} hours'`);
+/** One transaction removes so many at most: a statement has ten seconds, and Postgres looks for each one's rides. */
 const BATCH = 50;
-
-// Who asked for a code since, or whose mail still waits for the mail server, isn't late. Who is blocked must not be able to
-// sign up anew. Rides and alerts are kept for good, and their people with them: one would keep the whole batch.
-const REMOVE_UNVERIFIED = `
-with late as (
-  select u.id from users u
-  where u.email_verified_at is null and u.status = 'active' and u.created_at < now() - $1 * interval '1 hour'
-    and not exists (select from email_codes c where c.user_id = u.id
-      and greatest(c.asked_at, c.expires_at) > now() - $1 * interval '1 hour')
-    and not exists (select from graphile_worker.jobs j where j.attempts < j.max_attempts
-      and j.key in ('code:verify:' || u.id, 'code:reset:' || u.id))
-    and not exists (select from rides where rider_id = u.id) and not exists (select from rides where driver_id = u.id)
-    and not exists (select from alerts where raised_by = u.id)
-    and not exists (select from alerts where acknowledged_by = u.id)
-  limit $2 for update of u skip locked
-), removed as (
-  delete from users u using late where u.id = late.id returning u.id, u.role
-), logged as (
-  insert into account_events (user_id, type, data) select id, 'user.removed', jsonb_build_object('role', role) from removed
-)
-select pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', id, 'role', role)::text) as notified,
-  (select count(${queueDocumentRemoval('x.id', 'x.file_type')}) from driver_documents x where x.driver_id = removed.id) as files
-from removed`;
 
 /**
  * Removes accounts whose address was never confirmed, but for those that are blocked or have rides or alerts.
  * @returns how many
  */
-export async function removeUnverified(core: Pick<Core, 'db'>): Promise<number> {
+export async function removeUnverified(deps: { db: Db }): Promise<number> {
   let removed = 0;
   for (;;) {
-    const result = await core.db.pool.query({
-      name: 'remove_unverified',
-      text: REMOVE_UNVERIFIED,
-      values: [UNVERIFIED_HOURS, BATCH],
-    });
-    removed += result.rows.length;
-    if (result.rows.length < BATCH) return removed;
+    const count = await inTransaction(deps.db, removeSome);
+    removed += count;
+    if (count < BATCH) return removed;
   }
+}
+
+async function removeSome(tx: Tx): Promise<number> {
+  const late = await holdLate(tx);
+  const ids = late.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const documents = await tx
+    .select({ id: driverDocuments.id, fileType: driverDocuments.fileType })
+    .from(driverDocuments)
+    .where(inArray(driverDocuments.driverId, ids));
+  await tx.delete(users).where(inArray(users.id, ids));
+  await logAccountEvent(
+    tx,
+    ...late.map(({ id, role }) => ({ userId: id, type: 'user.removed' as const, data: { role } })),
+  );
+  await tell(tx, ...late.map(({ id, role }) => ({ event: 'user.changed' as const, userId: id, role })));
+  await queueDocumentRemoval(tx, documents);
+  return ids.length;
+}
+
+/** Who is blocked must not be able to sign up anew. Rides and alerts are kept for good, and their people with them: one would keep the whole batch. */
+function holdLate(tx: Tx) {
+  const isIn = (column: PgColumn) =>
+    tx
+      .select({ one: sql`1` })
+      .from(column.table)
+      .where(eq(column, users.id));
+  const codeAskedSince = tx
+    .select({ one: sql`1` })
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.userId, users.id),
+        sql`greatest(${emailCodes.askedAt}, ${emailCodes.expiresAt}) > ${longAgo}`,
+      ),
+    );
+  const mailWaits = sql`(select from graphile_worker.jobs j where j.attempts < j.max_attempts
+    and j.key in ('code:verify:' || ${users.id}, 'code:reset:' || ${users.id}))`;
+  return tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(
+      and(
+        isNull(users.emailVerifiedAt),
+        eq(users.status, 'active'),
+        sql`${users.createdAt} < ${longAgo}`,
+        // Who asked for a code since, or whose mail still waits for the mail server, isn't late.
+        notExists(codeAskedSince),
+        notExists(mailWaits),
+        ...[rides.riderId, rides.driverId, alerts.raisedBy, alerts.acknowledgedBy].map((column) =>
+          notExists(isIn(column)),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .for('update', { of: users, skipLocked: true });
 }

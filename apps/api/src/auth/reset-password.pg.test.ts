@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import {
   caller,
   findAccountEvents,
@@ -22,7 +22,7 @@ import { findAccount } from './account-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let heard: Awaited<ReturnType<typeof hearEvents>>;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

@@ -1,19 +1,19 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { makeActor } from '../testing/actors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
-import { openTokens } from '../sessions/open-tokens.ts';
+import { openTokens } from './open-tokens.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 import { signIn } from './sign-in.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
 });

@@ -1,8 +1,16 @@
 import type { LoginInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { ClientConfig } from '../core/client-config.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
 import { checkPassword } from './check-password.ts';
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  clientConfig: ClientConfig;
+}
 
 /**
  * Opens a browser's session for the right address and password.
@@ -10,11 +18,11 @@ import { checkPassword } from './check-password.ts';
  * @throws AppError as checkPassword
  */
 export async function signIn(
-  core: Core,
+  deps: Deps,
   input: LoginInput,
   from: Caller,
 ): Promise<{ userId: string; secret: string }> {
-  const account = await checkPassword(core, input, from, { saysWhy: true });
-  const { secret } = await openBrowserSession(core.db, account.id, from, account.passwordHash);
+  const account = await checkPassword(deps, input, from, { saysWhy: true });
+  const { secret } = await openBrowserSession(deps.db, account.id, from, account.passwordHash);
   return { userId: account.id, secret };
 }

@@ -1,18 +1,19 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, letPass, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { askCode } from './ask-code.ts';
-import { makeCode, type CodePurpose } from './make-code.ts';
+import type { CodePurpose } from '../mail/mail-job.ts';
+import { makeCode } from './make-code.ts';
 import { signIn } from './sign-in.ts';
 import { findAccount } from './account-queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let heard: Awaited<ReturnType<typeof hearEvents>>;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

@@ -2,7 +2,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { openDb, type Db } from '@ridewire/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../core/app-error.ts';
-import { cleanUp } from '../jobs/clean-up.ts';
+import { cleanUp } from '../server/jobs/clean-up.ts';
 import { refused } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ERRORS } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { STATUS_OF } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
+
+const { idempotencyKeys } = schema;
 
 /** A request may be sent again under its key for so long; both figures are the documented ones. */
 export const KEPT_HOURS = 24;
@@ -22,35 +25,6 @@ export interface Answer {
   json: string;
 }
 
-// A key that is older than a day, and not yet cleaned away, is as good as new.
-const TAKE_KEY = {
-  name: 'take_idempotency_key',
-  text: `
-with taken as (
-  insert into idempotency_keys as k (user_id, key, request_hash, command_id) values ($1, $2, $3, $4)
-  on conflict (user_id, key) do update set request_hash = excluded.request_hash, command_id = excluded.command_id,
-    status = null, answer = null, created_at = now()
-  where k.created_at < now() - $5 * interval '1 hour'
-  returning request_hash, command_id, status, answer
-)
-select request_hash as "requestHash", command_id as "commandId", status, answer as json from taken
-union all
-select request_hash, command_id, status, answer from idempotency_keys
-where user_id = $1 and key = $2 and not exists (select from taken)`,
-};
-
-// Of two that ran at once the first to write here decides what both answer.
-const KEEP_ANSWER = {
-  name: 'keep_idempotent_answer',
-  text: `update idempotency_keys set status = coalesce(status, $4), answer = coalesce(answer, $5)
-    where user_id = $1 and key = $2 and request_hash = $3 returning status, answer as json`,
-};
-
-const FORGET_KEY = {
-  name: 'forget_idempotency_key',
-  text: `delete from idempotency_keys where user_id = $1 and key = $2 and request_hash = $3 and answer is null`,
-};
-
 /**
  * Carries a request out, or answers what was answered when it came before. Nothing is locked meanwhile: whoever repeats a
  * request that still runs, or whose process died, carries the same command out again, and that makes no second ride.
@@ -64,41 +38,68 @@ export async function carryOutOnce(
   { userId, key, request }: KeyedRequest,
   run: (commandId: string) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!KEY.test(key))
-    throw new AppError('BAD_INPUT', 'An Idempotency-Key has 1 to 200 printable characters.');
+  if (!KEY.test(key)) throw new AppError('idempotencyKey');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   const known = await takeKey(db, userId, key, hash);
   if (!known.requestHash.equals(hash)) throw new AppError('COMMAND_REUSED');
-  if (known.json !== null && known.status !== null) return { status: known.status, json: known.json };
+  const answered = toAnswer(known);
+  if (answered) return answered;
+  const isTaken = and(isKey(userId, key), eq(idempotencyKeys.requestHash, hash));
   try {
     const answer = await run(known.commandId);
-    const kept = await db.pool.query<Answer>({
-      ...KEEP_ANSWER,
-      values: [userId, key, hash, answer.status, answer.json],
-    });
-    return kept.rows[0] ?? answer;
+    // Of two that ran at once the first to write here decides what both answer.
+    const [kept] = await db.orm
+      .update(idempotencyKeys)
+      .set({
+        status: sql`coalesce(${idempotencyKeys.status}, ${answer.status})`,
+        answer: sql`coalesce(${idempotencyKeys.answer}, ${answer.json})`,
+      })
+      .where(isTaken)
+      .returning({ status: idempotencyKeys.status, json: idempotencyKeys.answer });
+    return toAnswer(kept) ?? answer;
   } catch (error) {
-    if (isRefusal(error)) await db.pool.query({ ...FORGET_KEY, values: [userId, key, hash] });
+    if (isRefusal(error))
+      await db.orm.delete(idempotencyKeys).where(and(isTaken, isNull(idempotencyKeys.answer)));
     throw error;
   }
 }
 
+/** What a key's row holds, once there is an answer. */
+const toAnswer = (row: { status: number | null; json: string | null } | undefined): Answer | undefined =>
+  row && row.status !== null && row.json !== null ? { status: row.status, json: row.json } : undefined;
+
 /** Whatever else went wrong, the command may have been carried out. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ZodError || (error instanceof AppError && ERRORS[error.code].status < 500);
+  error instanceof ZodError || (error instanceof AppError && STATUS_OF[error.code] < 500);
 
-/** A key taken by a statement that was still under way is seen by the next one. */
+const isKey = (userId: string, key: string) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** A key that somebody else has may be forgotten before it is read. */
 const TRIES = 3;
 
-async function takeKey(db: Db, userId: string, key: string, hash: Buffer) {
+async function takeKey(db: Db, userId: string, key: string, requestHash: Buffer) {
+  const columns = {
+    requestHash: idempotencyKeys.requestHash,
+    commandId: idempotencyKeys.commandId,
+    status: idempotencyKeys.status,
+    json: idempotencyKeys.answer,
+  };
+  const taking = { requestHash, commandId: randomUUID() };
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const result = await db.pool.query<{
-      requestHash: Buffer;
-      commandId: string;
-      status: number | null;
-      json: string | null;
-    }>({ ...TAKE_KEY, values: [userId, key, hash, randomUUID(), KEPT_HOURS] });
-    if (result.rows[0]) return result.rows[0];
+    const [taken] = await db.orm
+      .insert(idempotencyKeys)
+      .values({ userId, key, ...taking })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { ...taking, status: null, answer: null, createdAt: sql`now()` },
+        // A key that is older than a day, and not yet cleaned away, is as good as new.
+        setWhere: sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`,
+      })
+      .returning(columns);
+    if (taken) return taken;
+    const [known] = await db.orm.select(columns).from(idempotencyKeys).where(isKey(userId, key));
+    if (known) return known;
   }
-  throw new AppError('COMMAND_REUSED', 'This request is being carried out. Try again in a moment.');
+  throw new AppError('BEING_CARRIED_OUT');
 }

@@ -1,16 +1,27 @@
-import { ERRORS, type ErrorCode } from '@ridewire/contracts';
+import { codeOf, type ErrorCode } from '@ridewire/contracts';
+import { sayRefusal, type Refused } from './say-refusal.ts';
 
-/** A refusal with a code people's programs read and a sentence people read. Verbs throw it, one place maps it. */
+/** Refusals whose words have no parts. */
+export type PlainRefusal = Extract<Refused, [unknown]>[0];
+
+/**
+ * A refusal: a code for programs, and what words it in every language; its own message is English, for logs. Verbs throw it,
+ * one place maps it.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** How long to wait before trying again helps; undefined where nobody knows. */
-  readonly retryAfterSeconds: number | undefined;
+  readonly refused: Refused;
 
-  /** @param sentence replaces the code's usual sentence where a more exact one helps */
-  constructor(code: ErrorCode, sentence: string = ERRORS[code].sentence, retryAfterSeconds?: number) {
-    super(sentence);
+  constructor(...refused: Refused) {
+    super(sayRefusal('en', refused));
     this.name = 'AppError';
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.code = codeOf(refused[0]);
+    this.refused = refused;
+  }
+
+  /** How long to wait before trying again helps; undefined where nobody knows. */
+  get retryAfterSeconds(): number | undefined {
+    const [, params] = this.refused;
+    return params && 'retryAfterSeconds' in params ? params.retryAfterSeconds : undefined;
   }
 }

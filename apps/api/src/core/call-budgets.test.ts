@@ -42,12 +42,12 @@ test('a thousand refusals are answered, then whoever goes on is cut off', () => 
 test('who asks no more is forgotten, and gains nothing by it', () => {
   const budgets = new CallBudgets();
   budgets.spend('a', 400);
-  vi.advanceTimersByTime(49_999);
+  vi.advanceTimersByTime(1_999);
   budgets.spend('b');
   expect(budgets.size).toBe(2);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1_000);
   budgets.spend('c');
-  expect(budgets.size).toBe(2);
+  expect(budgets.size).toBe(1);
   budgets.spend('a', 400);
   expect(() => budgets.spend('a')).toThrow(refusal);
 });

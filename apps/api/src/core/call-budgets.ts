@@ -1,39 +1,27 @@
 import { AppError } from './app-error.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** Calls a person may make at once, and how many a second they regain. */
 const CALLS = { atOnce: 400, perSecond: 200 };
 /** So many refusals are answered; who goes on all the same is cut off. */
 const REFUSALS = { atOnce: 1_000, perSecond: 20 };
-/** How long it takes until nothing is missing any more, in milliseconds. */
-const FULL_AFTER_MS = (REFUSALS.atOnce / REFUSALS.perSecond) * 1_000;
 
 /** What becomes of a call; `cut` where its sender was told to wait often enough. */
 export type Verdict = 'allowed' | 'refused' | 'cut';
 
-interface Budget {
-  calls: TokenBucket;
-  refusals: TokenBucket;
-  askedAt: number;
-}
+/** Until when something of a person's budget is missing, in whole milliseconds of a clock nobody sets. */
+type FullAt = Map<string, number>;
 
 /** How much each person may ask of this process, over all their sockets, requests and sessions. */
 export class CallBudgets {
-  readonly #budgets = new Map<string, Budget>();
-  #sweptAt = performance.now();
+  readonly #calls: FullAt = new Map();
+  readonly #refusals: FullAt = new Map();
+  #sweepAt = 0;
 
   ask(userId: string, calls = 1): Verdict {
-    const now = performance.now();
+    const now = Math.trunc(performance.now());
     this.#sweep(now);
-    let budget = this.#budgets.get(userId);
-    if (!budget) {
-      const bucket = ({ atOnce, perSecond }: typeof CALLS) => new TokenBucket(atOnce, perSecond);
-      budget = { calls: bucket(CALLS), refusals: bucket(REFUSALS), askedAt: now };
-      this.#budgets.set(userId, budget);
-    }
-    budget.askedAt = now;
-    if (budget.calls.spend(calls)) return 'allowed';
-    return budget.refusals.spend() ? 'refused' : 'cut';
+    if (spend(this.#calls, CALLS, userId, calls, now)) return 'allowed';
+    return spend(this.#refusals, REFUSALS, userId, 1, now) ? 'refused' : 'cut';
   }
 
   /** @throws AppError TOO_MANY */
@@ -41,16 +29,30 @@ export class CallBudgets {
     if (this.ask(userId, calls) !== 'allowed') throw new AppError('TOO_MANY');
   }
 
-  /** How many people's budgets are kept: of those who asked lately. */
+  /** How many people's calls are counted: of those who asked a moment ago. */
   get size(): number {
-    return this.#budgets.size;
+    return this.#calls.size;
   }
 
-  /** One that is full again is as good as a new one. */
+  /** Whose budget is full again is as good as new. */
   #sweep(now: number): void {
-    const fullSince = now - FULL_AFTER_MS;
-    if (this.#sweptAt > fullSince) return;
-    this.#sweptAt = now;
-    for (const [userId, { askedAt }] of this.#budgets) if (askedAt <= fullSince) this.#budgets.delete(userId);
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + 1_000;
+    for (const budgets of [this.#calls, this.#refusals])
+      for (const [userId, fullAt] of budgets) if (fullAt <= now) budgets.delete(userId);
   }
+}
+
+/** Whether there is room for so much more; where there isn't, nothing is spent. */
+function spend(
+  budgets: FullAt,
+  { atOnce, perSecond }: typeof CALLS,
+  userId: string,
+  amount: number,
+  now: number,
+): boolean {
+  const fullAt = Math.max(now, budgets.get(userId) ?? now) + (amount * 1_000) / perSecond;
+  const hasRoom = fullAt - now <= (atOnce * 1_000) / perSecond;
+  if (hasRoom) budgets.set(userId, fullAt);
+  return hasRoom;
 }

@@ -1,7 +1,7 @@
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from '../http/error-mapping.ts';
+import { refusalOf } from '../procedures/refusal-of.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -30,7 +30,7 @@ async function cut({ pool }: Connection): Promise<void> {
 
 const runs: [string, (work: (connection: Connection) => Promise<unknown>) => Promise<unknown>][] = [
   ['a snapshot', (work) => inSnapshot(db, work)],
-  ['a transaction', (work) => inTransaction(db, (client) => work({ pool: client }))],
+  ['a transaction', (work) => inTransaction(db, (_, client) => work({ pool: client }))],
 ];
 
 // An error nobody listens to would end the process, and this run with it.

@@ -1,28 +1,22 @@
 import type { Db } from '@ridewire/db';
+import { inTransaction } from './in-transaction.ts';
 
-/** What only reads by `pool`. */
-export type Reader = Pick<Db, 'pool'>;
+/** What only reads. */
+export type Reader = Pick<Db, 'pool' | 'orm'>;
 
 /** Queries of one transaction: what is `set local` holds until its end. */
 export type Snapshot = Db & { readonly isSnapshot: true };
 
 /** Lets several queries see the database as of one moment. Nothing can be written. */
-export async function inSnapshot<T>(db: Reader, work: (db: Snapshot) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
-  let broken: unknown;
-  try {
-    await client.query('begin isolation level repeatable read read only');
+export const inSnapshot = <T>(db: Reader, work: (db: Snapshot) => Promise<T>): Promise<T> =>
+  inTransaction(
+    db,
     // One connection in place of the pool: queries are all that is asked of it.
-    const result = await work({
-      isSnapshot: true,
-      pool: { query: client.query.bind(client) },
-    } as unknown as Snapshot);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((cause: unknown) => (broken = cause));
-    throw error;
-  } finally {
-    client.release(broken !== undefined);
-  }
-}
+    (orm, connection) =>
+      work({
+        isSnapshot: true,
+        orm,
+        pool: { query: connection.query.bind(connection) },
+      } as unknown as Snapshot),
+    'begin isolation level repeatable read read only',
+  );

@@ -32,7 +32,7 @@ export type LimitRule = keyof typeof RULES;
 
 /** Counters that bound how often something may be done for a key: an address, an account, or both. */
 export interface Limits {
-  /** Counts once. @throws AppError TOO_MANY, whose sentence says when to try again */
+  /** Counts once. @throws AppError TOO_MANY, which says when to try again */
   spend(rule: LimitRule, key: string): Promise<void>;
   /** Like spend, but answers whether there was room. */
   trySpend(rule: LimitRule, key: string): Promise<boolean>;
@@ -74,7 +74,7 @@ export function createLimits(db: Db): Limits {
   return {
     spend: async (rule, key) => {
       const waitMs = await waitFor(rule, key);
-      if (waitMs > 0) throw new AppError('TOO_MANY', tooMany(waitMs), Math.ceil(waitMs / 1_000));
+      if (waitMs > 0) throw new AppError('TRIED_OFTEN', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
     },
     trySpend: async (rule, key) => (await waitFor(rule, key)) === 0,
     giveBack: async (rule, key) => {
@@ -84,9 +84,4 @@ export function createLimits(db: Db): Limits {
       await limiters[rule].delete(keyOf(key));
     },
   };
-}
-
-function tooMany(waitMs: number): string {
-  const minutes = Math.ceil(waitMs / 60_000);
-  return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

@@ -1,31 +1,26 @@
-import type { Db } from '@ridewire/db';
-import { inSnapshot, type Reader } from './in-snapshot.ts';
+import { and, asc, count, desc, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inSnapshot, type Reader, type Snapshot } from './in-snapshot.ts';
 
-export interface ListQuery {
-  /** The table with its name here, such as 'users u'; it has an id. */
-  table: string;
-  name: string;
-  where: string[];
-  /** What the conditions name as $1 and on. */
-  values: unknown[];
-  /** What the list is ordered by, newest first; the last of them tells all rows apart. Unless given, created_at and id. */
-  order?: string[];
+export interface ListQuery<Row> {
+  table: PgTable & { id: PgColumn };
+  where: (SQL | undefined)[];
+  /** What the list is ordered by, newest first; the last of them tells all rows apart. */
+  order: (PgColumn | SQL)[];
   /** The other way around. */
   isReversed?: boolean;
-  /** Columns of the answer, and what must be joined to the page's rows to have them. */
-  columns: string;
-  joins?: string;
+  /** The rows with these ids, in this order. */
+  read: (db: Snapshot, ids: string[]) => Promise<Row[]>;
   /** How many there are, where that is known without counting. */
-  count?: (db: Db) => Promise<number>;
+  count?: (db: Snapshot) => Promise<number>;
   /** For lists too long to pass over the half of. */
-  findDay?: (db: Db, rowNumber: number) => Promise<PassedDays | undefined>;
+  findDay?: (db: Snapshot, rowNumber: number) => Promise<PassedDays | undefined>;
 }
 
-/** A place in a long list: so many rows are `before` it, and those from it on are known by a condition on $n, `until`. */
+/** A place in a long list: so many rows are `before` it, and those from it on are older. */
 export interface PassedDays {
   before: number;
-  isOlder: (n: number) => string;
-  until: unknown;
+  isOlder: SQL;
 }
 
 /** So many rows are passed over within the time of any query. */
@@ -35,8 +30,8 @@ const NEAR = 1_000;
 export const readPage = <Row>(
   db: Reader,
   { page, limit }: { page: number; limit: number },
-  query: ListQuery,
-): Promise<{ rows: Row[]; total: number }> =>
+  query: ListQuery<Row>,
+): Promise<{ items: Row[]; page: number; limit: number; total: number }> =>
   inSnapshot(db, async (snapshot) => {
     const total = await (query.count?.(snapshot) ?? countRows(snapshot, query));
     const start = (page - 1) * limit;
@@ -45,31 +40,22 @@ export const readPage = <Row>(
     const ids = query.isReversed
       ? (await readIds(snapshot, query, { start: total - start - length, limit: length, total })).toReversed()
       : await readIds(snapshot, query, { start, limit: length, total });
-    return { rows: await readRows<Row>(snapshot, query, ids), total };
+    return { items: ids.length > 0 ? await query.read(snapshot, ids) : [], page, limit, total };
   });
 
-/** The rows with these ids, in this order. */
-export async function readRows<Row>(
-  db: Reader,
-  { table, name, columns, joins = '' }: Pick<ListQuery, 'table' | 'name' | 'columns' | 'joins'>,
-  ids: string[],
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.pool.query<Row & object>(
-    `select ${columns} from unnest($1::uuid[]) with ordinality page(id, place) join ${table} on ${name}.id = page.id ${joins}
-      order by place`,
-    [ids],
-  );
-  return rows;
+/** The rows as their ids are in order; ids that have none are passed over. */
+export function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
  * Reads from whichever end is nearer, and a long list's middle from the day the page begins on: passing over millions takes
  * seconds. Not prepared: a plan made for any filter would fit neither the rare nor the common ones.
  */
-async function readIds(
-  db: Db,
-  { table, name, where, values, order = [`${name}.created_at`, `${name}.id`], findDay }: ListQuery,
+async function readIds<Row>(
+  db: Snapshot,
+  { table, where, order, findDay }: ListQuery<Row>,
   { start, limit, total }: { start: number; limit: number; total: number },
 ): Promise<string[]> {
   const length = Math.min(limit, total - start);
@@ -77,22 +63,21 @@ async function readIds(
   const behind = total - start - length;
   const day = Math.min(start, behind) > NEAR ? await findDay?.(db, start) : undefined;
   const isFromEnd = !day && behind < start;
-  const n = values.length;
-  const conditions = [...where, ...(day ? [day.isOlder(n + 3)] : [])];
-  const { rows } = await db.pool.query<{ id: string }>(
-    `select ${name}.id from ${table} where ${conditions.join(' and ') || 'true'}
-      order by ${order.map((column) => `${column} ${isFromEnd ? 'asc' : 'desc'}`).join(', ')}
-      limit $${n + 1} offset $${n + 2}`,
-    [...values, length, isFromEnd ? behind : start - (day?.before ?? 0), ...(day ? [day.until] : [])],
-  );
-  const ids = rows.map((row) => row.id);
+  const rows = await db.orm
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(...where, day?.isOlder))
+    .orderBy(...order.map(isFromEnd ? asc : desc))
+    .limit(length)
+    .offset(isFromEnd ? behind : start - (day?.before ?? 0));
+  const ids = rows.map((row) => row.id as string);
   return isFromEnd ? ids.toReversed() : ids;
 }
 
-async function countRows(db: Db, { table, where, values }: ListQuery): Promise<number> {
-  const { rows } = await db.pool.query<{ total: number }>(
-    `select count(*)::int as total from ${table} where ${where.join(' and ') || 'true'}`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
+async function countRows<Row>(db: Snapshot, { table, where }: ListQuery<Row>): Promise<number> {
+  const [counted] = await db.orm
+    .select({ total: count() })
+    .from(table as PgTable)
+    .where(and(...where));
+  return counted?.total ?? 0;
 }

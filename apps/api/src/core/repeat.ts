@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * Does `work` again and again, `everyMs` milliseconds after the last time ended, so that a slow run never overlaps the
  * next. A failure is reported and the work goes on.
@@ -7,23 +9,17 @@ export function startRepeating(
   everyMs: number,
   onError: (error: unknown) => void,
 ) {
-  let timer: NodeJS.Timeout;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = work()
-        .catch(onError)
-        .finally(() => stopped || schedule());
-    }, everyMs);
+  const stopping = new AbortController();
+  const isTime = () => wait(everyMs, true, { signal: stopping.signal }).catch(() => false);
+  const repeat = async () => {
+    while (await isTime()) await work().catch(onError);
   };
-  schedule();
+  const repeating = repeat();
   return {
     /** Resolves when nothing runs any more. */
     stop: async (): Promise<void> => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      stopping.abort();
+      await repeating;
     },
   };
 }

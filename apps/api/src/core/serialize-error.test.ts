@@ -6,10 +6,10 @@ import { serializeError } from './serialize-error.ts';
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 test('an error tells its name, code and message, and where it was made', () => {
-  expect(serializeError(new AppError('TOO_MANY', 'Wait.'))).toEqual({
+  expect(serializeError(new AppError('RIDE_TAKEN'))).toEqual({
     name: 'AppError',
-    code: 'TOO_MANY',
-    message: 'Wait.',
+    code: 'RIDE_TAKEN',
+    message: 'Taken by another driver.',
     stack: expect.stringMatching(/^at .*serialize-error\.test\.ts:\d+:\d+/),
   });
 });

@@ -4,14 +4,14 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { reassignRide } from '../rides/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { listOffers } from './offer-queries.ts';
+import { listOffers } from '../rides/offer-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let karim: TestActor;
 let rina: TestActor;
 let rideId: string;
@@ -33,7 +33,7 @@ const ask = async (...drivers: TestActor[]) => {
     `update rides set next_wave_at = now() + interval '1 hour' where id = $1 returning wave`,
     [rideId],
   );
-  const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100 }));
+  const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100, seconds: null }));
   const wave = { after: rows[0]?.wave ?? 0, nextWaveSeconds: AN_HOUR };
   await core.offerRide({ rideId, offers, wave });
 };

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseDrivers } from './choose-drivers.ts';
-import { DriverIndex } from './driver-index.ts';
+import { DriverIndex } from '../drivers/driver-index.ts';
 
 const pickup = { lat: 23.8, lng: 90.4 };
 const wave = { limit: 2, radiusMeters: 3_000, includesUnplaced: true, nextWaveSeconds: 5 };
 
-test('who let an offer run out comes after everybody who was never asked, however near', () => {
+const noStreets = { findSeconds: () => Promise.resolve(null) };
+
+test('who let an offer run out comes after everybody who was never asked, however near', async () => {
   const drivers = new DriverIndex();
   for (const [driverId, north] of [
     ['asked, near', 0.001],
@@ -21,9 +23,11 @@ test('who let an offer run out comes after everybody who was never asked, howeve
       at: Date.now(),
     });
   }
-  const choose = (settled: string[], ignored: string[]) =>
-    chooseDrivers(drivers, { pickup, settled, ignored }, wave).map(({ driverId }) => driverId);
-  expect(choose([], [])).toEqual(['asked, near', 'near']);
-  expect(choose([], ['asked, near'])).toEqual(['near', 'far']);
-  expect(choose(['far'], ['asked, near'])).toEqual(['near', 'asked, near']);
+  const choose = async (settled: string[], ignored: string[]) =>
+    (await chooseDrivers({ drivers, ways: noStreets }, { pickup, settled, ignored }, wave)).map(
+      ({ driverId }) => driverId,
+    );
+  expect(await choose([], [])).toEqual(['asked, near', 'near']);
+  expect(await choose([], ['asked, near'])).toEqual(['near', 'far']);
+  expect(await choose(['far'], ['asked, near'])).toEqual(['near', 'asked, near']);
 });

@@ -6,16 +6,16 @@ import { UNANSWERED_SECONDS } from '../drivers/presence-limits.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
-import { listOffers } from './offer-queries.ts';
+import { listOffers } from '../rides/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './plan-wave.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let karim: TestActor;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
@@ -34,7 +34,7 @@ async function waitingRide(): Promise<string> {
   return id;
 }
 const ask = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100 }], wave: null });
+  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], wave: null });
 /** The clock of all offers moves on. */
 const letPass = (seconds: number) =>
   core.db.pool.query(

@@ -1,6 +1,14 @@
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction } from '../core/in-transaction.ts';
 import { IGNORED_OFFERS } from '../drivers/presence-limits.ts';
-import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
+import { changedDriverColumns, tellDriverChanged } from '../live/tell-driver-changed.ts';
+
+const { drivers } = schema;
+
+/** What COUNT_IGNORED answers with: who is asked whether they are still there. */
+const PausedRow = z.strictObject({ id: z.uuid() });
 
 /** An offer that ran out longer ago was not seen to do so: nobody looked then, or its ride was with a driver. In seconds. */
 const LATELY_SECONDS = 10;
@@ -36,15 +44,29 @@ with ended as materialized (
   update drivers d set ignored_offers = held.count, ignored_at = held.expires_at,
     paused_since = case when held.count >= $2 then now() end, version = d.version + (held.count >= $2)::int
   from held where d.id = held.id
-  returning d.*
+  returning d.id, d.paused_since
 )
-select ${TELL_DRIVER_CHANGED} as notified from counted d join users u on u.id = d.id where d.paused_since is not null`;
+select id from counted where paused_since is not null`;
 
 /** Counts the offers nobody answered; who let too many in a row run out gets no more until they say that they are there. */
 export async function countIgnored(db: Db): Promise<void> {
-  await db.pool.query({
-    name: 'count_ignored',
-    text: COUNT_IGNORED,
-    values: [LATELY_SECONDS, IGNORED_OFFERS],
+  await inTransaction(db, async (tx, connection) => {
+    const result = await connection.query({
+      name: 'count_ignored',
+      text: COUNT_IGNORED,
+      values: [LATELY_SECONDS, IGNORED_OFFERS],
+    });
+    const rows = z.array(PausedRow).parse(result.rows);
+    if (rows.length === 0) return;
+    const paused = await tx
+      .select(changedDriverColumns)
+      .from(drivers)
+      .where(
+        inArray(
+          drivers.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+    await tellDriverChanged(tx, paused);
   });
 }

@@ -1,35 +1,47 @@
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { WaitingRides } from './waiting-rides.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import type { HastyRiders } from '../rides/hasty-riders.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
-import type { ServerEvent } from '../realtime/server-events.ts';
-import { listWaitingRides } from './offer-queries.ts';
+import type { ServerEvent } from '../live/events.ts';
+import { listWaitingRides } from './waiting-queries.ts';
 import { updateIndex } from './update-index.ts';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  drivers: DriverIndex;
+  waiting: WaitingRides;
+  hasty: HastyRiders;
+}
 
 /**
  * Feeds the index of drivers and waiting rides, from the database and from events. What happens while the database is
  * being read is put in once more after it, for the answer may be older.
  */
-export function feedIndex(core: Core) {
+export function feedIndex(deps: Deps) {
   let meanwhile: { event: ServerEvent; isNews: boolean }[] = [];
   let loading: Promise<void> | null = null;
   let again = false;
 
   async function readOnce(): Promise<void> {
     meanwhile = [];
-    const [drivers, waiting] = await Promise.all([listDriversForIndex(core.db), listWaitingRides(core.db)]);
-    core.drivers.clear();
-    core.waiting.clear();
+    const [drivers, waiting] = await Promise.all([listDriversForIndex(deps.db), listWaitingRides(deps.db)]);
+    deps.drivers.clear();
+    deps.waiting.clear();
     for (const { id, available, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
-      core.drivers.setAvailable(id, available);
-      core.drivers.setAway(id, away);
-      if (rideId && riderId) core.drivers.setRiding(id, { rideId, riderId, isAboard });
+      deps.drivers.setAvailable(id, available);
+      deps.drivers.setAway(id, away);
+      if (rideId && riderId) deps.drivers.setRiding(id, { rideId, riderId, isAboard });
       if (lat !== null && lng !== null && at) {
-        core.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });
+        deps.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });
       }
-      const position = core.positions.get(id);
-      if (position) core.drivers.setPosition(position);
+      const position = deps.positions.get(id);
+      if (position) deps.drivers.setPosition(position);
     }
-    for (const ride of waiting) core.waiting.add(ride.id, ride.pickup, ride.waitedMs);
-    for (const { event, isNews } of meanwhile) updateIndex(core, event, isNews);
+    for (const ride of waiting) deps.waiting.add(ride.id, ride.pickup, ride.waitedMs);
+    for (const { event, isNews } of meanwhile) updateIndex(deps, event, isNews);
   }
 
   async function read(): Promise<void> {
@@ -42,7 +54,7 @@ export function feedIndex(core: Core) {
   return {
     take(event: ServerEvent, isNews: boolean): void {
       if (loading) meanwhile.push({ event, isNews });
-      updateIndex(core, event, isNews);
+      updateIndex(deps, event, isNews);
     },
     /**
      * Reads everything anew, at the start and after events may have been missed. One at a time: asked for again meanwhile,

@@ -1,10 +1,12 @@
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { millis } from '../core/millis.ts';
+import { logChanges, describeChanges } from '../rides/change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
-import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
-import type { Candidate } from './driver-index.ts';
-import { IGNORED_REST_SECONDS, OFFER_SECONDS } from './plan-wave.ts';
+import type { RideImage } from '../live/images.ts';
+import type { RankedCandidate } from './rank-by-road.ts';
+import { OFFER_SECONDS } from '../rides/offer-queries.ts';
+import { IGNORED_REST_SECONDS } from './plan-wave.ts';
 
 /** Asks; undefined where nobody new was to be asked, or the ride waits no more. */
 export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
@@ -12,10 +14,13 @@ export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
 /** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
   rideId: string;
-  offers: Candidate[];
+  offers: RankedCandidate[];
   /** A planned wave: it counts only if no other process made it first. Null for a driver who just became free. */
   wave: { after: number; nextWaveSeconds: number } | null;
 }
+
+/** SQL: the rides that somebody was asked for. */
+const OFFERED = 'moved where exists (select from put where ride_id = moved.id)';
 
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
@@ -34,15 +39,16 @@ with wanted as (
   where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
-  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, expires_at)
-  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, now() + $2::int * interval '1 second'
-  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
+  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
+  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, o.seconds, now() + $2::int * interval '1 second'
+  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds int)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
   on conflict (ride_id, driver_id) do update
-    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters, lapsed = false
+    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
+      pickup_seconds = excluded.pickup_seconds, lapsed = false
     where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - $3::int * interval '1 second')
-  returning ride_id, driver_id, pickup_meters, (old.ride_id is null) as fresh
+  returning ride_id, driver_id, pickup_meters, pickup_seconds, (old.ride_id is null) as fresh
 ), moved as (
   update rides r set
     wave = coalesce(w.after + 1, r.wave),
@@ -52,19 +58,19 @@ with wanted as (
     updated_at = now()
   from waiting w where r.id = w.id
   returning new.*, w.n
-), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, data)
-  select m.id, m.version, 'ride.offered', 'requested', 'requested', json_build_object('wave', m.wave, 'offered', m.offered_count)
-  from moved m where exists (select from put where ride_id = m.id)
-), messages as materialized (
-  select r.n, json_build_object(
-    'event', 'ride.offered', 'ride', ${RIDE_IMAGE},
-    'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters)) from put where ride_id = r.id),
-    'offeredAt', floor(extract(epoch from now()) * 1000),
-    'expiresAt', floor(extract(epoch from now()) * 1000) + $2::int * 1000)::text as payload
-  from moved r where exists (select from put where ride_id = r.id)
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+), ${logChanges({
+    ride: 'moved',
+    from: OFFERED,
+    type: `'ride.offered'`,
+    fromStatus: 'moved.status',
+    data: `json_build_object('wave', moved.wave, 'offered', moved.offered_count)`,
+  })}, ${describeChanges({
+    ride: 'moved',
+    from: OFFERED,
+    event: `'ride.offered'`,
+    facts: `'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters, 'seconds', pickup_seconds)) from put where ride_id = moved.id),
+    'offeredAt', ${millis('now()')}, 'expiresAt', ${millis('now()')} + $2::int * 1000`,
+  })}`,
 };
 
 /**

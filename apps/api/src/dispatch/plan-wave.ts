@@ -1,5 +1,4 @@
-/** How long a driver may think about an offer, in seconds. */
-export const OFFER_SECONDS = 30;
+import type { DriverSearch } from '../drivers/driver-index.ts';
 
 /** A driver who didn't answer is not asked for the same ride again before this, in seconds. */
 export const IGNORED_REST_SECONDS = 120;
@@ -8,13 +7,7 @@ export const IGNORED_REST_SECONDS = 120;
 export const REQUEST_MINUTES = 4;
 
 /** One round of asking. */
-export interface Wave {
-  /** At most this many drivers are asked. */
-  limit: number;
-  /** No further than this from the pickup, straight line. */
-  radiusMeters: number;
-  /** Drivers whose position is unknown are asked too, after the others. */
-  includesUnplaced: boolean;
+export interface Wave extends DriverSearch {
   /** When the next round is due if nobody accepts. */
   nextWaveSeconds: number;
 }

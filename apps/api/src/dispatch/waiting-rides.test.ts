@@ -24,7 +24,9 @@ test('a driver whose place is unknown gets those who wait longest', () => {
   const waiting = new WaitingRides();
   waiting.add('old', at(23.9), 2_000);
   waiting.add('new', at(23.8), 1_500);
-  expect(waiting.nearest(undefined, { ...wanted, limit: 1 })).toEqual([{ rideId: 'old', meters: null }]);
+  expect(waiting.nearest(undefined, { ...wanted, limit: 1 })).toMatchObject([
+    { rideId: 'old', meters: null },
+  ]);
 });
 
 test('a ride grows older though the clock is set back, and with every change it stays as old as it is', () => {

@@ -29,13 +29,13 @@ export class WaitingRides {
   nearest(
     from: LatLng | undefined,
     { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },
-  ): { rideId: string; meters: number | null }[] {
-    const found: { rideId: string; meters: number | null }[] = [];
+  ): { rideId: string; pickup: LatLng; meters: number | null }[] {
+    const found: { rideId: string; pickup: LatLng; meters: number | null }[] = [];
     const sinceAtMost = performance.now() - waitedMs;
     for (const [rideId, { pickup, since }] of this.#rides) {
       if (since > sinceAtMost) continue;
       const meters = from ? Math.round(distanceMeters(from, pickup)) : null;
-      if (meters === null || meters <= radiusMeters) found.push({ rideId, meters });
+      if (meters === null || meters <= radiusMeters) found.push({ rideId, pickup, meters });
     }
     return found.toSorted((a, b) => (a.meters ?? 0) - (b.meters ?? 0)).slice(0, limit);
   }

@@ -5,16 +5,16 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/ride-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { feedIndex } from './feed-index.ts';
-import { listOffers } from './offer-queries.ts';
+import { listOffers } from '../rides/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
@@ -62,7 +62,11 @@ test('who drives is not asked, whatever the index believes', async () => {
   const first = await requestRide(core, rider, request());
   await acceptRide(core, driver, { rideId: first.id });
   const second = await requestRide(core, await makeActor(core.db, 'rider'), request());
-  const offer = { rideId: second.id, offers: [{ driverId: driver.userId, meters: null }], wave: null };
+  const offer = {
+    rideId: second.id,
+    offers: [{ driverId: driver.userId, meters: null, seconds: null }],
+    wave: null,
+  };
   await core.offerRide(offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
   expect(asked.rowCount).toBe(0);
@@ -71,7 +75,11 @@ test('who drives is not asked, whatever the index believes', async () => {
 test('a free driver sees the offers until going offline', async () => {
   const driver = await makeActor(core.db, 'driver');
   const ride = await requestRide(core, rider, request());
-  const offer = { rideId: ride.id, offers: [{ driverId: driver.userId, meters: 100 }], wave: null };
+  const offer = {
+    rideId: ride.id,
+    offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
+    wave: null,
+  };
   await core.offerRide(offer);
   expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);
   await setAvailability(core, driver, { available: false });

@@ -14,8 +14,6 @@ const ARCHIVE_BYTES = 65_557;
 /** What a paper doesn't need and a reader might run or open. What is hidden in packed objects isn't seen here. */
 const ACTIVE = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
-const ACTIVE_SENTENCE = 'This PDF has scripts or other files in it. Send a plain one, or a photo.';
-
 export const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**
@@ -28,7 +26,7 @@ export function checkPdf(file: Buffer): void {
   const isWhole = BEGIN.test(begin) && END.test(end) && file.includes('endobj');
   if (!isWhole || PAGE.test(begin) || file.subarray(-ARCHIVE_BYTES).includes(ARCHIVE_END))
     throw new AppError('NOT_A_DOCUMENT');
-  if (ACTIVE.some((name) => hasName(file, name))) throw new AppError('NOT_A_DOCUMENT', ACTIVE_SENTENCE);
+  if (ACTIVE.some((name) => hasName(file, name))) throw new AppError('PDF_HAS_MORE');
 }
 
 /** A whole name, and not the beginning of a longer one. */

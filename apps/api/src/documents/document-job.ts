@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { addJob } from '../core/add-job.ts';
+import type { Tx } from '../core/in-transaction.ts';
 
 /** The task that removes the file of a document that is not there any more, or never came to be. */
 export const REMOVE_DOCUMENT = 'remove_document';
 export const RemoveDocumentJob = z.object({ documentId: z.uuid(), fileType: z.enum(['webp', 'pdf']) });
 export type RemoveDocumentJob = z.infer<typeof RemoveDocumentJob>;
 
-/**
- * SQL that queues the removal of a document's file, for the statement that removes its row: both commit or none.
- * @param id and fileType: SQL expressions
- * @param runAt an SQL expression: not before
- */
-export const queueDocumentRemoval = (id: string, fileType: string, runAt = 'now()'): string =>
-  `(graphile_worker.add_job('${REMOVE_DOCUMENT}', json_build_object('documentId', ${id}, 'fileType', ${fileType}),
-    run_at := ${runAt})).id`;
+/** Queues the removal of documents' files in the transaction that removes their rows. */
+export async function queueDocumentRemoval(
+  tx: Tx,
+  removed: readonly { id: string; fileType: RemoveDocumentJob['fileType'] }[],
+  options: { afterSeconds?: number } = {},
+): Promise<void> {
+  for (const { id, fileType } of removed)
+    await addJob(tx, REMOVE_DOCUMENT, { documentId: id, fileType } satisfies RemoveDocumentJob, options);
+}

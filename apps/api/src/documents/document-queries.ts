@@ -1,23 +1,40 @@
-import { cityDay, type DocumentsView, type DocumentView, type SeenDocument } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import {
+  cityDay,
+  type DocumentsView,
+  type DocumentSummary,
+  type DocumentView,
+  type SeenDocument,
+} from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
 import { documentPath, type FileType } from './document-file.ts';
 
+const { driverDocuments, drivers, users } = schema;
+
+const documentColumns = {
+  id: driverDocuments.id,
+  kind: driverDocuments.kind,
+  state: driverDocuments.state,
+  version: driverDocuments.version,
+  fileType: driverDocuments.fileType,
+  byteCount: driverDocuments.byteCount,
+  expiresOn: driverDocuments.expiresOn,
+  reason: driverDocuments.reason,
+  uploadedAt: driverDocuments.uploadedAt,
+  judgedAt: driverDocuments.judgedAt,
+  judgedBy: users.name,
+};
 type DocumentRow = Omit<DocumentView, 'path' | 'uploadedAt' | 'judgedAt'> & {
   uploadedAt: Date;
   judgedAt: Date | null;
 };
 
-const COLUMNS = `x.id, x.kind, x.state, x.version, x.file_type as "fileType", x.byte_count as "byteCount",
-  x.expires_on::text as "expiresOn", x.reason, x.uploaded_at as "uploadedAt", x.judged_at as "judgedAt",
-  (select name from users where id = x.judged_by) as "judgedBy"`;
-
-/** SQL for the DocumentSummary of each document of a driver in a row named `d`. */
-export const DOCUMENT_SUMMARIES = `(
+/** The DocumentSummary of each document of a row of drivers. */
+export const documentSummaries = sql<DocumentSummary[]>`(
   select coalesce(json_agg(json_build_object('kind', x.kind, 'state', x.state, 'expiresOn', x.expires_on)), '[]')
-  from driver_documents x where x.driver_id = d.id)`;
+  from ${driverDocuments} x where x.driver_id = ${drivers.id})`;
 
 const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentView => ({
   ...row,
@@ -28,32 +45,33 @@ const viewDocument = ({ uploadedAt, judgedAt, ...row }: DocumentRow): DocumentVi
 
 /** All documents of a driver, with the city's day. @throws AppError DRIVER_NOT_FOUND */
 export async function listDocuments(
-  core: Pick<Core, 'db' | 'timeZone'>,
+  deps: { db: Db; timeZone: string },
   driverId: string,
 ): Promise<DocumentsView> {
-  const result = await core.db.pool.query<DocumentRow | Record<keyof DocumentRow, null>>({
-    name: 'list_documents',
-    text: `select ${COLUMNS} from drivers d left join driver_documents x on x.driver_id = d.id
-      where d.id = $1 order by x.uploaded_at`,
-    values: [driverId],
-  });
-  if (!result.rowCount) throw new AppError('DRIVER_NOT_FOUND');
-  const rows = result.rows.filter((row): row is DocumentRow => row.id !== null);
-  return { today: cityDay(core.timeZone), documents: rows.map(viewDocument) };
+  const [driver] = await deps.db.orm.select({ id: drivers.id }).from(drivers).where(eq(drivers.id, driverId));
+  if (!driver) throw new AppError('DRIVER_NOT_FOUND');
+  const rows = await selectDocuments(deps.db)
+    .where(eq(driverDocuments.driverId, driverId))
+    .orderBy(driverDocuments.uploadedAt);
+  return { today: cityDay(deps.timeZone), documents: rows.map(viewDocument) };
 }
+
+const selectDocuments = (db: Db) =>
+  db.orm
+    .select(documentColumns)
+    .from(driverDocuments)
+    .leftJoin(users, eq(users.id, driverDocuments.judgedBy));
 
 /** What has become of the kind of document that somebody saw: the one itself, else the one that is open, else approved. */
 export async function findPresentDocument(
   db: Db,
   { driverId, kind, documentId }: SeenDocument,
 ): Promise<DocumentView | undefined> {
-  const result = await db.pool.query<DocumentRow>({
-    name: 'find_present_document',
-    text: `select ${COLUMNS} from driver_documents x where x.driver_id = $1 and x.kind = $2
-      order by x.id = $3 desc, x.state = 'approved' limit 1`,
-    values: [driverId, kind, documentId],
-  });
-  return result.rows[0] && viewDocument(result.rows[0]);
+  const [document] = await selectDocuments(db)
+    .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.kind, kind)))
+    .orderBy(desc(eq(driverDocuments.id, documentId)), eq(driverDocuments.state, 'approved'))
+    .limit(1);
+  return document && viewDocument(document);
 }
 
 /** What a document's file is, for its driver or an admin; undefined for everybody else, as for what is not there. */
@@ -62,10 +80,14 @@ export async function findDocumentFile(
   actor: Actor,
   documentId: string,
 ): Promise<{ kind: DocumentView['kind']; fileType: FileType } | undefined> {
-  const result = await db.pool.query<{ kind: DocumentView['kind']; fileType: FileType }>({
-    name: 'find_document_file',
-    text: `select kind, file_type as "fileType" from driver_documents where id = $1 and ($2 or driver_id = $3)`,
-    values: [documentId, actor.role === 'admin', actor.userId],
-  });
-  return result.rows[0];
+  const [document] = await db.orm
+    .select({ kind: driverDocuments.kind, fileType: driverDocuments.fileType })
+    .from(driverDocuments)
+    .where(
+      and(
+        eq(driverDocuments.id, documentId),
+        actor.role === 'admin' ? undefined : eq(driverDocuments.driverId, actor.userId),
+      ),
+    );
+  return document;
 }

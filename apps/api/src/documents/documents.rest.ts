@@ -6,8 +6,11 @@ import {
   type DocumentView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, Id, Time } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import type { DocumentsRouter } from './documents.router.ts';
+
+const restRow = restRowOf<{ documents: DocumentsRouter }>();
 
 const DocumentBody = z
   .object({

@@ -1,20 +1,29 @@
+import type { EventHub } from '../live/event-hub.ts';
+import type { Db } from '@ridewire/db';
 import { DriverIdInput, ReturnDocumentInput, SeenDocument } from '@ridewire/contracts';
-import { adminProcedure, driverProcedure, router } from '../http/trpc.ts';
+import { adminProcedure, driverProcedure, router } from '../procedures/procedures.ts';
 import { approveDocument } from './approve-document.ts';
 import { listDocuments } from './document-queries.ts';
 import { liveDocuments } from './live-documents.ts';
 import { returnDocument } from './return-document.ts';
 
-export const documentsRouter = router({
-  /** One's own; they are sent by POST /api/uploads/document. */
-  mine: driverProcedure.subscription(({ ctx }) => liveDocuments(ctx.core, ctx.actor.userId)),
-  list: adminProcedure
-    .input(DriverIdInput)
-    .query(({ ctx, input }) => listDocuments(ctx.core, input.driverId)),
-  approve: adminProcedure
-    .input(SeenDocument)
-    .mutation(({ ctx, input }) => approveDocument(ctx.core, ctx.actor, input, ctx.from)),
-  return: adminProcedure
-    .input(ReturnDocumentInput)
-    .mutation(({ ctx, input }) => returnDocument(ctx.core, ctx.actor, input, ctx.from)),
-});
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  timeZone: string;
+}
+
+export const createDocumentsRouter = (deps: Deps) =>
+  router({
+    /** One's own; they are sent by POST /api/uploads/document. */
+    mine: driverProcedure.subscription(({ ctx }) => liveDocuments(deps, ctx.actor.userId)),
+    list: adminProcedure.input(DriverIdInput).query(({ input }) => listDocuments(deps, input.driverId)),
+    approve: adminProcedure
+      .input(SeenDocument)
+      .mutation(({ ctx, input }) => approveDocument(deps, ctx.actor, input, ctx.from)),
+    return: adminProcedure
+      .input(ReturnDocumentInput)
+      .mutation(({ ctx, input }) => returnDocument(deps, ctx.actor, input, ctx.from)),
+  });
+
+export type DocumentsRouter = ReturnType<typeof createDocumentsRouter>;

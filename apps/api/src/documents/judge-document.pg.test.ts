@@ -1,7 +1,8 @@
 import type { DocumentState, DocumentView, SeenDocument } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import { sayNotification } from '../notifications/say-notification.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { inDays, makeDocument } from '../testing/make-document.ts';
@@ -20,7 +21,7 @@ import { uploadDocument } from './upload-document.ts';
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 let driver: TestActor;
 beforeAll(async () => {
@@ -48,11 +49,10 @@ const eventsOf = async () =>
     )
   ).rows;
 const told = async ({ userId }: TestActor) =>
-  (await getLatestNotifications(core.db, userId)).items.map(({ type, title, message }) => [
-    type,
-    title,
-    message,
-  ]);
+  (await getLatestNotifications(core.db, userId)).items.map((item) => {
+    const { title, message } = sayNotification('en', item);
+    return [item.type, title, message];
+  });
 
 /** The files that jobs are to remove, once those are due. */
 async function removeQueued(): Promise<string[]> {

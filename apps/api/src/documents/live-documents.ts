@@ -1,18 +1,24 @@
 import type { DocumentsChange, DocumentsSnapshot } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { userTopic } from '../realtime/topics.ts';
+import type { Db } from '@ridewire/db';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { userTopic } from '../live/topics.ts';
 import { listDocuments } from './document-queries.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  timeZone: string;
+}
 
 const documentsView: View<DocumentsChange> = ({ event }) =>
   event === 'documents.changed' ? 'reread' : undefined;
 
 /** A driver's own documents. */
-export const liveDocuments = (core: Core, driverId: string): Live<DocumentsSnapshot, DocumentsChange> =>
+export const liveDocuments = (deps: Deps, driverId: string): Live<DocumentsSnapshot, DocumentsChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: userTopic(driverId),
     view: documentsView,
-    read: () => listDocuments(core, driverId),
+    read: () => listDocuments(deps, driverId),
   });

@@ -75,9 +75,6 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error as Error).message.startsWith('timeout')) throw new AppError('NOT_A_DOCUMENT');
-    throw new AppError(
-      'DOCUMENT_TOO_LARGE',
-      'That picture takes too long to read right now. Try again, or take a smaller one.',
-    );
+    throw new AppError('PHOTO_TOO_COMPLEX');
   }
 }

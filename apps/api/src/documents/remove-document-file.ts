@@ -1,19 +1,22 @@
-import type { Core } from '../core/core.ts';
+import { schema, type Db } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import type { MediaStore } from '../media/media-store.ts';
 import { documentKey } from './document-file.ts';
 import type { RemoveDocumentJob } from './document-job.ts';
+
+const { driverDocuments } = schema;
 
 /**
  * Removes the file of a document unless the document is there; a file that is not there counts as removed.
  * @throws the storage's error
  */
 export async function removeDocumentFile(
-  core: Pick<Core, 'db' | 'media'>,
+  deps: { db: Db; media: MediaStore },
   { documentId, fileType }: RemoveDocumentJob,
 ): Promise<void> {
-  const kept = await core.db.pool.query({
-    name: 'document_is_kept',
-    text: 'select from driver_documents where id = $1',
-    values: [documentId],
-  });
-  if (!kept.rowCount) await core.media.remove(documentKey(documentId, fileType));
+  const kept = await deps.db.orm
+    .select({ id: driverDocuments.id })
+    .from(driverDocuments)
+    .where(eq(driverDocuments.id, documentId));
+  if (kept.length === 0) await deps.media.remove(documentKey(documentId, fileType));
 }

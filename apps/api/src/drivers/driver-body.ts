@@ -1,6 +1,6 @@
 import type { DriverView } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
+import { Dollars, dollars, Id, Time } from '../procedures/rest-bodies.ts';
 
 /** Both keys are always there. */
 export const VehicleBody = z

@@ -1,17 +1,19 @@
 import type { DriverFilter } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { sql, type SQL } from 'drizzle-orm';
 
-/** Which drivers a filter means: a condition on the drivers row named `d`. */
-const CONDITIONS: Record<DriverFilter, (d: string) => string> = {
-  approved: (d) => `${d}.approved`,
-  suspended: (d) => `${d}.suspended`,
-  available: (d) => `${d}.available`,
+const { driverDocuments, drivers, users } = schema;
+
+/** Which drivers a filter means. The values stand in the SQL itself, as in the indexes of such rows alone. */
+const CONDITIONS: Record<DriverFilter, SQL> = {
+  approved: sql`${drivers.approved}`,
+  suspended: sql`${drivers.suspended}`,
+  available: sql`${drivers.available}`,
   // Few are unverified, and an index holds only those.
-  waiting: (d) =>
-    `not ${d}.approved and not exists (select from users u where u.id = ${d}.id and u.email_verified_at is null)`,
-  documents: (d) =>
-    `exists (select from driver_documents x where x.driver_id = ${d}.id and x.state = 'waiting')`,
+  waiting: sql`not ${drivers.approved} and not exists (
+    select from ${users} where ${users.id} = ${drivers.id} and ${users.emailVerifiedAt} is null)`,
+  documents: sql`exists (
+    select from ${driverDocuments} where ${driverDocuments.driverId} = ${drivers.id} and ${driverDocuments.state} = 'waiting')`,
 };
 
-/** @param d the drivers row's name in the query */
-export const driverConditions = (filter: DriverFilter | undefined, d: string): string[] =>
-  filter ? [CONDITIONS[filter](d)] : [];
+export const driverCondition = (filter: DriverFilter): SQL => CONDITIONS[filter];

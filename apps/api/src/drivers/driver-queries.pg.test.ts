@@ -5,7 +5,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -13,7 +13,7 @@ import { getDriver, getEarnings } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let online: TestActor;
 let offline: TestActor;
 let suspended: TestActor;

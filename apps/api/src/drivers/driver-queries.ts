@@ -1,79 +1,136 @@
 import type { AvailabilityView, BoardDriver, DriverView, EarningsView } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import { DOCUMENT_SUMMARIES } from '../documents/document-queries.ts';
-import { driverTotal, joinDriverTotals } from '../figures/driver-totals.ts';
-import { millis } from '../rides/ride-image.ts';
-import { DRIVER_PRESENCE } from './driver-presence.ts';
+import type { Reader } from '../core/in-snapshot.ts';
+import { documentSummaries } from '../documents/document-queries.ts';
+import { presenceColumns, presenceOf, type PresenceRow } from '../live/tell-driver-changed.ts';
+import type { LatestPositions } from './latest-positions.ts';
+
+const { drivers, driverTotals, driverTotalsNoted, rides, users } = schema;
+
+/** What viewAvailability shows. */
+export const availabilityColumns = {
+  version: drivers.version,
+  approved: drivers.approved,
+  suspended: drivers.suspended,
+  suspendReason: drivers.suspendReason,
+  ...presenceColumns,
+};
+
+export const viewAvailability = (
+  row: Omit<AvailabilityView, 'presence'> & PresenceRow,
+): AvailabilityView => ({
+  version: row.version,
+  available: row.available,
+  approved: row.approved,
+  suspended: row.suspended,
+  suspendReason: row.suspendReason,
+  presence: presenceOf(row),
+});
 
 /** Whether the driver can get requests; undefined when there is no such driver. */
 export async function findAvailability(db: Db, driverId: string): Promise<AvailabilityView | undefined> {
-  const result = await db.pool.query<AvailabilityView>({
-    name: 'find_availability',
-    text: `select version, available, approved, suspended, suspend_reason as "suspendReason", ${DRIVER_PRESENCE} as presence from drivers d where id = $1`,
-    values: [driverId],
-  });
-  return result.rows[0];
+  const [driver] = await db.orm.select(availabilityColumns).from(drivers).where(eq(drivers.id, driverId));
+  return driver && viewAvailability(driver);
 }
+
+/** When the city's present day began; `timeZone` is the city's. */
+export const midnightIn = (timeZone: string) =>
+  sql`(select city_day_start((now() at time zone ${timeZone})::date, ${timeZone}))`;
 
 /** Net earnings of completed rides, in cents; "today" begins at midnight in `timeZone`. */
 export async function getEarnings(db: Db, driverId: string, timeZone: string): Promise<EarningsView> {
-  const result = await db.pool.query<EarningsView>({
-    name: 'get_earnings',
-    text: `select coalesce(sum(payout_cents), 0)::int as "totalCents", count(*)::int as "totalRides",
-        coalesce(sum(payout_cents) filter (where completed_at >= midnight), 0)::int as "todayCents",
-        (count(*) filter (where completed_at >= midnight))::int as "todayRides",
-        to_char((now() at time zone $2)::date, 'YYYY-MM-DD') as today
-      from rides, (select city_day_start((now() at time zone $2)::date, $2) as midnight) day
-      where driver_id = $1 and status = 'completed' and deleted_at is null`,
-    values: [driverId, timeZone],
-  });
-  return result.rows[0] as EarningsView;
+  const isToday = sql`filter (where ${rides.completedAt} >= ${midnightIn(timeZone)})`;
+  const [earnings] = await db.orm
+    .select({
+      totalCents: sql<number>`coalesce(sum(${rides.payoutCents}), 0)::int`,
+      totalRides: sql<number>`count(*)::int`,
+      todayCents: sql<number>`coalesce(sum(${rides.payoutCents}) ${isToday}, 0)::int`,
+      todayRides: sql<number>`(count(*) ${isToday})::int`,
+      today: sql<string>`to_char((now() at time zone ${timeZone})::date, 'YYYY-MM-DD')`,
+    })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), eq(rides.status, 'completed'), isNull(rides.deletedAt)));
+  return earnings as EarningsView;
 }
 
+/** Of a row of drivers, whether a ride is a present one of theirs. */
+const isRideNow = and(
+  eq(rides.driverId, drivers.id),
+  inArray(rides.status, ['accepted', 'picked_up', 'in_transit']),
+);
+
 /** Drivers who are online or driving, with their latest positions. */
-export async function listBoardDrivers(core: Core): Promise<BoardDriver[]> {
-  const result = await core.db.pool.query<Omit<BoardDriver, 'position'>>({
-    name: 'list_board_drivers',
-    text: `select d.id, u.name, d.available, d.version,
-        case when d.available then ${millis('d.silent_since')}::float8 end as "silentSince" from drivers d join users u on u.id = d.id
-      where d.available or exists (
-        select from rides r where r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit'))`,
-  });
-  return result.rows.map((driver) => ({ ...driver, position: core.positions.get(driver.id) ?? null }));
+export async function listBoardDrivers(deps: { db: Db; positions: LatestPositions }): Promise<BoardDriver[]> {
+  const { orm } = deps.db;
+  const rideNow = orm.select({ id: rides.id }).from(rides).where(isRideNow);
+  const rows = await orm
+    .select({
+      id: drivers.id,
+      name: users.name,
+      available: drivers.available,
+      version: drivers.version,
+      silentSince: drivers.silentSince,
+    })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.id))
+    .where(or(drivers.available, exists(rideNow)));
+  return rows.map((driver) => ({
+    ...driver,
+    silentSince: driver.available ? (driver.silentSince?.getTime() ?? null) : null,
+    position: deps.positions.get(driver.id) ?? null,
+  }));
 }
 
 /** Every driver's state and last known place, for the index of a process that starts or lost track. */
-export async function listDriversForIndex(db: Db) {
-  const result = await db.pool.query<{
-    id: string;
-    available: boolean;
-    isSilent: boolean;
-    isPaused: boolean;
-    rideId: string | null;
-    riderId: string | null;
-    isAboard: boolean;
-    lat: number | null;
-    lng: number | null;
-    at: Date | null;
-  }>(`select d.id, d.available, d.silent_since is not null as "isSilent", d.paused_since is not null as "isPaused", r.id as "rideId", r.rider_id as "riderId",
-      coalesce(r.status <> 'accepted', false) as "isAboard",
-      d.last_lat as lat, d.last_lng as lng, d.last_position_at as at
-    from drivers d left join rides r on r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit')
-    where d.available or r.id is not null`);
-  return result.rows;
-}
+export const listDriversForIndex = (db: Db) =>
+  db.orm
+    .select({
+      id: drivers.id,
+      available: drivers.available,
+      isSilent: sql<boolean>`${drivers.silentSince} is not null`,
+      isPaused: sql<boolean>`${drivers.pausedSince} is not null`,
+      rideId: rides.id,
+      riderId: rides.riderId,
+      isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,
+      lat: drivers.lastLat,
+      lng: drivers.lastLng,
+      at: drivers.lastPositionAt,
+    })
+    .from(drivers)
+    .leftJoin(rides, isRideNow)
+    .where(or(drivers.available, isNotNull(rides.id)));
 
-/** Of the row `d` of drivers with DRIVER_JOINS, for viewDriver. */
-export type DriverRow = Omit<DriverView, 'createdAt'> & { createdAt: Date };
-
-export const DRIVER_COLUMNS = `d.id, u.name, u.email, u.phone, u.avatar_url as "avatarUrl", u.status as "userStatus", d.approved,
-  d.suspended, d.available, ${DRIVER_PRESENCE} as presence, d.version, d.created_at as "createdAt",
-  json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate) as vehicle,
-  ${DOCUMENT_SUMMARIES} as documents,
-  ${driverTotal('payout_cents')}::float8 as "earnedCents"`;
-export const DRIVER_JOINS = `join users u on u.id = d.id ${joinDriverTotals('d.id')}`;
+/** Drivers as admins see them. */
+export const selectDrivers = (db: Reader) =>
+  db.orm
+    .select({
+      id: drivers.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      avatarUrl: users.avatarUrl,
+      userStatus: users.status,
+      approved: drivers.approved,
+      suspended: drivers.suspended,
+      version: drivers.version,
+      createdAt: drivers.createdAt,
+      vehicleModel: drivers.vehicleModel,
+      licensePlate: drivers.licensePlate,
+      documents: documentSummaries,
+      earnedCents:
+        sql`coalesce(${driverTotals.payoutCents}, 0) + coalesce(${driverTotalsNoted.payoutCents}, 0)`.mapWith(
+          Number,
+        ),
+      ...presenceColumns,
+    })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.id))
+    // What is kept is read by its key for each row, and what is not folded yet once for all rows.
+    .leftJoin(driverTotals, eq(driverTotals.driverId, drivers.id))
+    .leftJoin(driverTotalsNoted, eq(driverTotalsNoted.driverId, drivers.id));
+type DriverRow = Awaited<ReturnType<typeof selectDrivers>>[number];
 
 export const viewDriver = (row: DriverRow): DriverView => ({
   id: row.id,
@@ -85,9 +142,9 @@ export const viewDriver = (row: DriverRow): DriverView => ({
   approved: row.approved,
   suspended: row.suspended,
   available: row.available,
-  presence: row.presence,
+  presence: presenceOf(row),
   earnedCents: row.earnedCents,
-  vehicle: row.vehicle,
+  vehicle: { model: row.vehicleModel, licensePlate: row.licensePlate },
   documents: row.documents,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
@@ -95,13 +152,7 @@ export const viewDriver = (row: DriverRow): DriverView => ({
 
 /** A driver as admins see them. @throws AppError DRIVER_NOT_FOUND */
 export async function getDriver(db: Db, driverId: string): Promise<DriverView> {
-  const result = await db.pool.query<DriverRow>({
-    name: 'get_driver',
-    text: `select ${DRIVER_COLUMNS} from drivers d ${DRIVER_JOINS}
-      where d.id = $1 and d.deleted_at is null`,
-    values: [driverId],
-  });
-  const driver = result.rows[0];
+  const [driver] = await selectDrivers(db).where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)));
   if (!driver) throw new AppError('DRIVER_NOT_FOUND');
   return viewDriver(driver);
 }

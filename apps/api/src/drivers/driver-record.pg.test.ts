@@ -7,7 +7,7 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { reassignRide } from '../rides/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -15,7 +15,7 @@ import { getDriverRecord } from './driver-record.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
 });

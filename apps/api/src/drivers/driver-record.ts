@@ -1,39 +1,75 @@
 import { RECORD_DAYS, type DriverRecord } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import type { Reader } from '../core/in-snapshot.ts';
+import { midnightIn } from './driver-queries.ts';
 
-const SINCE = `now() - $3::int * interval '1 day'`;
+const { drivers, rideEvents, rideOffers, rides } = schema;
 
-// What counts against a driver is what the driver caused, as in their own profile; `answered` are their own steps of rides.
-const RECORD = `
-with answered as materialized (
-  select ride_id, type from ride_events
-  where actor_id = $1 and at > ${SINCE} and type in ('ride.accepted', 'ride.released')
-)
-select d.last_heard_at as "lastHeardAt", d.suspend_reason as "suspendReason",
-  (select count(distinct ride_id)::int from answered where type = 'ride.accepted') as "acceptedCount",
-  (select count(distinct ride_id)::int from answered where type = 'ride.released') as "givenBackCount",
-  (select count(*)::int from ride_offers o
-    where o.driver_id = d.id and o.expires_at > ${SINCE} and (o.declined_at is not null or o.lapsed)
-      and not exists (select from answered a where a.ride_id = o.ride_id)) as "turnedDownCount",
-  own.*
-from drivers d cross join lateral (
-  select (count(*) filter (where r.status = 'completed'))::int as "completedCount",
-    (count(*) filter (where r.canceled_by = 'driver'))::int as "canceledCount",
-    coalesce(sum(r.payout_cents) filter (where r.status = 'completed' and r.completed_at >= midnight), 0)::int as "todayCents"
-  from rides r, (select city_day_start((now() at time zone $2)::date, $2) as midnight) day
-  where r.driver_id = d.id and r.deleted_at is null
-) own
-where d.id = $1 and d.deleted_at is null`;
+const since = sql.raw(`now() - interval '${RECORD_DAYS} days'`);
 
 /** How a driver works. @throws AppError DRIVER_NOT_FOUND */
 export async function getDriverRecord(db: Reader, driverId: string, timeZone: string): Promise<DriverRecord> {
-  const result = await db.pool.query<Omit<DriverRecord, 'lastHeardAt'> & { lastHeardAt: Date | null }>({
-    name: 'driver_record',
-    text: RECORD,
-    values: [driverId, timeZone, RECORD_DAYS],
-  });
-  const [row] = result.rows;
-  if (!row) throw new AppError('DRIVER_NOT_FOUND');
-  return { ...row, lastHeardAt: row.lastHeardAt?.toISOString() ?? null };
+  const [driver] = await db.orm
+    .select({ lastHeardAt: drivers.lastHeardAt, suspendReason: drivers.suspendReason })
+    .from(drivers)
+    .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)));
+  if (!driver) throw new AppError('DRIVER_NOT_FOUND');
+  return {
+    ...driver,
+    lastHeardAt: driver.lastHeardAt?.toISOString() ?? null,
+    ...(await countSteps(db, driverId)),
+    turnedDownCount: await countTurnedDown(db, driverId),
+    ...(await countRides(db, driverId, timeZone)),
+  };
+}
+
+/** The driver's own steps of rides by which an offer is answered. */
+const isAnswer = (driverId: string) =>
+  and(
+    eq(rideEvents.actorId, driverId),
+    sql`${rideEvents.at} > ${since}`,
+    inArray(rideEvents.type, ['ride.accepted', 'ride.released']),
+  );
+
+async function countSteps(db: Reader, driverId: string) {
+  const counts = await db.orm
+    .select({ type: rideEvents.type, count: sql<number>`count(distinct ${rideEvents.rideId})::int` })
+    .from(rideEvents)
+    .where(isAnswer(driverId))
+    .groupBy(rideEvents.type);
+  const countOf = (type: string) => counts.find((row) => row.type === type)?.count ?? 0;
+  return { acceptedCount: countOf('ride.accepted'), givenBackCount: countOf('ride.released') };
+}
+
+function countTurnedDown(db: Reader, driverId: string): Promise<number> {
+  const answered = db.orm
+    .select({ id: rideEvents.id })
+    .from(rideEvents)
+    .where(and(isAnswer(driverId), eq(rideEvents.rideId, rideOffers.rideId)));
+  return db.orm.$count(
+    rideOffers,
+    and(
+      eq(rideOffers.driverId, driverId),
+      sql`${rideOffers.expiresAt} > ${since}`,
+      or(isNotNull(rideOffers.declinedAt), rideOffers.lapsed),
+      notExists(answered),
+    ),
+  );
+}
+
+/** What counts against a driver is what the driver caused, as in their own profile. */
+async function countRides(db: Reader, driverId: string, timeZone: string) {
+  const isCompleted = sql`${rides.status} = 'completed'`;
+  const isToday = sql`${isCompleted} and ${rides.completedAt} >= ${midnightIn(timeZone)}`;
+  const [counted] = await db.orm
+    .select({
+      completedCount: sql<number>`(count(*) filter (where ${isCompleted}))::int`,
+      canceledCount: sql<number>`(count(*) filter (where ${rides.canceledBy} = 'driver'))::int`,
+      todayCents: sql<number>`coalesce(sum(${rides.payoutCents}) filter (where ${isToday}), 0)::int`,
+    })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), isNull(rides.deletedAt)));
+  return counted ?? { completedCount: 0, canceledCount: 0, todayCents: 0 };
 }

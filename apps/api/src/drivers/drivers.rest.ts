@@ -3,7 +3,6 @@ import {
   ReportPositionInput,
   SetAvailabilityInput,
   SuspendDriverInput,
-  UpdateVehicleInput,
   type DriverView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
@@ -17,9 +16,12 @@ import {
   PeoplePageQuery,
   Time,
   twice,
-} from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
-import { DriverBody, driverBody, VehicleBody } from './driver-body.ts';
+} from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import { DriverBody, driverBody } from './driver-body.ts';
+import type { DriversRouter } from './drivers.router.ts';
+
+const restRow = restRowOf<{ drivers: DriversRouter }>();
 
 const Available = z.object({
   available: z.boolean(),
@@ -102,24 +104,6 @@ export const driverRows = [
         today: dollars(todayCents),
         ridesToday: todayRides,
       }),
-  }),
-  restRow({
-    method: 'GET',
-    path: '/drivers/vehicle',
-    procedure: 'profile.vehicle',
-    summary: 'The signed-in driver’s vehicle.',
-    response: z.object({ vehicle: VehicleBody }),
-    answer: ({ model, licensePlate }) => ({ vehicle: { model, licensePlate } }),
-  }),
-  restRow({
-    method: 'PATCH',
-    path: '/drivers/vehicle',
-    procedure: 'profile.updateVehicle',
-    summary: 'Change the signed-in driver’s vehicle.',
-    body: UpdateVehicleInput,
-    response: doneShape({ vehicle: VehicleBody, driver: DriverBody }, 'Vehicle updated'),
-    input: ({ body }) => body,
-    answer: (driver) => done('Vehicle updated', { vehicle: driver.vehicle, driver: driverBody(driver) }),
   }),
   restRow({
     method: 'GET',

@@ -1,3 +1,13 @@
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { DriverIndex } from './driver-index.ts';
+import type { LatestPositions } from './latest-positions.ts';
+import type { DriveRecorder } from '../streets/drive-recorder.ts';
+import type { RideTracks } from '../tracks/ride-tracks.ts';
+import type { HeardDrivers } from './heard-drivers.ts';
+import type { Log } from '../core/log.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import type { RideClearer } from '../users/clear-rides-job.ts';
 import {
   DriverIdInput,
   ListDriversInput,
@@ -7,7 +17,7 @@ import {
   SuspendDriverInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
-import { adminProcedure, driverProcedure, procedureFor, router } from '../http/trpc.ts';
+import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
 import { approveDriver } from './approve-driver.ts';
 import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
@@ -19,40 +29,56 @@ import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
-export const driversRouter = router({
-  setAvailability: driverProcedure
-    .input(SetAvailabilityInput)
-    .mutation(async ({ ctx: { core, actor }, input }) => {
-      const availability = await setAvailability(core, actor, input);
-      return { ...(await getDriver(core.db, actor.userId)), ...availability };
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  log: Log;
+  hub: EventHub;
+  positions: LatestPositions;
+  heard: HeardDrivers;
+  tracks: RideTracks;
+  drives: DriveRecorder;
+  drivers: DriverIndex;
+  clearRides: RideClearer;
+  limits: Limits;
+  timeZone: string;
+}
+
+export const createDriversRouter = (deps: Deps) =>
+  router({
+    setAvailability: driverProcedure.input(SetAvailabilityInput).mutation(async ({ ctx, input }) => {
+      const availability = await setAvailability(deps, ctx.actor, input);
+      return { ...(await getDriver(deps.db, ctx.actor.userId)), ...availability };
     }),
-  reportPosition: driverProcedure
-    .input(ReportPositionInput)
-    .mutation(({ ctx, input }) => reportPosition(ctx.core, ctx.actor, input)),
-  availability: driverProcedure.subscription(({ ctx }) => liveAvailability(ctx.core, ctx.actor.userId)),
-  earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(ctx.core, ctx.actor.userId)),
-  statement: driverProcedure
-    .input(StatementInput)
-    .query(({ ctx: { core, actor }, input }) => readStatement(core.db, actor.userId, input, core.timeZone)),
-  list: adminProcedure.input(ListDriversInput).query(({ ctx, input }) => listDrivers(ctx.core.deskDb, input)),
-  me: driverProcedure.query(({ ctx }) => getDriver(ctx.core.db, ctx.actor.userId)),
-  /** Of oneself, or of anybody for an admin. */
-  get: procedureFor('driver', 'admin')
-    .input(DriverIdInput)
-    .query(({ ctx, input }) => {
-      assertSelfOrAdmin(ctx.actor, input.driverId, 'DRIVER_NOT_FOUND');
-      return getDriver(ctx.core.db, input.driverId);
-    }),
-  record: adminProcedure
-    .input(DriverIdInput)
-    .query(({ ctx: { core }, input }) => getDriverRecord(core.deskDb, input.driverId, core.timeZone)),
-  approve: adminProcedure
-    .input(DriverIdInput)
-    .mutation(({ ctx, input }) => approveDriver(ctx.core, ctx.actor, input, ctx.from)),
-  suspend: adminProcedure
-    .input(SuspendDriverInput)
-    .mutation(({ ctx, input }) => suspendDriver(ctx.core, ctx.actor, input, ctx.from)),
-  reactivate: adminProcedure
-    .input(DriverIdInput)
-    .mutation(({ ctx, input }) => reactivateDriver(ctx.core, ctx.actor, input, ctx.from)),
-});
+    reportPosition: driverProcedure
+      .input(ReportPositionInput)
+      .mutation(({ ctx, input }) => reportPosition(deps, ctx.actor, input)),
+    availability: driverProcedure.subscription(({ ctx }) => liveAvailability(deps, ctx.actor.userId)),
+    earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(deps, ctx.actor.userId)),
+    statement: driverProcedure
+      .input(StatementInput)
+      .query(({ ctx, input }) => readStatement(deps.db, ctx.actor.userId, input, deps.timeZone)),
+    list: adminProcedure.input(ListDriversInput).query(({ input }) => listDrivers(deps.adminDb, input)),
+    me: driverProcedure.query(({ ctx }) => getDriver(deps.db, ctx.actor.userId)),
+    /** Of oneself, or of anybody for an admin. */
+    get: procedureFor('driver', 'admin')
+      .input(DriverIdInput)
+      .query(({ ctx, input }) => {
+        assertSelfOrAdmin(ctx.actor, input.driverId, 'DRIVER_NOT_FOUND');
+        return getDriver(deps.db, input.driverId);
+      }),
+    record: adminProcedure
+      .input(DriverIdInput)
+      .query(({ input }) => getDriverRecord(deps.adminDb, input.driverId, deps.timeZone)),
+    approve: adminProcedure
+      .input(DriverIdInput)
+      .mutation(({ ctx, input }) => approveDriver(deps, ctx.actor, input, ctx.from)),
+    suspend: adminProcedure
+      .input(SuspendDriverInput)
+      .mutation(({ ctx, input }) => suspendDriver(deps, ctx.actor, input, ctx.from)),
+    reactivate: adminProcedure
+      .input(DriverIdInput)
+      .mutation(({ ctx, input }) => reactivateDriver(deps, ctx.actor, input, ctx.from)),
+  });
+
+export type DriversRouter = ReturnType<typeof createDriversRouter>;

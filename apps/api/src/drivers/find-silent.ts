@@ -1,54 +1,80 @@
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { changeDrivers } from './change-drivers.ts';
 import { OFFLINE_SECONDS, SILENT_SECONDS, UNANSWERED_SECONDS } from './presence-limits.ts';
-import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
+
+const { drivers, rides } = schema;
 
 // Neither waits: a driver whose row is being changed is doing something, and has another look the next time.
 
-const MARK_SILENT = `
-with lost as (
-  select d.id from drivers d
-  where d.available and d.silent_since is null and d.last_heard_at < now() - $1 * interval '1 second'
-  for no key update skip locked
-), marked as (
-  update drivers d set silent_since = d.last_heard_at, version = d.version + 1, updated_at = now()
-  from lost where d.id = lost.id
-  returning d.*
-)
-select ${TELL_DRIVER_CHANGED} as notified from marked d join users u on u.id = d.id`;
+const ago = (seconds: number) => sql.raw(`now() - interval '${seconds} seconds'`);
 
 /** Marks the online drivers of whom nothing was heard for too long; everybody who has to do with them is told. */
-export async function markSilent(db: Db): Promise<void> {
-  await db.pool.query({ name: 'mark_silent', text: MARK_SILENT, values: [SILENT_SECONDS] });
-}
-
-/** Whoever accepts a ride at this moment holds the row, and is passed over. */
-const HOLD_GONE = `
-select id from drivers
-where available and (silent_since < now() - $1 * interval '1 second' or paused_since < now() - $2 * interval '1 second')
-for update skip locked`;
-
-const PUT_OFFLINE = `
-with gone as (
-  select d.id, case when d.silent_since is null then 'unanswered' else 'silent' end as why from drivers d
-  where d.id = any ($1)
-    and not exists (select from rides r where r.driver_id = d.id and r.status in ('accepted', 'picked_up', 'in_transit'))
-), changed as (
-  update drivers d set available = false, put_offline_at = now(), put_offline_why = gone.why, silent_since = null,
-    paused_since = null, ignored_offers = 0, ignored_at = null, version = d.version + 1, updated_at = now()
-  from gone where d.id = gone.id
-  returning d.*
-), logged as (
-  insert into account_events (user_id, type, data)
-  select id, 'driver.went_offline', jsonb_build_object('available', jsonb_build_object('from', true, 'to', false), 'why', put_offline_why)
-  from changed
-)
-select ${TELL_DRIVER_CHANGED} as notified from changed d join users u on u.id = d.id`;
+export const markSilent = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const lost = await tx
+      .select({ id: drivers.id })
+      .from(drivers)
+      .where(
+        and(
+          drivers.available,
+          isNull(drivers.silentSince),
+          sql`${drivers.lastHeardAt} < ${ago(SILENT_SECONDS)}`,
+        ),
+      )
+      .for('no key update', { skipLocked: true });
+    if (lost.length === 0) return;
+    const which = inArray(
+      drivers.id,
+      lost.map(({ id }) => id),
+    );
+    await changeDrivers(tx, which, { silentSince: sql`${drivers.lastHeardAt}` });
+  });
 
 /** Puts those offline who were silent for longer, or didn't say that they are still there. Who has a ride keeps it. */
 export const putOffline = (db: Db): Promise<void> =>
-  inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ id: string }>(HOLD_GONE, [OFFLINE_SECONDS, UNANSWERED_SECONDS]);
+  inTransaction(db, async (tx) => {
+    // Whoever accepts a ride at this moment holds the row, and is passed over.
+    const gone = await tx
+      .select({ id: drivers.id, silentSince: drivers.silentSince })
+      .from(drivers)
+      .where(
+        and(
+          drivers.available,
+          or(
+            sql`${drivers.silentSince} < ${ago(OFFLINE_SECONDS)}`,
+            sql`${drivers.pausedSince} < ${ago(UNANSWERED_SECONDS)}`,
+          ),
+        ),
+      )
+      .for('update', { skipLocked: true });
     // A statement of its own: it sees the rides that were accepted before the rows were held.
-    if (rows.length > 0) await client.query(PUT_OFFLINE, [rows.map(({ id }) => id)]);
+    const rideNow = tx
+      .select({ id: rides.id })
+      .from(rides)
+      .where(
+        and(eq(rides.driverId, drivers.id), inArray(rides.status, ['accepted', 'picked_up', 'in_transit'])),
+      );
+    for (const why of ['silent', 'unanswered'] as const) {
+      const ids = gone
+        .filter(({ silentSince }) => (silentSince === null) === (why === 'unanswered'))
+        .map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const changed = await changeDrivers(tx, and(inArray(drivers.id, ids), notExists(rideNow)), {
+        available: false,
+        putOfflineAt: sql`now()`,
+        putOfflineWhy: why,
+        silentSince: null,
+        pausedSince: null,
+        ignoredOffers: 0,
+        ignoredAt: null,
+      });
+      const data = { available: { from: true, to: false }, why };
+      await logAccountEvent(
+        tx,
+        ...changed.map(({ id }) => ({ userId: id, type: 'driver.went_offline' as const, data })),
+      );
+    }
   });

@@ -5,7 +5,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/ride-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
@@ -20,7 +20,7 @@ import { suspendDriver } from './suspend-driver.ts';
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 
 beforeAll(async () => {
@@ -43,9 +43,7 @@ test('why a driver is suspended is told to them, in the trail and until they are
   await suspendDriver(core, admin, { driverId, reason }, HERE);
   expect(await findAvailability(core.db, driverId)).toMatchObject({ suspended: true, suspendReason: reason });
   const { items } = await getLatestNotifications(core.db, driverId);
-  expect(items[0]?.message).toBe(
-    'You can’t go online or take rides. Write to support if this is wrong. Reason: Unsafe driving',
-  );
+  expect(items).toMatchObject([{ type: 'driver_suspended', params: { reason } }]);
   const { rows } = await core.db.pool.query<{ data: object }>(
     `select data from account_events where user_id = $1 and type = 'driver.suspended'`,
     [driverId],

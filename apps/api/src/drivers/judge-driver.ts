@@ -1,83 +1,92 @@
-import type { DriverView, NotificationType, SuspendDriverInput } from '@ridewire/contracts';
+import type { DriverView, SuspendDriverInput } from '@ridewire/contracts';
+import type { Notice } from '@ridewire/contracts/texts/describe-notification';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { queueMail, type MailJob } from '../mail/mail-job.ts';
-import { makeNotifications, sqlText } from '../notifications/make-notifications.ts';
-import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { queueClearRides, type RideClearer } from '../users/clear-rides-job.ts';
+import { changeDrivers } from './change-drivers.ts';
 import { getDriver } from './driver-queries.ts';
-import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
+
+const { drivers } = schema;
+
+interface Standing {
+  approved: boolean;
+  suspended: boolean;
+  available: boolean;
+}
 
 /** What an admin decides about a driver. */
-interface Judgement {
+interface OfferOutcome {
   event: 'driver.approved' | 'driver.suspended' | 'driver.reactivated';
-  /** The mail, and the notification. */
-  tells: Extract<MailJob['kind'], `driver_${string}`> & NotificationType;
-  title: string;
-  /** SQL of a text, of rows named `d` after the change. */
-  message: string;
-  /** SQL: of whom it is not so yet, and what makes it so. */
-  when: string;
-  set: string;
+  mail: Extract<MailJob['kind'], `driver_${string}`>;
+  /** What the driver is told. */
+  notice: (reason: string | null) => Notice;
+  /** Whether it is so already. */
+  isSo: (driver: Standing) => boolean;
+  makesIt: Partial<Standing>;
   /** Whether the driver may not drive any more. */
   bars: boolean;
 }
-
-const JOB = `json_build_object('userId', d.id, 'actorId', $2::uuid, 'ipAddress', $3::text)`;
-
-/**
- * The change, its event, its mail, and who is told; $1 the driver, $2 the admin, $3 their address, $4 the reason where one is given. The driver's row is
- * locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
- */
-const write = ({ event, tells, title, message, when, set, bars }: Judgement) => `
-with held as materialized (
-  select id, approved, suspended, available from drivers where id = $1 and deleted_at is null for update
-), judged as (
-  update drivers d set ${set}, version = d.version + 1, updated_at = now() from held
-  where d.id = held.id and ${when}
-  returning d.*
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select j.id, '${event}', $2, 'admin', $3, jsonb_strip_nulls(jsonb_build_object(${[
-    'approved',
-    'suspended',
-    'available',
-  ]
-    .map(
-      (column) =>
-        `'${column}', case when held.${column} <> j.${column} then jsonb_build_object('from', held.${column}, 'to', j.${column}) end`,
-    )
-    .join()}, 'reason', $4::text))
-  from judged j join held on held.id = j.id
-), told as (
-  ${makeNotifications({ type: tells, to: 'd.id', title: sqlText(title), message, from: 'judged d' })}
-)
-select ${TELL_DRIVER_CHANGED} as changed,
-  ${queueMail(`json_build_object('kind', '${tells}', 'userId', d.id)`)} as mail,
-  ${bars ? queueClearRides(JOB) : 'null'} as job
-from judged d join users u on u.id = d.id`;
 
 /**
  * Makes the verb of a judgement. Where it is so already, nothing happens: no event, no mail.
  * @throws AppError DRIVER_NOT_FOUND
  */
-export function judgeDriver(judgement: Judgement) {
-  const text = write(judgement);
-  return async (
-    core: Core,
+export const judgeDriver =
+  (judgement: OfferOutcome) =>
+  async (
+    deps: { db: Db; clearRides: RideClearer },
     actor: Actor,
     { driverId, reason }: SuspendDriverInput,
     from: Caller,
   ): Promise<DriverView> => {
     assertRole(actor, 'admin');
-    const result = await core.db.pool.query({
-      name: judgement.event,
-      text,
-      values: [driverId, actor.userId, from.ipAddress, reason ?? null],
-    });
-    if (result.rowCount && judgement.bars) {
-      await clearRidesNow(core, { userId: driverId, actorId: actor.userId, ipAddress: from.ipAddress });
+    const isNews = await inTransaction(deps.db, (tx) =>
+      judge(tx, judgement, actor, { driverId, reason: reason ?? null }, from),
+    );
+    if (isNews && judgement.bars) {
+      await deps.clearRides({ userId: driverId, actorId: actor.userId, ipAddress: from.ipAddress });
     }
-    return getDriver(core.db, driverId);
+    return getDriver(deps.db, driverId);
   };
+
+/** @returns false where it is so already */
+async function judge(
+  tx: Tx,
+  { event, mail, notice, isSo, makesIt, bars }: OfferOutcome,
+  actor: Actor,
+  { driverId, reason }: { driverId: string; reason: string | null },
+  { ipAddress }: Caller,
+): Promise<boolean> {
+  // The row is locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
+  const [before] = await tx
+    .select({ approved: drivers.approved, suspended: drivers.suspended, available: drivers.available })
+    .from(drivers)
+    .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
+    .for('update');
+  if (!before || isSo(before)) return false;
+  const after = { ...before, ...makesIt };
+  await changeDrivers(tx, eq(drivers.id, driverId), {
+    ...makesIt,
+    ...(makesIt.suspended !== undefined && { suspendReason: makesIt.suspended ? reason : null }),
+  });
+  const changes = (['approved', 'suspended', 'available'] as const)
+    .filter((column) => before[column] !== after[column])
+    .map((column) => [column, { from: before[column], to: after[column] }]);
+  await logAccountEvent(tx, {
+    userId: driverId,
+    type: event,
+    actor,
+    ipAddress,
+    data: { ...Object.fromEntries(changes), reason: reason ?? undefined },
+  });
+  await tellPeople(tx, { to: [driverId], ...notice(reason) });
+  await queueMail(tx, { kind: mail, userId: driverId });
+  if (bars) await queueClearRides(tx, { userId: driverId, actorId: actor.userId, ipAddress });
+  return true;
 }

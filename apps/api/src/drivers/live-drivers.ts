@@ -5,12 +5,18 @@ import type {
   EarningsSnapshot,
 } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { CHANGES_SUMS, isRideEvent } from '../realtime/server-events.ts';
-import { driverTopic } from '../realtime/topics.ts';
+import type { Db } from '@ridewire/db';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { CHANGES_SUMS, isRideEvent } from '../live/events.ts';
+import { driverTopic } from '../live/topics.ts';
 import { findAvailability, getEarnings } from './driver-queries.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  timeZone: string;
+}
 
 const availabilityView: View<AvailabilityChange> = (event) => {
   if (event.event !== 'driver.changed') return undefined;
@@ -22,15 +28,15 @@ const availabilityView: View<AvailabilityChange> = (event) => {
 };
 
 export const liveAvailability = (
-  core: Core,
+  deps: Pick<Deps, 'db' | 'hub'>,
   driverId: string,
 ): Live<AvailabilitySnapshot, AvailabilityChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: driverTopic(driverId),
     view: availabilityView,
     read: async () => {
-      const availability = await findAvailability(core.db, driverId);
+      const availability = await findAvailability(deps.db, driverId);
       if (!availability) throw new AppError('NOT_FOUND');
       return { availability };
     },
@@ -43,10 +49,10 @@ const earningsView: View<EarningsChange> = (event, topic) => {
   return mine && CHANGES_SUMS.has(event.event) ? 'reread' : undefined;
 };
 
-export const liveEarnings = (core: Core, driverId: string): Live<EarningsSnapshot, EarningsChange> =>
+export const liveEarnings = (deps: Deps, driverId: string): Live<EarningsSnapshot, EarningsChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: driverTopic(driverId),
     view: earningsView,
-    read: async () => ({ earnings: await getEarnings(core.db, driverId, core.timeZone) }),
+    read: async () => ({ earnings: await getEarnings(deps.db, driverId, deps.timeZone) }),
   });

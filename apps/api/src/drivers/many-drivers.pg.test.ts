@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driversTable } from '../export/drivers-table.ts';
 import { readBatches } from '../export/read-batches.ts';
 import { resolveDays } from '../export/resolve-days.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { getDriver } from './driver-queries.ts';
@@ -14,7 +14,7 @@ const DRIVERS = 20_000;
 const NOTES = 2_000;
 const KEPT = 400_000;
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
   const { pool } = core.db;

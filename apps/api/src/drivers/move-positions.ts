@@ -1,7 +1,20 @@
 import type { DriverPosition } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import { CHANNEL, type PositionsMoved } from '../realtime/server-events.ts';
-import { BOARD, riderTopic, trackTopic } from '../realtime/topics.ts';
+import type { LatestPositions } from './latest-positions.ts';
+import type { DriverIndex } from './driver-index.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import type { Db } from '@ridewire/db';
+import type { PositionsMoved } from '../live/events.ts';
+import { tell } from '../live/tell.ts';
+import { BOARD, riderTopic, trackTopic } from '../live/topics.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  positions: LatestPositions;
+  drivers: DriverIndex;
+  /** Tells what other processes sent from what this one did. */
+  publisher: { processId: string };
+}
 
 /** So many positions surely fit one notification of 8,000 bytes. */
 const PER_NOTIFICATION = 40;
@@ -10,39 +23,35 @@ const PER_NOTIFICATION = 40;
  * Sends what moved since the last call to the riders, boards and ride pages of this process, and what was reported here to the other
  * processes. Latest only: however often a driver reports, one place goes out a call.
  */
-export async function movePositions(core: Core): Promise<void> {
-  const { all, own } = core.positions.takeChanged();
+export async function movePositions(deps: Deps): Promise<void> {
+  const { all, own } = deps.positions.takeChanged();
   for (const position of all) {
-    core.drivers.setPosition(position);
-    const riding = core.drivers.ridingOf(position.driverId);
+    deps.drivers.setPosition(position);
+    const riding = deps.drivers.ridingOf(position.driverId);
     if (riding) {
-      const event = moved(core, [position]);
-      core.hub.publish(riderTopic(riding.riderId), event, true);
-      core.hub.publish(trackTopic(riding.rideId), event, true);
+      const event = moved(deps, [position]);
+      deps.hub.publish(riderTopic(riding.riderId), event, true);
+      deps.hub.publish(trackTopic(riding.rideId), event, true);
     }
   }
-  const onBoard = core.hub.has(BOARD)
-    ? all.filter((position) => core.drivers.isWorking(position.driverId))
+  const onBoard = deps.hub.has(BOARD)
+    ? all.filter((position) => deps.drivers.isWorking(position.driverId))
     : [];
-  if (onBoard.length > 0) core.hub.publish(BOARD, moved(core, onBoard), true);
-  for (let i = 0; i < own.length; i += PER_NOTIFICATION) {
-    const payload = JSON.stringify(moved(core, own.slice(i, i + PER_NOTIFICATION)));
-    await core.db.pool.query({
-      name: 'notify',
-      text: 'select pg_notify($1, $2)',
-      values: [CHANNEL, payload],
-    });
-  }
+  if (onBoard.length > 0) deps.hub.publish(BOARD, moved(deps, onBoard), true);
+  const events: PositionsMoved[] = [];
+  for (let i = 0; i < own.length; i += PER_NOTIFICATION)
+    events.push(moved(deps, own.slice(i, i + PER_NOTIFICATION)));
+  await tell(deps.db.orm, ...events);
 }
 
-const moved = (core: Core, positions: DriverPosition[]): PositionsMoved => ({
+const moved = (deps: Pick<Deps, 'publisher'>, positions: DriverPosition[]): PositionsMoved => ({
   event: 'positions.moved',
-  from: core.publisher.processId,
+  from: deps.publisher.processId,
   positions,
 });
 
 /** Takes what other processes gathered. */
-export function learnPositions(core: Core, event: PositionsMoved): void {
-  if (event.from === core.publisher.processId) return;
-  for (const position of event.positions) core.positions.learn(position);
+export function learnPositions(deps: Pick<Deps, 'positions' | 'publisher'>, event: PositionsMoved): void {
+  if (event.from === deps.publisher.processId) return;
+  for (const position of event.positions) deps.positions.learn(position);
 }

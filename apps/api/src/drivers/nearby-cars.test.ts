@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DriverIndex } from '../dispatch/driver-index.ts';
-import { LatestPositions } from '../realtime/latest-positions.ts';
+import { DriverIndex } from './driver-index.ts';
+import { LatestPositions } from './latest-positions.ts';
 import { listNearby, newCell } from './nearby-cars.ts';
 
 const CENTER = { lat: 23.79, lng: 90.41 };

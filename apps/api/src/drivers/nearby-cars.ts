@@ -1,11 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isWithin, nearbyCell, type LatLng, type NearbyCar, type NearbyCars } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import type { DriverIndex } from '../dispatch/driver-index.ts';
-import type { View } from '../realtime/event-hub.ts';
-import type { LatestPositions } from '../realtime/latest-positions.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { nearbyTopic } from '../realtime/topics.ts';
+import type { ClientConfig } from '../core/client-config.ts';
+import type { DriverIndex } from './driver-index.ts';
+import type { View, EventHub } from '../live/event-hub.ts';
+import type { LatestPositions } from './latest-positions.ts';
+import { Live } from '../live/live-subscription.ts';
+import { nearbyTopic } from '../live/topics.ts';
+
+interface Deps {
+  hub: EventHub;
+  positions: LatestPositions;
+  drivers: DriverIndex;
+  nearby: WatchedCells;
+  clientConfig: ClientConfig;
+}
 
 /** Enough to see that cars are about; who drives at all, and where, is nobody's business. */
 const NEAREST = { limit: 12, radiusMeters: 3_000, includesUnplaced: false };
@@ -65,39 +73,41 @@ export const newCell = (center: LatLng, now: number): WatchedCell => ({
 const view: View<NearbyCars> = (event) => (event.event === 'nearby.moved' ? { cars: event.cars } : undefined);
 
 /** The idle cars around a point, for whoever has no ride yet; none where nobody is picked up. Reads memory alone. */
-export function liveNearbyCars(core: Core, point: LatLng): Live<NearbyCars, NearbyCars> {
+export function liveNearbyCars(deps: Deps, point: LatLng): Live<NearbyCars, NearbyCars> {
   const center = nearbyCell(point);
   const key = cellKey(center);
   return new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: nearbyTopic(key),
     view,
     read: () => {
-      if (!isWithin(core.clientConfig.pickupArea, point)) return Promise.resolve({ cars: [] });
-      const known = core.nearby.get(key);
+      if (!isWithin(deps.clientConfig.pickupArea, point)) return Promise.resolve({ cars: [] });
+      const known = deps.nearby.get(key);
       const cell = known ?? newCell(center, Date.now());
-      const cars = listNearby(core, cell, Date.now());
-      if (!known) core.nearby.set(key, Object.assign(cell, { told: cars }));
+      const cars = listNearby(deps, cell, Date.now());
+      if (!known) deps.nearby.set(key, Object.assign(cell, { told: cars }));
       return Promise.resolve({ cars });
     },
   });
 }
 
 /** Tells who looks at a square what changed in it since the last call: once for all of them. */
-export async function tellNearby(core: Core): Promise<void> {
+export async function publishNearbyCars(
+  deps: Pick<Deps, 'hub' | 'positions' | 'drivers' | 'nearby'>,
+): Promise<void> {
   let looked = 0;
-  for (const [key, cell] of core.nearby) {
+  for (const [key, cell] of deps.nearby) {
     const topic = nearbyTopic(key);
-    if (!core.hub.has(topic)) {
-      core.nearby.delete(key);
+    if (!deps.hub.has(topic)) {
+      deps.nearby.delete(key);
       continue;
     }
     if ((looked += 1) % AT_ONCE === 0) await breathe();
-    const cars = listNearby(core, cell, Date.now());
+    const cars = listNearby(deps, cell, Date.now());
     if (JSON.stringify(cars) === JSON.stringify(cell.told)) continue;
     // A car that moved moves again; that one left is not said twice.
     const isSame = cars.length === cell.told.length && cars.every(({ id }, i) => id === cell.told[i]?.id);
     cell.told = cars;
-    core.hub.publish(topic, { event: 'nearby.moved', cars }, isSame);
+    deps.hub.publish(topic, { event: 'nearby.moved', cars }, isSame);
   }
 }

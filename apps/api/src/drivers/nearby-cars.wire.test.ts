@@ -5,7 +5,7 @@ import { makeActor } from '../testing/actors.ts';
 import { connect, record, type TestClient } from '../testing/connect.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { tellNearby } from './nearby-cars.ts';
+import { publishNearbyCars } from './nearby-cars.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -31,7 +31,7 @@ const drive = ({ trpc }: TestClient, at: LatLng) =>
 const watch = ({ trpc }: TestClient, at: LatLng) =>
   record<NearbyCars, NearbyCars>((handlers) => trpc.rides.nearbyCars.subscribe(at, handlers));
 const shown = async (seen: Awaited<ReturnType<typeof watch>>) => {
-  await tellNearby(api.core);
+  await publishNearbyCars(api.core);
   return seen.messages.at(-1)?.data.cars.map(({ lat, lng }) => ({ lat, lng }));
 };
 
@@ -53,7 +53,7 @@ test('idle cars come, move and go as they are booked or go offline; who drives t
   const also = await watch(omar, nearbyCell(GULSHAN));
   expect(await shown(also)).toEqual([at, beside]);
   const told = seen.messages.length;
-  await tellNearby(api.core);
+  await publishNearbyCars(api.core);
   await omar.trpc.places.all.query();
   expect(seen.messages).toHaveLength(told);
 
@@ -64,7 +64,7 @@ test('idle cars come, move and go as they are booked or go offline; who drives t
   await expect.poll(() => shown(seen)).toEqual([]);
   seen.stop();
   also.stop();
-  await expect.poll(() => tellNearby(api.core).then(() => api.core.nearby.size)).toBe(0);
+  await expect.poll(() => publishNearbyCars(api.core).then(() => api.core.nearby.size)).toBe(0);
 });
 
 test('nobody is picked up there, or they are no rider', async () => {

@@ -1,9 +1,9 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOffers } from '../dispatch/offer-queries.ts';
+import { listOffers } from '../rides/offer-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
@@ -18,7 +18,7 @@ import { setAvailability } from './set-availability.ts';
 import { watchPresence } from './watch-presence.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let karim: TestActor;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

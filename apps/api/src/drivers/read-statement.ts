@@ -1,5 +1,12 @@
-import type { StatementDay, StatementInput, StatementRide, StatementView } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import type { StatementInput, StatementRide, StatementView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+const { rides } = schema;
+
+/** What DAYS answers with. */
+const StatementDayRow = z.strictObject({ day: z.iso.date(), onlineSeconds: z.int() });
 
 /**
  * Each day, and how long of it the driver was online, as the trail tells: whoever made a driver available or not, and why,
@@ -24,15 +31,6 @@ select to_char(day, 'YYYY-MM-DD') as day,
 from days left join spans on online and began < ends and ended > begins
 group by day order by day`;
 
-const RIDES = `
-select completed_at as "completedAt", to_char(completed_at at time zone $4, 'YYYY-MM-DD') as day,
-  json_build_object('pickupAddress', pickup_address, 'destinationAddress', destination_address,
-    'fareCents', fare_cents, 'refundedCents', refunded_cents, 'payoutCents', payout_cents, 'id', id) as ride
-from rides
-where driver_id = $1 and status = 'completed' and deleted_at is null
-  and completed_at >= city_day_start($2::date, $4) and completed_at < city_day_start($3::date + 1, $4)
-order by completed_at desc, id desc`;
-
 /**
  * What a driver earned in some days of the city, ride by ride, and how long the driver was online on each.
  * @param timeZone the city's
@@ -43,26 +41,51 @@ export async function readStatement(
   { from, to }: StatementInput,
   timeZone: string,
 ): Promise<StatementView> {
-  const values = [driverId, from, to, timeZone];
-  const [days, rides] = await Promise.all([
-    db.pool.query<Omit<StatementDay, 'rides'>>({ name: 'statement_days', text: DAYS, values }),
-    db.pool.query<{ completedAt: Date; day: string; ride: Omit<StatementRide, 'completedAt'> }>({
-      name: 'statement_rides',
-      text: RIDES,
-      values,
+  const day = sql<string>`to_char(${rides.completedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const startOf = (date: string, days: number) =>
+    sql`city_day_start(${date}::date + ${sql.raw(String(days))}, ${timeZone})`;
+  const [days, completed] = await Promise.all([
+    db.pool.query({
+      name: 'statement_days',
+      text: DAYS,
+      values: [driverId, from, to, timeZone],
     }),
+    db.orm
+      .select({
+        day,
+        ride: {
+          id: rides.id,
+          completedAt: sql<string>`${rides.completedAt}`.mapWith((at: string) => new Date(at).toISOString()),
+          pickupAddress: rides.pickupAddress,
+          destinationAddress: rides.destinationAddress,
+          fareCents: rides.fareCents,
+          refundedCents: rides.refundedCents,
+          payoutCents: rides.payoutCents,
+        },
+      })
+      .from(rides)
+      .where(
+        and(
+          eq(rides.driverId, driverId),
+          eq(rides.status, 'completed'),
+          isNull(rides.deletedAt),
+          gte(rides.completedAt, startOf(from, 0)),
+          lt(rides.completedAt, startOf(to, 1)),
+        ),
+      )
+      .orderBy(desc(rides.completedAt), desc(rides.id)),
   ]);
-  const ridesOf = Map.groupBy(rides.rows, ({ day }) => day);
+  const ridesOf = Map.groupBy(completed, (row) => row.day);
   return {
     from,
     to,
-    days: days.rows.map(({ day, onlineSeconds }) => ({
-      day,
-      onlineSeconds,
-      rides: (ridesOf.get(day) ?? []).map(({ completedAt, ride }) => ({
-        ...ride,
-        completedAt: completedAt.toISOString(),
+    days: z
+      .array(StatementDayRow)
+      .parse(days.rows)
+      .map(({ day, onlineSeconds }) => ({
+        day,
+        onlineSeconds,
+        rides: (ridesOf.get(day) ?? []).map(({ ride }): StatementRide => ride),
       })),
-    })),
   };
 }

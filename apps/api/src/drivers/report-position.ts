@@ -1,24 +1,39 @@
 import type { ReportPositionInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { DriverIndex } from './driver-index.ts';
+import type { LatestPositions } from './latest-positions.ts';
+import type { DriveRecorder } from '../streets/drive-recorder.ts';
+import type { RideTracks } from '../tracks/ride-tracks.ts';
+import type { HeardDrivers } from './heard-drivers.ts';
+import type { Db } from '@ridewire/db';
+import type { Log } from '../core/log.ts';
 import { hearDriver } from './hear-driver.ts';
+
+interface Deps {
+  db: Db;
+  log: Log;
+  positions: LatestPositions;
+  heard: HeardDrivers;
+  tracks: RideTracks;
+  drives: DriveRecorder;
+  drivers: DriverIndex;
+}
 
 /**
  * Takes a driver's latest places, oldest first. Impossible jumps and reports of a wrong clock are left out.
  * @returns whether any of them was believed
  */
-export function reportPosition(core: Core, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
+export function reportPosition(deps: Deps, actor: Actor, input: ReportPositionInput): { accepted: boolean } {
   assertRole(actor, 'driver');
-  hearDriver(core, actor.userId);
-  const riding = core.drivers.ridingOf(actor.userId);
+  hearDriver(deps, actor.userId);
+  const riding = deps.drivers.ridingOf(actor.userId);
   const leg = riding?.isAboard ? 'trip' : 'approach';
-  const position = core.positions.report(
-    actor.userId,
-    input.positions,
-    Date.now(),
-    (at) => riding && core.tracks.add(riding.rideId, actor.userId, leg, at),
-  );
+  const position = deps.positions.report(actor.userId, input.positions, Date.now(), (at) => {
+    if (!riding) return;
+    deps.tracks.add(riding.rideId, actor.userId, leg, at);
+    deps.drives.add(`${riding.rideId} ${actor.userId} ${leg}`, at);
+  });
   // Not only with the next round of sending: who has just come online must be found by the very next request.
-  if (position) core.drivers.setPosition(position);
+  if (position) deps.drivers.setPosition(position);
   return { accepted: position !== undefined };
 }

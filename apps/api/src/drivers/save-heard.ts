@@ -1,4 +1,12 @@
-import type { Core } from '../core/core.ts';
+import type { HeardDrivers } from './heard-drivers.ts';
+import type { LatestPositions } from './latest-positions.ts';
+import type { Db } from '@ridewire/db';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  heard: HeardDrivers;
+}
 
 const IS_NEWER = `t.at is not null and (d.last_position_at is null or d.last_position_at < to_timestamp(t.at / 1000.0))`;
 
@@ -22,13 +30,13 @@ where d.id = held.id`;
  * Remembers who was heard of since the last call, and where they are, so that every process, and one that starts, knows it;
  * one statement for all of them.
  */
-export async function saveHeard(core: Pick<Core, 'db' | 'heard' | 'positions'>): Promise<void> {
-  const heard = core.heard.takeUnsaved();
+export async function saveHeard(deps: Deps): Promise<void> {
+  const heard = deps.heard.takeUnsaved();
   if (heard.length === 0) return;
-  const places = new Map(core.positions.takeUnsaved().map((position) => [position.driverId, position]));
+  const places = new Map(deps.positions.takeUnsaved().map((position) => [position.driverId, position]));
   const rows = heard.map(({ driverId, agoMs }) => {
     const { lat, lng, at } = places.get(driverId) ?? {};
     return { driverId, agoMs, lat, lng, at };
   });
-  await core.db.pool.query({ name: 'save_heard', text: SAVE_HEARD, values: [JSON.stringify(rows)] });
+  await deps.db.pool.query({ name: 'save_heard', text: SAVE_HEARD, values: [JSON.stringify(rows)] });
 }

@@ -1,27 +1,17 @@
 import type { AvailabilityView, SetAvailabilityInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { Limits } from '../core/limits.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { isBlocked } from '../users/user-queries.ts';
-import { findAvailability } from './driver-queries.ts';
-import { DRIVER_PRESENCE, IS_PRESENT } from './driver-presence.ts';
-import { TELL_DRIVER_CHANGED } from './tell-driver-changed.ts';
+import { changeDrivers } from './change-drivers.ts';
+import { availabilityColumns, findAvailability, viewAvailability } from './driver-queries.ts';
+import { isPresent } from './is-present.ts';
 
-// The user's row is locked: a block that commits meanwhile is seen, and one that comes later turns this off again.
-const SET_AVAILABILITY = `
-with changed as (
-  update drivers set available = $2, ${IS_PRESENT}, version = version + 1, updated_at = now()
-  where id = $1 and (available <> $2 or ($2 and paused_since is not null)) and (not $2 or (approved and not suspended
-    and exists (select from users where id = $1 and status = 'active' for share)))
-  returning new.*, old.available as was_available
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select id, case when available then 'driver.went_online' else 'driver.went_offline' end, id, 'driver', $3,
-    jsonb_build_object('available', jsonb_build_object('from', not available, 'to', available)) from changed
-  where available <> was_available
-)
-select d.version, d.available, d.approved, d.suspended, d.suspend_reason as "suspendReason", ${DRIVER_PRESENCE} as presence, ${TELL_DRIVER_CHANGED} as notified
-from changed d join users u on u.id = d.id`;
+const { drivers, users } = schema;
 
 /**
  * A driver goes online or offline. Setting what is already so changes nothing and answers the same; but who was asked
@@ -29,28 +19,52 @@ from changed d join users u on u.id = d.id`;
  * @throws AppError DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, USER_BLOCKED when going online; TOO_MANY
  */
 export async function setAvailability(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   actor: Actor,
   input: SetAvailabilityInput,
 ): Promise<AvailabilityView> {
   assertRole(actor, 'driver');
-  await core.limits.spend('availabilityByAccount', actor.userId);
-  const result = await core.db.pool.query<AvailabilityView>({
-    name: 'set_availability',
-    text: SET_AVAILABILITY,
-    values: [actor.userId, input.available, actor.ipAddress ?? null],
-  });
-  const changed = result.rows[0];
-  if (changed) {
-    const { version, available, approved, suspended, suspendReason, presence } = changed;
-    return { version, available, approved, suspended, suspendReason, presence };
-  }
-  const present = await findAvailability(core.db, actor.userId);
+  await deps.limits.spend('availabilityByAccount', actor.userId);
+  const changed = await inTransaction(deps.db, (tx) => change(tx, actor, input.available));
+  if (changed) return changed;
+  const present = await findAvailability(deps.db, actor.userId);
   if (!present) throw new AppError('NOT_FOUND');
   if (input.available && !present.approved) throw new AppError('DRIVER_NOT_APPROVED');
   if (input.available && present.suspended) throw new AppError('DRIVER_SUSPENDED');
-  if (input.available && !present.available && (await isBlocked(core.db, actor.userId))) {
+  if (input.available && !present.available && (await isBlocked(deps.db, actor.userId))) {
     throw new AppError('USER_BLOCKED');
   }
   return present;
+}
+
+/** @returns undefined when nothing is other than before, or it may not be */
+async function change(
+  tx: Tx,
+  { userId, ipAddress }: Actor,
+  isOnline: boolean,
+): Promise<AvailabilityView | undefined> {
+  const isIt = eq(drivers.id, userId);
+  if (isOnline) {
+    // The user's row is locked: a block that commits meanwhile is seen, and one that comes later turns this off again.
+    const active = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.status, 'active')))
+      .for('share');
+    if (active.length === 0) return undefined;
+  }
+  const [before] = await tx.select(availabilityColumns).from(drivers).where(isIt).for('no key update');
+  if (!before || (isOnline && (!before.approved || before.suspended))) return undefined;
+  const isOther = before.available !== isOnline;
+  if (!isOther && !(isOnline && before.pausedSince)) return undefined;
+  const [after] = await changeDrivers(tx, isIt, { ...isPresent, available: isOnline });
+  if (isOther)
+    await logAccountEvent(tx, {
+      userId,
+      type: isOnline ? 'driver.went_online' : 'driver.went_offline',
+      actor: { userId, role: 'driver' },
+      ipAddress,
+      data: { available: { from: !isOnline, to: isOnline } },
+    });
+  return after && viewAvailability(after);
 }

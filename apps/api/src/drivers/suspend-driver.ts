@@ -1,4 +1,3 @@
-import { sqlText } from '../notifications/make-notifications.ts';
 import { judgeDriver } from './judge-driver.ts';
 
 /**
@@ -7,11 +6,9 @@ import { judgeDriver } from './judge-driver.ts';
  */
 export const suspendDriver = judgeDriver({
   event: 'driver.suspended',
-  tells: 'driver_suspended',
-  title: 'Your driver account is suspended',
-  message: `case when d.suspend_reason is null then ${sqlText('You can’t go online or take rides. Support can tell you why.')}
-    else 'You can’t go online or take rides. Write to support if this is wrong. Reason: ' || d.suspend_reason end`,
-  when: 'not held.suspended',
-  set: 'suspended = true, available = false, suspend_reason = $4',
+  mail: 'driver_suspended',
+  notice: (reason) => ({ type: 'driver_suspended', params: { reason } }),
+  isSo: (driver) => driver.suspended,
+  makesIt: { suspended: true, available: false },
   bars: true,
 });

@@ -1,4 +1,4 @@
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
 import { markSilent, putOffline } from './find-silent.ts';
 import { RETURN_MS } from './presence-limits.ts';
 
@@ -12,7 +12,7 @@ const SLEPT_MS = 60_000;
  * nobody's silence: after a start, a sleeping machine or a lost database drivers have time to come back before they are put
  * offline. That they were not heard of stays known meanwhile, and they are not asked.
  */
-export function watchPresence(core: Pick<Core, 'db'>, readNowMs: () => number = Date.now) {
+export function watchPresence(deps: { db: Db }, readNowMs: () => number = Date.now) {
   let markFromMs = 0;
   let offlineFromMs = readNowMs() + RETURN_MS;
   let lookedMs = readNowMs();
@@ -29,8 +29,8 @@ export function watchPresence(core: Pick<Core, 'db'>, readNowMs: () => number = 
       if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
       lookedMs = nowMs;
       if (nowMs < markFromMs) return;
-      await markSilent(core.db);
-      if (nowMs >= offlineFromMs) await putOffline(core.db);
+      await markSilent(deps.db);
+      if (nowMs >= offlineFromMs) await putOffline(deps.db);
     },
   };
 }

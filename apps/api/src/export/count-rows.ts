@@ -1,20 +1,19 @@
 import { MAX_COUNTED_ROWS } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import type { BoundTable } from './resolve-days.ts';
+import { and, count } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { isAmong, type BoundTable } from './resolve-days.ts';
 
 /** How many rows a file would hold, counted up to a bound. */
-export async function countRows(
-  db: Db,
-  { source, where, values, belowId, lowestId }: BoundTable,
-): Promise<{ rowCount: number; isCapped: boolean }> {
-  const n = values.length;
-  const among = [`r.id < $${n + 1}`, ...(lowestId === null ? [] : [`r.id >= $${n + 2}`])];
-  const result = await db.pool.query<{ count: number }>(
-    `select count(*)::int as count from (
-      select from ${source} r where ${[...among, ...where].join(' and ')} limit ${MAX_COUNTED_ROWS + 1}
-    ) counted`,
-    [...values, belowId, ...(lowestId === null ? [] : [lowestId])],
-  );
-  const count = result.rows[0]?.count ?? 0;
-  return { rowCount: Math.min(count, MAX_COUNTED_ROWS), isCapped: count > MAX_COUNTED_ROWS };
+export async function countRows(db: Db, table: BoundTable): Promise<{ rowCount: number; isCapped: boolean }> {
+  const { source, where, belowId } = table;
+  const found = db.orm
+    .select({ id: source.id })
+    .from(source as PgTable)
+    .where(and(isAmong(table, belowId), ...where))
+    .limit(MAX_COUNTED_ROWS + 1)
+    .as('found');
+  const [counted] = await db.orm.select({ rows: count() }).from(found);
+  const rows = counted?.rows ?? 0;
+  return { rowCount: Math.min(rows, MAX_COUNTED_ROWS), isCapped: rows > MAX_COUNTED_ROWS };
 }

@@ -1,5 +1,11 @@
 import type { ExportInput } from '@ridewire/contracts';
-import { charged, narrow, text, time, type ExportTable } from './export-table.ts';
+import { schema } from '@ridewire/db';
+import { and, eq, gte, isNull, min, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { charged, text, time, type ExportTable } from './export-table.ts';
+
+const { rides, users } = schema;
+const driver = alias(users, 'driver');
 
 type Input = Extract<ExportInput, { name: 'earnings' }>;
 
@@ -8,28 +14,31 @@ const USUAL_MS = 86_400_000;
 
 /** What each completed ride brought in, and how it was split. */
 export const earningsTable = ({ type }: Input): ExportTable => ({
-  source: 'rides',
-  joins: 'left join users driver on driver.id = r.driver_id',
+  source: rides,
+  joins: sql`left join ${users} ${driver} on ${eq(driver.id, rides.driverId)}`,
   columns: [
-    time('Completed at', 'r.completed_at'),
-    text('Ride ID', 'r.id'),
-    text('Type', 'r.type'),
-    text('Driver', 'driver.name'),
-    text('Driver email', 'driver.email'),
-    ...charged('true'),
+    time('Completed at', rides.completedAt),
+    text('Ride ID', rides.id),
+    text('Type', rides.type),
+    text('Driver', driver.name),
+    text('Driver email', driver.email),
+    ...charged(),
   ],
-  moment: 'r.completed_at',
-  ...narrow([`r.status = 'completed'`, 'r.deleted_at is null'], { 'r.type': type }),
+  moment: rides.completedAt,
+  where: [sql`${rides.status} = 'completed'`, isNull(rides.deletedAt), type && eq(rides.type, type)],
   batchSize: 4_000,
   // A ride may stand open for long before somebody completes it, and its id is as old as its request. An index holds those.
   findStart: async (db, from) => {
-    const result = await db.pool.query<{ start: Date | null }>({
-      name: 'find_earnings_start',
-      text: `select min(requested_at) as start from rides
-        where status = 'completed' and completed_at - requested_at > interval '1 day' and completed_at >= $1`,
-      values: [from],
-    });
+    const [long] = await db.orm
+      .select({ start: min(rides.requestedAt) })
+      .from(rides)
+      .where(
+        and(
+          sql`${rides.status} = 'completed' and ${rides.completedAt} - ${rides.requestedAt} > interval '1 day'`,
+          gte(rides.completedAt, from),
+        ),
+      );
     const usual = from.getTime() - USUAL_MS;
-    return new Date(Math.min(usual, result.rows[0]?.start?.getTime() ?? usual));
+    return new Date(Math.min(usual, long?.start?.getTime() ?? usual));
   },
 });

@@ -15,7 +15,7 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -25,7 +25,7 @@ import { writeCsv } from './write-csv.ts';
 
 const RIDES = 40;
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 let rider: TestActor;
 let drivers: TestActor[];

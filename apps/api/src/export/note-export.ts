@@ -1,5 +1,6 @@
 import type { ExportInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
+import { logAccountEvent } from '../audit/log-account-event.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
 
@@ -18,10 +19,5 @@ export async function noteFile(
   data: { file: string },
   { ipAddress }: Pick<Caller, 'ipAddress'>,
 ): Promise<void> {
-  await db.pool.query({
-    name: 'note_export',
-    text: `insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-      values ($1, 'data.exported', $1, $2, $3, $4)`,
-    values: [actor.userId, actor.role, ipAddress, JSON.stringify(data)],
-  });
+  await logAccountEvent(db.orm, { userId: actor.userId, type: 'data.exported', actor, ipAddress, data });
 }

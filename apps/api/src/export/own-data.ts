@@ -1,3 +1,6 @@
+import type { NotificationType } from '@ridewire/contracts';
+import { sayNotification } from '../notifications/say-notification.ts';
+
 /** One list of a person's own data: which rows there are, newest first, and what each of them says. */
 export interface OwnList {
   name: string;
@@ -5,6 +8,14 @@ export interface OwnList {
   ids: string;
   /** SQL of id and item, of the person $1, for the ids in $2. */
   items: string;
+  /** An item as it is written, where that is another one. */
+  view?: (item: never) => object;
+}
+
+interface OwnNotification {
+  type: NotificationType;
+  rideId: string | null;
+  params: object | null;
 }
 
 /** SQL for a time as ISO 8601 in UTC. */
@@ -112,13 +123,21 @@ export const OWN_LISTS: OwnList[] = [
     'answer', r.answer, 'answeredAt', ${iso('r.answered_at')}`,
   ),
   // Of those that are about others, which admins have, only that they were made.
-  own(
-    'notifications',
-    'notifications',
-    'created_at',
-    `'type', r.type, 'rideId', r.ride_id, 'title', case when r.about_name is null then r.title end,
-    'message', case when r.about_name is null then r.message end, 'at', ${iso('r.created_at')}, 'readAt', ${iso('r.read_at')}`,
-  ),
+  {
+    ...own(
+      'notifications',
+      'notifications',
+      'created_at',
+      `'type', r.type, 'rideId', r.ride_id, 'params', case when r.about_name is null then r.params end,
+      'at', ${iso('r.created_at')}, 'readAt', ${iso('r.read_at')}`,
+    ),
+    view: ({ type, rideId, params, ...item }: OwnNotification) => ({
+      type,
+      rideId,
+      ...(params ? sayNotification('en', { type, params }) : { title: null, message: null }),
+      ...item,
+    }),
+  },
   own(
     'sessions',
     'sessions',

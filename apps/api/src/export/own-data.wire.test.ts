@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { raiseAlert } from '../sos/raise-alert.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';

@@ -1,6 +1,8 @@
 import type { Db } from '@ridewire/db';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Column } from './export-table.ts';
-import type { BoundTable } from './resolve-days.ts';
+import { isAmong, type BoundTable } from './resolve-days.ts';
 
 /** Rows that are looked at in one statement, whether they fit or not: none takes long, however rare what is sought. */
 const LOOKED_AT = 50_000;
@@ -16,51 +18,50 @@ export async function* readBatches(
   table: BoundTable,
   batchSize: number = table.batchSize,
 ): AsyncGenerator<Cells[]> {
-  const read = readSql(table, batchSize);
-  const skip = skipSql(table);
+  const { source } = table;
   let below: string | undefined = table.belowId;
   while (below !== undefined) {
-    const { rows }: { rows: [string, ...Cells][] } = await db.pool.query({
-      text: read,
-      values: [...table.values, table.timeZone, below, table.lowestId],
-      rowMode: 'array',
-    });
-    if (rows.length > 0) yield rows.map(([, ...cells]) => cells);
-    if (rows.length === batchSize) below = rows.at(-1)?.[0];
+    const { rows }: { rows: Row[] } = await db.orm.execute<Row>(readSql(table, below, batchSize));
+    if (rows.length > 0) yield rows.map((row) => table.columns.map((_, n) => row[nameOf(n)] ?? null));
+    if (rows.length === batchSize) below = rows.at(-1)?.id;
     else {
-      const skipped: { rows: { id: string }[] } = await db.pool.query(skip, [below, table.lowestId]);
-      below = skipped.rows[0]?.id;
+      // The last id that was looked at; none when there are no more.
+      const [skipped]: { id: string }[] = await db.orm
+        .select({ id: source.id })
+        .from(source as PgTable)
+        .where(isAmong(table, below))
+        .orderBy(desc(source.id))
+        .limit(1)
+        .offset(LOOKED_AT - 1);
+      below = skipped?.id;
     }
   }
 }
 
-/** Ids among which is read: below the one, and not below the other where it is given. */
-const among = (below: string, lowest: string) =>
-  `r.id < ${below}::uuid and (${lowest}::uuid is null or r.id >= ${lowest}::uuid)`;
+/** A row with its cells as text. */
+type Row = { id: string } & Record<string, string | null>;
+const nameOf = (n: number) => `c${n}`;
 
-function readSql(table: BoundTable, batchSize: number): string {
-  const n = table.values.length;
-  const [zone, below, lowest] = [`$${n + 1}`, `$${n + 2}`, `$${n + 3}`];
-  const { source, joins = '', columns, where } = table;
-  const cells = columns.map((column) => cellSql(column, zone, table.offsets.length > 1));
-  return `select r.id, ${cells.join(', ')}
+/** What is read of the table keeps its name, so that conditions and columns mean it wherever they stand. */
+function readSql(table: BoundTable, belowId: string, batchSize: number): SQL {
+  const { source, joins, columns, where } = table;
+  const cells = columns.map((column, n) => sql`${cellOf(table, column)} as ${sql.identifier(nameOf(n))}`);
+  const isWanted = and(sql`true`, ...where);
+  return sql`select ${source.id}, ${sql.join(cells, sql`, `)}
     from (
-      select r.* from (
-        select r.* from ${source} r where ${among(below, lowest)} order by r.id desc limit ${LOOKED_AT}
-      ) r where ${['true', ...where].join(' and ')} order by r.id desc limit ${batchSize}
-    ) r ${joins} order by r.id desc`;
+      select * from (
+        select * from ${source} where ${isAmong(table, belowId)} order by ${source.id} desc limit ${LOOKED_AT}
+      ) ${source} where ${isWanted} order by ${source.id} desc limit ${batchSize}
+    ) ${source} ${joins} order by ${source.id} desc`;
 }
 
-/** The last id that was looked at; none when there are no more. */
-const skipSql = ({ source }: BoundTable) =>
-  `select r.id from ${source} r where ${among('$1', '$2')} order by r.id desc offset ${LOOKED_AT - 1} limit 1`;
-
 /** A value as text. Times by the city's clocks; each names its offset where there are several. */
-function cellSql({ sql, kind }: Column, zone: string, withOffset: boolean): string {
-  if (kind !== 'time') return `(${sql})::text`;
-  const clock = `to_char(${sql} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`;
-  if (!withOffset) return clock;
-  const minutes = `(extract(epoch from (${sql} at time zone ${zone}) - (${sql} at time zone 'UTC')) / 60)::int`;
-  const digits = (part: string) => `lpad((abs(${minutes}) ${part} 60)::text, 2, '0')`;
-  return `${clock} || case when ${minutes} < 0 then '-' else '+' end || ${digits('/')} || ':' || ${digits('%')}`;
+function cellOf({ timeZone, offsets }: BoundTable, { value, kind }: Column): SQL {
+  if (kind !== 'time') return sql`(${value})::text`;
+  const local = sql`(${value} at time zone ${timeZone})`;
+  const clock = sql`to_char(${local}, 'YYYY-MM-DD HH24:MI:SS')`;
+  if (offsets.length <= 1) return clock;
+  const minutes = sql`(extract(epoch from ${local} - (${value} at time zone 'UTC')) / 60)::int`;
+  const digits = (part: SQL) => sql`lpad((abs(${minutes}) ${part} 60)::text, 2, '0')`;
+  return sql`${clock} || case when ${minutes} < 0 then '-' else '+' end || ${digits(sql`/`)} || ':' || ${digits(sql`%`)}`;
 }

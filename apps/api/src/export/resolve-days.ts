@@ -1,8 +1,11 @@
 import type { DateRange } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import { firstIdOf } from '../core/first-id-of.ts';
 import { cityOffsets } from './city-offsets.ts';
 import type { ExportTable } from './export-table.ts';
+
+const { users } = schema;
 
 /** An id is made when its row is, give or take the clocks of two machines. */
 const SLACK_MS = 86_400_000;
@@ -19,11 +22,9 @@ export interface BoundTable extends ExportTable {
   offsets: readonly string[];
 }
 
-interface Moments {
-  fromAt: Date | null;
-  beforeAt: Date | null;
-  oldestAt: Date;
-}
+/** The ids among which a table is read: below this one, and not below its lowest. */
+export const isAmong = ({ source, lowestId }: BoundTable, belowId: string) =>
+  and(lt(source.id, belowId), lowestId === null ? undefined : gte(source.id, lowestId));
 
 /** Narrows `table` to days by the city's clocks, both included; without `from` or `to` there is no bound on that side. */
 export async function resolveDays(
@@ -32,22 +33,27 @@ export async function resolveDays(
   table: ExportTable,
   { from, to }: DateRange,
 ): Promise<BoundTable> {
-  const result = await db.pool.query<Moments>({
-    name: 'export_days',
-    text: `select city_day_start($1::date, $3) as "fromAt", city_day_start($2::date + 1, $3) as "beforeAt",
-      (select coalesce(min(created_at), now()) from users) as "oldestAt"`,
-    values: [from ?? null, to ?? null, timeZone],
-  });
-  const { fromAt, beforeAt, oldestAt } = result.rows[0] as Moments;
-  const where = [...table.where];
-  const values = [...table.values];
-  if (fromAt) where.push(`${table.moment} >= $${values.push(fromAt)}`);
-  if (beforeAt) where.push(`${table.moment} < $${values.push(beforeAt)}`);
+  const startOf = (day: string | undefined, days: number) =>
+    sql<Date | null>`city_day_start(${day ?? null}::date + ${days}::int, ${timeZone})`.mapWith(
+      users.createdAt,
+    );
+  const [moments] = await db.orm
+    .select({
+      fromAt: startOf(from, 0),
+      beforeAt: startOf(to, 1),
+      oldestAt: sql<Date>`coalesce(min(${users.createdAt}), now())`.mapWith(users.createdAt),
+    })
+    .from(users);
+  const { fromAt = null, beforeAt = null, oldestAt = new Date() } = moments ?? {};
+  const where = [
+    ...table.where,
+    fromAt ? gte(table.moment, fromAt) : undefined,
+    beforeAt ? lt(table.moment, beforeAt) : undefined,
+  ];
   const start = fromAt && (await table.findStart?.(db, fromAt));
   return {
     ...table,
     where,
-    values,
     belowId: table.findStart && beforeAt ? firstIdOf(beforeAt.getTime() + SLACK_MS) : HIGHEST,
     lowestId: start ? firstIdOf(start.getTime() - SLACK_MS) : null,
     timeZone,

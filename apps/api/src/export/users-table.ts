@@ -1,23 +1,27 @@
 import type { ExportInput } from '@ridewire/contracts';
-import { narrow, phone, text, time, type ExportTable } from './export-table.ts';
+import { schema } from '@ridewire/db';
+import { eq, isNull } from 'drizzle-orm';
+import { phone, text, time, type ExportTable } from './export-table.ts';
+
+const { users } = schema;
 
 type Input = Extract<ExportInput, { name: 'users' }>;
 
 /** Everybody with an account. */
 export const usersTable = ({ role, status }: Input): ExportTable => ({
-  source: 'users',
+  source: users,
   columns: [
-    text('User ID', 'r.id'),
-    text('Name', 'r.name'),
-    text('Email', 'r.email'),
-    phone('Phone', 'r.phone'),
-    text('Address', 'r.address'),
-    text('Role', 'r.role'),
-    text('Status', 'r.status'),
-    time('Email verified at', 'r.email_verified_at'),
-    time('Joined at', 'r.created_at'),
+    text('User ID', users.id),
+    text('Name', users.name),
+    text('Email', users.email),
+    phone('Phone', users.phone),
+    text('Address', users.address),
+    text('Role', users.role),
+    text('Status', users.status),
+    time('Email verified at', users.emailVerifiedAt),
+    time('Joined at', users.createdAt),
   ],
-  moment: 'r.created_at',
-  ...narrow(['r.deleted_at is null'], { 'r.role': role, 'r.status': status }),
+  moment: users.createdAt,
+  where: [isNull(users.deletedAt), role && eq(users.role, role), status && eq(users.status, status)],
   batchSize: 4_000,
 });

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { number, text, time } from './export-table.ts';
 import { headerOf, toCsv } from './write-csv.ts';
 
-const COLUMNS = [text('Name', ''), number('Longitude', ''), time('Requested at', '')];
+const COLUMNS = [text('Name', sql``), number('Longitude', sql``), time('Requested at', sql``)];
 
 test('text that a spreadsheet would take for a formula becomes text, numbers keep their sign', () => {
   const names = [
@@ -42,5 +43,5 @@ test('times say by which clocks', () => {
     'Longitude',
     'Requested at (UTC+06:00)',
   ]);
-  expect(headerOf(time('Joined at', ''), ['+01:00', '+02:00'])).toBe('Joined at (UTC+01:00 or UTC+02:00)');
+  expect(headerOf(time('Joined at', sql``), ['+01:00', '+02:00'])).toBe('Joined at (UTC+01:00 or UTC+02:00)');
 });

@@ -45,7 +45,11 @@ export async function* writeOwnData(
   yield '\n}\n';
 }
 
-async function* readList(db: Db, userId: string, { name, ids, items }: OwnList): AsyncGenerator<unknown[]> {
+async function* readList(
+  db: Db,
+  userId: string,
+  { name, ids, items, view }: OwnList,
+): AsyncGenerator<unknown[]> {
   const found = await db.pool.query<{ id: string }>({ text: ids, values: [userId] });
   for (let from = 0; from < found.rows.length; from += BATCH) {
     const batch = found.rows.slice(from, from + BATCH).map(({ id }) => id);
@@ -54,7 +58,7 @@ async function* readList(db: Db, userId: string, { name, ids, items }: OwnList):
       text: items,
       values: [userId, batch],
     });
-    const byId = new Map(rows.map(({ id, item }) => [id, item]));
+    const byId = new Map(rows.map(({ id, item }) => [id, view ? view(item as never) : item]));
     // What went meanwhile is left out.
     yield batch.flatMap((id) => (byId.has(id) ? [byId.get(id)] : []));
   }

@@ -4,7 +4,7 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { seedCity } from '@ridewire/db/seed';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { listFigures, recount } from '../testing/figures.ts';
 import { request } from '../testing/places.ts';
@@ -15,7 +15,7 @@ import { repairFigures } from './repair-figures.ts';
 import { countRides, findRideDay } from './ride-counts.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await core.db.pool.query<Row>(text, values)).rows;
 const count = async (from: string) =>

@@ -73,7 +73,8 @@ select count(*)::int as count from taken`,
 export async function foldFigures(db: Db): Promise<void> {
   for (const statement of [FOLD_RIDES, FOLD_USERS]) {
     let folded = ROWS_AT_ONCE;
-    while (folded === ROWS_AT_ONCE) folded = await inTransaction(db, (client) => foldSome(client, statement));
+    while (folded === ROWS_AT_ONCE)
+      folded = await inTransaction(db, (_, client) => foldSome(client, statement));
   }
 }
 

@@ -11,7 +11,7 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { listFigures, recount } from '../testing/figures.ts';
 import { request } from '../testing/places.ts';
@@ -31,7 +31,7 @@ const ACTIONS = {
   price: 1,
   fold: 1,
 } as const;
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 let riders: TestActor[];
 let drivers: TestActor[];

@@ -1,17 +1,26 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Orm } from '@ridewire/db';
+import { and, eq } from 'drizzle-orm';
+import { totalOf } from '../core/total-of.ts';
+
+const { userDays, userDeltas } = schema;
 
 /** Accounts, exactly; all of them, or those of a role, of a status. */
 export async function countUsers(
-  db: Db,
+  db: { orm: Orm },
   { role, status }: { role?: Role | undefined; status?: UserStatus | undefined } = {},
 ): Promise<number> {
-  const result = await db.pool.query<{ count: number }>({
-    name: 'count_users',
-    text: `select coalesce(sum(n), 0)::int as count
-      from (select role, status, count as n from user_days union all select role, status, n from user_deltas) counted
-      where ($1::role is null or role = $1) and ($2::user_status is null or status = $2)`,
-    values: [role ?? null, status ?? null],
-  });
-  return result.rows[0]?.count ?? 0;
+  const isOf = (table: typeof userDays | typeof userDeltas) =>
+    and(role && eq(table.role, role), status && eq(table.status, status));
+  const counted = await db.orm
+    .select({ total: totalOf(userDays.count) })
+    .from(userDays)
+    .where(isOf(userDays))
+    .unionAll(
+      db.orm
+        .select({ total: totalOf(userDeltas.n) })
+        .from(userDeltas)
+        .where(isOf(userDeltas)),
+    );
+  return counted.reduce((sum, { total }) => sum + total, 0);
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { addJob } from '../core/add-job.ts';
+import type { Tx } from '../core/in-transaction.ts';
 
 const UserId = z.uuid();
 
+const CodePurpose = z.enum(['verify', 'reset']);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+/** How long a code that was mailed works. */
+export const CODE_MINUTES = 10;
+
 /** A mail that is to be written and sent. What it says is looked up when it is sent. */
 export const MailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('code'), purpose: z.enum(['verify', 'reset']), userId: UserId }),
+  z.object({ kind: z.literal('code'), purpose: CodePurpose, userId: UserId }),
   z.object({ kind: z.literal('password_reset'), userId: UserId }),
   z.object({ kind: z.literal('driver_approved'), userId: UserId }),
   z.object({ kind: z.literal('driver_suspended'), userId: UserId }),
@@ -19,9 +27,8 @@ export type AccountMailJob = Exclude<MailJob, { kind: 'message_answered' }>;
 export const SEND_MAIL = 'send_mail';
 
 /**
- * SQL that queues a mail, for the statement that makes it due: both commit or none. To be selected from the rows it is for.
- * @param job an SQL expression of type json, a MailJob
- * @param key an SQL expression of type text: a job that still waits under it is replaced
+ * Queues a mail in the transaction that makes it due.
+ * @param key a job that still waits under it is replaced
  */
-export const queueMail = (job: string, key = 'null'): string =>
-  `(graphile_worker.add_job('${SEND_MAIL}', ${job}, job_key := ${key})).id`;
+export const queueMail = (tx: Tx, job: MailJob, key?: string): Promise<void> =>
+  addJob(tx, SEND_MAIL, job, { key });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Log } from '../core/log.ts';
-import { readSettings } from '../env.ts';
+import { readSettings } from '../core/settings.ts';
 import { openMail } from './open-mail.ts';
 
 /** What is said when mail is opened with these settings. */

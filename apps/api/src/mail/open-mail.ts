@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import type { Settings } from '../env.ts';
+import type { Settings } from '../core/settings.ts';
 import { DevMailbox } from './dev-mailbox.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { openSmtp } from './open-smtp.ts';

@@ -1,40 +1,43 @@
-import { makeCode } from '../auth/make-code.ts';
-import type { Core } from '../core/core.ts';
-import type { Addressee, Letter } from './letter.ts';
-import { writeCodeLetter } from './letters/write-code-letter.ts';
-import { writeDriverLetter } from './letters/write-driver-letter.ts';
-import { writePasswordResetLetter } from './letters/write-password-reset-letter.ts';
-import type { AccountMailJob } from './mail-job.ts';
+import { sitePath, type Language } from '@ridewire/contracts';
+import type { Addressee, Letter, LetterCode, LetterParams, LetterTexts } from './letter.ts';
+import { BN } from './letters.bn.ts';
+import { EN } from './letters.en.ts';
 
-/** The person a mail is for, as they are when it is sent. */
-export interface Recipient extends Addressee {
-  /** Null for who is no driver. */
-  driver: { approved: boolean; suspended: boolean; suspendReason: string | null } | null;
+const TEXTS: Record<Language, LetterTexts> = { en: EN, bn: BN };
+
+const contact = (language: Language) => sitePath('/contact', language);
+const dashboard = () => '/dashboard/driver';
+/** Where a mail's link leads. */
+const LINKS: Partial<Record<LetterCode, (language: Language) => string>> = {
+  password_reset: () => '/login',
+  driver_approved: dashboard,
+  driver_suspended: contact,
+  driver_reactivated: dashboard,
+  message_answered: contact,
+};
+
+/** Writes a mail in the language of who gets it. */
+export function writeLetter<Code extends LetterCode>(
+  code: Code,
+  { name, language }: Addressee,
+  params: LetterParams[Code],
+): Letter {
+  const {
+    label,
+    paragraphs: [first, ...others],
+    ...words
+  } = TEXTS[language][code](params);
+  const path = LINKS[code]?.(language);
+  return {
+    language,
+    heading: words.subject,
+    ...words,
+    paragraphs: [addressed(name, first), ...others],
+    ...('code' in params && { code: params.code }),
+    ...(label !== undefined && path !== undefined && { link: { label, path } }),
+  };
 }
 
-/**
- * Writes what a job asks for.
- * @param queuedAt when what the mail tells of happened
- * @returns undefined when there is nothing to say any more: the code isn't wanted, or the driver's standing changed again
- */
-export async function writeLetter(
-  core: Pick<Core, 'db' | 'timeZone'>,
-  job: AccountMailJob,
-  to: Recipient,
-  queuedAt: Date,
-): Promise<Letter | undefined> {
-  switch (job.kind) {
-    case 'code': {
-      const code = await makeCode(core.db, job.userId, job.purpose);
-      return code === undefined ? undefined : writeCodeLetter(to, job.purpose, code);
-    }
-    case 'password_reset':
-      return writePasswordResetLetter(to, queuedAt, core.timeZone);
-    case 'driver_approved':
-      return to.driver?.approved && !to.driver.suspended ? writeDriverLetter(to, 'approved') : undefined;
-    case 'driver_suspended':
-      return to.driver?.suspended ? writeDriverLetter(to, 'suspended', to.driver.suspendReason) : undefined;
-    case 'driver_reactivated':
-      return to.driver && !to.driver.suspended ? writeDriverLetter(to, 'reactivated') : undefined;
-  }
-}
+/** The sentence, opened with the name where there is one. Bangla has no capitals to lose. */
+const addressed = (name: string | null, sentence: string): string =>
+  name ? `${name}, ${sentence[0]?.toLowerCase() ?? ''}${sentence.slice(1)}` : sentence;

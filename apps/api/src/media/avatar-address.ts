@@ -1,4 +1,6 @@
 import { AVATAR_SIZES } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PATH = new RegExp(`^/media/avatars/(${ID})/(${Object.values(AVATAR_SIZES).join('|')})\\.webp$`);
@@ -14,9 +16,8 @@ export const avatarKeys = (id: string) => ({
 /** What a profile names an avatar by: the path of its large file. */
 export const avatarPath = (id: string): string => `/media/${avatarKeys(id).large}`;
 
-/** The same in SQL. `id` is an expression. */
-export const avatarPathSql = (id: string): string =>
-  `'/media/avatars/' || ${id} || '/${AVATAR_SIZES.large}.webp'`;
+/** The same in SQL, of a row of avatars. */
+export const avatarPathSql = sql<string>`'/media/avatars/' || ${schema.avatars.id} || ${sql.raw(`'/${AVATAR_SIZES.large}.webp'`)}`;
 
 /** The store's key of the file at a requested path; undefined when no avatar's file can be there. */
 export const avatarKeyAt = (path: string): string | undefined =>

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { addJob } from '../core/add-job.ts';
+import type { Tx } from '../core/in-transaction.ts';
 
 /** The task that removes the files of an avatar whose row is gone. */
 export const REMOVE_AVATAR = 'remove_avatar';
 export const RemoveAvatarJob = z.object({ avatarId: z.uuid() });
 
-/**
- * SQL that queues the removal of an avatar's files, for the statement that removes its row: both commit or none.
- * @param id an SQL expression, the avatar's id
- */
-export const queueAvatarRemoval = (id: string): string =>
-  `(graphile_worker.add_job('${REMOVE_AVATAR}', json_build_object('avatarId', ${id}))).id`;
+/** Queues the removal of avatars' files in the transaction that removes their rows. */
+export async function queueAvatarRemoval(tx: Tx, removed: readonly { id: string }[]): Promise<void> {
+  for (const { id } of removed)
+    await addJob(tx, REMOVE_AVATAR, { avatarId: id } satisfies z.infer<typeof RemoveAvatarJob>);
+}

@@ -62,9 +62,6 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error as Error).message.startsWith('timeout')) throw new AppError('NOT_AN_IMAGE');
-    throw new AppError(
-      'IMAGE_TOO_LARGE',
-      'That image takes too long to read right now. Try again, or choose a simpler one.',
-    );
+    throw new AppError('IMAGE_TOO_COMPLEX');
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createFileStore } from './file-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { readS3Address } from './s3-address.ts';
+import { readS3Address } from '../core/s3-address.ts';
 import { createS3Store } from './s3-store.ts';
 
 /**

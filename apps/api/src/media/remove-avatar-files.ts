@@ -1,10 +1,10 @@
-import type { Core } from '../core/core.ts';
+import type { MediaStore } from './media-store.ts';
 import { avatarKeys } from './avatar-address.ts';
 
 /**
  * Removes both files of an avatar; what is not there counts as removed.
  * @throws the storage's error
  */
-export async function removeAvatarFiles(core: Pick<Core, 'media'>, avatarId: string): Promise<void> {
-  for (const key of Object.values(avatarKeys(avatarId))) await core.media.remove(key);
+export async function removeAvatarFiles(deps: { media: MediaStore }, avatarId: string): Promise<void> {
+  for (const key of Object.values(avatarKeys(avatarId))) await deps.media.remove(key);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { assertKey, contentTypeOf, type MediaStore } from './media-store.ts';
-import type { S3Address } from './s3-address.ts';
+import type { S3Address } from '../core/s3-address.ts';
 
 /** A document is 10 MB at most: who takes longer for it is not there, in milliseconds. */
 const TIMEOUT_MS = 20_000;

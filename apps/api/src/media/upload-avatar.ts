@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { MediaStore } from './media-store.ts';
+import type { Log } from '../core/log.ts';
 import { avatarKeys, avatarPath } from './avatar-address.ts';
 import { encodeAvatar } from './encode-avatar.ts';
 import { removeAvatarFiles } from './remove-avatar-files.ts';
 
-type Needs = Pick<Core, 'db' | 'log' | 'media'>;
+const { avatars, users } = schema;
+
+interface Deps {
+  db: Db;
+  log: Log;
+  media: MediaStore;
+}
 
 /**
  * Stores a picture that its owner may then choose for the profile. The row comes first, so that whatever is stored is
@@ -14,39 +24,38 @@ type Needs = Pick<Core, 'db' | 'log' | 'media'>;
  * @returns the picture's path on this server
  * @throws AppError NOT_AN_IMAGE, IMAGE_TOO_LARGE, TOO_MANY, NOT_READY
  */
-export async function uploadAvatar(core: Needs, actor: Actor, file: Buffer): Promise<string> {
+export async function uploadAvatar(deps: Deps, actor: Actor, file: Buffer): Promise<string> {
   const files = await encodeAvatar(file);
   const id = randomUUID();
-  const inserted = await core.db.pool.query({
-    name: 'insert_avatar',
-    text: 'insert into avatars (id, user_id) select $1, id from users where id = $2 and deleted_at is null for share',
-    values: [id, actor.userId],
+  await inTransaction(deps.db, async (tx) => {
+    const person = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, actor.userId), isNull(users.deletedAt)))
+      .for('share');
+    if (person.length === 0) throw new AppError('NOT_SIGNED_IN');
+    await tx.insert(avatars).values({ id, userId: actor.userId });
   });
-  if (!inserted.rowCount) throw new AppError('NOT_SIGNED_IN');
   const keys = avatarKeys(id);
   const stored = await Promise.allSettled([
-    core.media.put(keys.large, files.large),
-    core.media.put(keys.small, files.small),
+    deps.media.put(keys.large, files.large),
+    deps.media.put(keys.small, files.small),
   ]);
   const failed = stored.find((result) => result.status === 'rejected');
   if (failed) {
-    core.log.error({ error: failed.reason as unknown }, 'could not store a picture');
-    await forget(core, id);
-    throw new AppError('NOT_READY', 'Pictures can’t be stored right now. Please try again later.');
+    deps.log.error({ error: failed.reason as unknown }, 'could not store a picture');
+    await forget(deps, id);
+    throw new AppError('PICTURES_NOT_STORED');
   }
   return avatarPath(id);
 }
 
 /** What can't be removed now stays in its row, and is removed with what was never used. */
-async function forget(core: Needs, id: string): Promise<void> {
+async function forget(deps: Deps, id: string): Promise<void> {
   try {
-    await removeAvatarFiles(core, id);
-    await core.db.pool.query({
-      name: 'delete_avatar',
-      text: 'delete from avatars where id = $1',
-      values: [id],
-    });
+    await removeAvatarFiles(deps, id);
+    await deps.db.orm.delete(avatars).where(eq(avatars.id, id));
   } catch (error) {
-    core.log.error({ error }, 'could not remove a picture that was stored in part');
+    deps.log.error({ error }, 'could not remove a picture that was stored in part');
   }
 }

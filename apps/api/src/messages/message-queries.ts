@@ -1,53 +1,49 @@
-import type {
-  Language,
-  ListMessagesInput,
-  MessageState,
-  MessageTopic,
-  MessageView,
-  PageOf,
-  Role,
+import {
+  type Language,
+  type ListMessagesInput,
+  type MessageState,
+  type MessageView,
+  type PageOf,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../core/app-error.ts';
 import { inSnapshot, type Reader, type Snapshot } from '../core/in-snapshot.ts';
-import { readPage, readRows } from '../core/read-page.ts';
+import { inOrder, readPage } from '../core/read-page.ts';
 import { containing } from '../search/containing.ts';
 import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
 import { findNewest, type Found } from '../search/search-steps.ts';
 
-interface MessageRow {
-  id: string;
-  name: string;
-  email: string;
-  topic: MessageTopic;
-  text: string;
-  from: { id: string; name: string; role: Role } | null;
-  createdAt: Date;
-  answer: string | null;
-  answeredBy: { id: string; name: string | null } | null;
-  answeredAt: Date | null;
+const { contactMessages: messages, users } = schema;
+const admin = alias(users, 'admin');
+
+/** The messages with these ids, in this order. */
+async function readMessages(db: Reader, ids: string[]): Promise<MessageView[]> {
+  if (ids.length === 0) return [];
+  const { id, name, email, topic, text, createdAt, answer, answeredBy, answeredAt } = messages;
+  const rows = await db.orm
+    .select({
+      ...{ id, name, email, topic, text, createdAt, answer, answeredBy, answeredAt },
+      from: { id: users.id, name: users.name, role: users.role },
+      adminName: admin.name,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.userId))
+    .leftJoin(admin, eq(admin.id, messages.answeredBy))
+    .where(inArray(messages.id, ids));
+  const views = rows.map(
+    ({ answer: said, answeredBy: by, answeredAt: at, adminName, ...row }): MessageView => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      answered:
+        said !== null && by !== null && at
+          ? { text: said, by: { id: by, name: adminName }, at: at.toISOString() }
+          : null,
+    }),
+  );
+  return inOrder(views, ids);
 }
-
-const MESSAGES = {
-  table: 'contact_messages m',
-  name: 'm',
-  columns: `m.id, m.name, m.email, m.topic, m.text, m.created_at as "createdAt", m.answer, m.answered_at as "answeredAt",
-    case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'role', u.role) end as "from",
-    case when m.answered_by is not null then json_build_object('id', m.answered_by, 'name', a.name) end as "answeredBy"`,
-  joins: 'left join users u on u.id = m.user_id left join users a on a.id = m.answered_by',
-};
-
-const viewMessage = ({ answer, answeredBy, answeredAt, ...row }: MessageRow): MessageView => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  answered:
-    answer !== null && answeredBy && answeredAt
-      ? { text: answer, by: answeredBy, at: answeredAt.toISOString() }
-      : null,
-});
-
-const readMessages = async (db: Reader, ids: string[]): Promise<MessageView[]> =>
-  (await readRows<MessageRow>(db, MESSAGES, ids)).map(viewMessage);
 
 export const findMessage = async (db: Db, messageId: string): Promise<MessageView | undefined> =>
   (await readMessages(db, [messageId]))[0];
@@ -59,35 +55,39 @@ export async function getMessage(db: Db, messageId: string): Promise<MessageView
   return message;
 }
 
-const CONDITIONS: Record<MessageState, string> = {
-  open: 'm.answered_at is null',
-  answered: 'm.answered_at is not null',
+const CONDITIONS: Record<MessageState, SQL> = {
+  open: isNull(messages.answeredAt),
+  answered: isNotNull(messages.answeredAt),
 };
 
 /** One page of the messages whose name, address or text holds `search`, in whatever case, newest first. */
 export async function listMessages(db: Db, input: ListMessagesInput): Promise<PageOf<MessageView>> {
-  const { page, limit, search, state } = input;
-  const where = state ? [CONDITIONS[state]] : [];
+  const { search, state } = input;
+  const isOf = state && CONDITIONS[state];
   if (search)
     return inSnapshot(db, async (snapshot) => {
-      const found = await findMessageIds(snapshot, search, where);
+      const found = await findMessageIds(snapshot, search, isOf);
       return pageOfFound(found, await readMessages(snapshot, idsOfPage(found, input)), input);
     });
-  const { rows, total } = await readPage<MessageRow>(db, input, { ...MESSAGES, where, values: [] });
-  return { items: rows.map(viewMessage), page, limit, total };
+  return readPage(db, input, {
+    table: messages,
+    where: [isOf],
+    order: [messages.createdAt, messages.id],
+    read: readMessages,
+  });
 }
 
-function findMessageIds(db: Snapshot, search: string, where: string[]): Promise<Found> {
-  const isListed = ['true', ...where].join(' and ');
+function findMessageIds(db: Snapshot, search: string, isOf: SQL = sql`true`): Promise<Found> {
+  const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(search)})`;
   return findNewest(db, search, {
-    values: [containing(search)],
-    newest: `select m.id, m.search as text from contact_messages m where ${isListed} order by m.created_at desc, m.id desc`,
-    matches: 'text like lower($1)',
+    newest: sql`select ${messages.id}, ${messages.search} as text from ${messages} where ${isOf}
+      order by ${messages.createdAt} desc, ${messages.id} desc`,
+    matches: matches(sql`text`),
     // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
     indexed: (inLetters) => [
-      `with found as materialized (
-        select m.id, m.created_at from contact_messages m
-        where ${inLetters('m.search')} and m.search like lower($1) and ${isListed}
+      sql`with found as materialized (
+        select ${messages.id}, ${messages.createdAt} from ${messages}
+        where ${inLetters(messages.search)} and ${matches(messages.search)} and ${isOf}
       ) select id from found order by created_at desc, id desc`,
     ],
   });
@@ -105,11 +105,15 @@ export interface Answer {
 
 /** Undefined as long as nobody has answered, and once the message is gone. */
 export async function findAnswer(db: Db, messageId: string): Promise<Answer | undefined> {
-  const result = await db.pool.query<Answer>({
-    name: 'find_answer',
-    text: `select m.email, m.answer, m.created_at as "writtenAt", coalesce(m.language, u.language, 'en') as language
-      from contact_messages m left join users u on u.id = m.user_id where m.id = $1 and m.answer is not null`,
-    values: [messageId],
-  });
-  return result.rows[0];
+  const [row] = await db.orm
+    .select({
+      email: messages.email,
+      answer: messages.answer,
+      writtenAt: messages.createdAt,
+      language: sql<Language>`coalesce(${messages.language}, ${users.language}, 'en')`,
+    })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.userId))
+    .where(and(eq(messages.id, messageId), isNotNull(messages.answer)));
+  return row && row.answer !== null ? { ...row, answer: row.answer } : undefined;
 }

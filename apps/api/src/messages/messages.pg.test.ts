@@ -2,10 +2,12 @@ import { SendMessageInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
+import { sayRefusal } from '../core/say-refusal.ts';
 import { DevMailbox } from '../mail/dev-mailbox.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { refusalOf } from '../procedures/refusal-of.ts';
+import { sendMail } from '../server/jobs/send-mail.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused, useUp } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -15,7 +17,7 @@ import { getMessage, listMessages } from './message-queries.ts';
 import { sendMessage } from './send-message.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
@@ -66,8 +68,10 @@ describe('a message', () => {
     const { items } = await getLatestNotifications(core.db, admin.userId);
     expect(items[0]).toMatchObject({
       type: 'message_received',
-      title: 'Message from Ayesha Rahman',
-      message: expect.stringMatching(/^I left my umbrella\. Please look\..{100,}…$/),
+      params: {
+        name: 'Ayesha Rahman',
+        text: expect.stringMatching(/^I left my umbrella\. Please look\..{100,}…$/),
+      },
       about: { name: 'Ayesha Rahman', email: message.email },
     });
   });
@@ -124,7 +128,7 @@ test.each<[string, object, string]>([
   ['marks that turn what follows', { text: 'a\u202eb' }, 'Message contains characters that are not allowed.'],
 ])('%s is refused with a sentence', (_what, change, sentence) => {
   const result = SendMessageInput.safeParse({ ...written(), ...change });
-  expect(result.error?.issues[0]?.message).toBe(sentence);
+  expect(sayRefusal('en', refusalOf(result.error).said)).toBe(sentence);
 });
 
 test('lines, emoji, Bangla and markup are kept as they were written', async () => {

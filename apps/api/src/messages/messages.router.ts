@@ -1,24 +1,31 @@
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
+import type { EventHub } from '../live/event-hub.ts';
 import { AnswerMessageInput, ListMessagesInput, MessageIdInput, SendMessageInput } from '@ridewire/contracts';
-import { adminProcedure, publicProcedure, router } from '../http/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../procedures/procedures.ts';
 import { answerMessage } from './answer-message.ts';
 import { liveMessages } from './live-messages.ts';
 import { getMessage, listMessages } from './message-queries.ts';
 import { sendMessage } from './send-message.ts';
 
-export const messagesRouter = router({
-  /** Of visitors too. */
-  send: publicProcedure
-    .input(SendMessageInput)
-    .mutation(({ ctx, input }) => sendMessage(ctx.core, ctx.actor, input, ctx.from)),
-  list: adminProcedure
-    .input(ListMessagesInput)
-    .query(({ ctx, input }) => listMessages(ctx.core.deskDb, input)),
-  get: adminProcedure
-    .input(MessageIdInput)
-    .query(({ ctx, input }) => getMessage(ctx.core.db, input.messageId)),
-  answer: adminProcedure
-    .input(AnswerMessageInput)
-    .mutation(({ ctx, input }) => answerMessage(ctx.core, ctx.actor, input)),
-  /** Which ones came or were answered. */
-  changes: adminProcedure.subscription(({ ctx }) => liveMessages(ctx.core)),
-});
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  limits: Limits;
+}
+
+export const createMessagesRouter = (deps: Deps) =>
+  router({
+    /** Of visitors too. */
+    send: publicProcedure
+      .input(SendMessageInput)
+      .mutation(({ ctx, input }) => sendMessage(deps, ctx.actor, input, ctx.from)),
+    list: adminProcedure.input(ListMessagesInput).query(({ input }) => listMessages(deps.adminDb, input)),
+    get: adminProcedure.input(MessageIdInput).query(({ input }) => getMessage(deps.db, input.messageId)),
+    answer: adminProcedure
+      .input(AnswerMessageInput)
+      .mutation(({ ctx, input }) => answerMessage(deps, ctx.actor, input)),
+    /** Which ones came or were answered. */
+    changes: adminProcedure.subscription(() => liveMessages(deps)),
+  });

@@ -22,11 +22,11 @@ afterAll(async () => {
 
 interface Answer {
   result?: { data: { sent: true } };
-  error?: string | { message: string; data: { code: string; field: string | null } };
+  error?: string | { message: string; data: { code: string; fields: object } };
 }
 /** What is refused before it is read has the sentence alone. */
 const refusalIn = ({ error }: Answer) =>
-  typeof error === 'object' ? [error.message, error.data.field] : [error, null];
+  typeof error === 'object' ? [error.message, Object.keys(error.data.fields)[0] ?? null] : [error, null];
 
 const written = (email = `${crypto.randomUUID()}@example.test`) => ({
   commandId: crypto.randomUUID(),

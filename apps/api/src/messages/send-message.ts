@@ -1,36 +1,25 @@
 import type { SendMessageInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
 import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
-import { EVERY_ADMIN, makeNotifications } from '../notifications/make-notifications.ts';
-import { tellMessageChanged } from './tell-message-changed.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
+import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+
+const { contactMessages: messages } = schema;
 
 /** Of a longer message admins are told so many letters. */
 const TOLD_LETTERS = 160;
 
-const TOLD_ADMINS = makeNotifications({
-  type: 'message_received',
-  to: 'admin.id',
-  title: `'Message from ' || m.name`,
-  message: `left(regexp_replace(m.text, '\\s+', ' ', 'g'), ${TOLD_LETTERS})
-    || case when length(m.text) > ${TOLD_LETTERS} then '…' else '' end`,
-  about: 'm',
-  from: `sent m cross join ${EVERY_ADMIN}`,
-});
-
-// Of one sending that comes twice at once, the second waits for the first, and then does nothing.
-const SEND_MESSAGE = `
-with sent as (
-  insert into contact_messages (id, command_id, name, email, topic, text, user_id, language)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (command_id) do nothing
-  returning *
-), told as (${TOLD_ADMINS})
-select ${tellMessageChanged('m.id')} as changed from sent m`;
+function shorten(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  return `${letters.slice(0, TOLD_LETTERS).join('')}${letters.length > TOLD_LETTERS ? '…' : ''}`;
+}
 
 /**
  * Stores what somebody wrote to us, and tells every admin. Sent again under the same command id nothing more happens.
@@ -38,33 +27,45 @@ select ${tellMessageChanged('m.id')} as changed from sent m`;
  * @throws AppError TOO_MANY; COMMAND_REUSED when another message came under this id
  */
 export async function sendMessage(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   actor: Actor | null,
   input: SendMessageInput,
   from: Caller,
 ): Promise<{ sent: true }> {
   const { commandId, name, email, topic, text, language } = input;
   // A repeat counts for nothing: who was told of a lost answer only may well send again.
-  if (await isStored(core.db, input)) return { sent: true };
-  await core.limits.spend('messageByAddress', addressKey(from.ipAddress));
-  await core.limits.spend('messageByEmail', email.toLowerCase());
-  const result = await core.db.pool.query({
-    name: 'send_message',
-    text: SEND_MESSAGE,
-    values: [newId(), commandId, name, email, topic, text, actor?.userId ?? null, language ?? null],
+  if (await isStored(deps.db, input)) return { sent: true };
+  await deps.limits.spend('messageByAddress', addressKey(from.ipAddress));
+  await deps.limits.spend('messageByEmail', email.toLowerCase());
+  await inTransaction(deps.db, async (tx) => {
+    const id = newId();
+    // Of one sending that comes twice at once, the second waits for the first, and then does nothing.
+    const sent = await tx
+      .insert(messages)
+      .values({ ...{ id, commandId, name, email, topic, text, language }, userId: actor?.userId ?? null })
+      .onConflictDoNothing({ target: messages.commandId })
+      .returning({ id: messages.id });
+    if (sent.length === 0) return;
+    await tell(tx, { event: 'message.changed', messageId: id });
+    await tellPeople(tx, {
+      to: 'admins',
+      type: 'message_received',
+      params: { name, text: shorten(text) },
+      about: { name, email },
+    });
   });
-  if (!result.rowCount) await isStored(core.db, input);
+  // What another sending stored meanwhile must say the same.
+  await isStored(deps.db, input);
   return { sent: true };
 }
 
 /** @throws AppError COMMAND_REUSED */
 async function isStored(db: Db, { commandId, ...input }: SendMessageInput): Promise<boolean> {
-  const { rows } = await db.pool.query<Pick<SendMessageInput, 'name' | 'email' | 'topic' | 'text'>>({
-    name: 'find_sent_message',
-    text: 'select name, email, topic, text from contact_messages where command_id = $1',
-    values: [commandId],
-  });
-  const [stored] = rows;
+  const { name, email, topic, text } = messages;
+  const [stored] = await db.orm
+    .select({ name, email, topic, text })
+    .from(messages)
+    .where(eq(messages.commandId, commandId));
   if (!stored) return false;
   const fields = ['name', 'email', 'topic', 'text'] as const;
   if (fields.some((field) => stored[field] !== input[field])) throw new AppError('COMMAND_REUSED');

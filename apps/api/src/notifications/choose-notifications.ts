@@ -1,27 +1,39 @@
 import type { ChooseNotificationsInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { Limits } from '../core/limits.ts';
+import { tell } from '../live/tell.ts';
 
-const chooseIn = (column: 'bell_off' | 'system_off') => ({
-  name: `choose_${column}`,
-  text: `
-with chosen as (
-  update users set ${column} = case when $3 then array_remove(${column}, $2::text) else array_append(${column}, $2::text) end
-  where id = $1 and deleted_at is null and ($2::text = any (${column})) = $3
-  returning id
-)
-select pg_notify('${CHANNEL}', json_build_object('event', 'notifications.chosen', 'userId', id)::text) as told from chosen`,
-});
+const { users } = schema;
 
-const CHOOSE = { bell: chooseIn('bell_off'), system: chooseIn('system_off') };
+const COLUMNS = { bell: 'bellOff', system: 'systemOff' } as const;
 
 /** Whether somebody wants to be told something of a kind: in the bell, and by their system. Of what was told before nothing changes. */
 export async function chooseNotifications(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   { userId }: Actor,
   { kind, where, isOn }: ChooseNotificationsInput,
 ): Promise<void> {
-  await core.limits.spend('changeByAccount', userId);
-  await core.db.pool.query({ ...CHOOSE[where], values: [userId, kind, isOn] });
+  await deps.limits.spend('changeByAccount', userId);
+  const off = COLUMNS[where];
+  await inTransaction(deps.db, async (tx) => {
+    const chosen = await tx
+      .update(users)
+      .set({
+        [off]: isOn
+          ? sql`array_remove(${users[off]}, ${kind}::text)`
+          : sql`array_append(${users[off]}, ${kind}::text)`,
+      })
+      .where(
+        and(
+          eq(users.id, userId),
+          isNull(users.deletedAt),
+          sql`(${kind}::text = any (${users[off]})) = ${isOn}`,
+        ),
+      )
+      .returning({ id: users.id });
+    if (chosen.length > 0) await tell(tx, { event: 'notifications.chosen', userId });
+  });
 }

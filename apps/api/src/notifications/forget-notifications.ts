@@ -1,11 +1,14 @@
-import type { Core } from '../core/core.ts';
+import { schema, type Db } from '@ridewire/db';
+import { lt, sql } from 'drizzle-orm';
+
+const { notifications } = schema;
 
 /** Nobody looks for older ones, in days. */
 const KEPT_DAYS = 90;
 
 /** Removes old notifications, read or not. */
-export async function forgetNotifications(core: Pick<Core, 'db'>): Promise<void> {
-  await core.db.pool.query(`delete from notifications where created_at < now() - $1 * interval '1 day'`, [
-    KEPT_DAYS,
-  ]);
+export async function forgetNotifications(deps: { db: Db }): Promise<void> {
+  await deps.db.orm
+    .delete(notifications)
+    .where(lt(notifications.createdAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`));
 }

@@ -1,8 +1,8 @@
 import type { NotificationsChange, NotificationsSnapshot } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { userTopic } from '../realtime/topics.ts';
+import type { Db } from '@ridewire/db';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { userTopic } from '../live/topics.ts';
 import { viewNotification } from './notification-image.ts';
 import { getLatestNotifications } from './notification-queries.ts';
 
@@ -16,12 +16,12 @@ const notificationsView: View<NotificationsChange> = (event) => {
 
 /** A person's own notifications. */
 export const liveNotifications = (
-  core: Core,
+  deps: { db: Db; hub: EventHub },
   userId: string,
 ): Live<NotificationsSnapshot, NotificationsChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: userTopic(userId),
     view: notificationsView,
-    read: () => getLatestNotifications(core.db, userId),
+    read: () => getLatestNotifications(deps.db, userId),
   });

@@ -1,57 +1,62 @@
-import {
-  LATEST_NOTIFICATIONS,
-  type NotificationChoices,
-  type NotificationsSnapshot,
-  type NotificationView,
-} from '@ridewire/contracts';
+import { LATEST_NOTIFICATIONS, type NotificationsSnapshot, type NotificationView } from '@ridewire/contracts';
 import type { ListNotificationsInput, PageOf } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
-import { readPage } from '../core/read-page.ts';
-import { NOTIFICATION_IMAGE, viewNotification, type NotificationImage } from './notification-image.ts';
+import { schema, type Db, type Orm } from '@ridewire/db';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { prepareOnce } from '../core/prepare-once.ts';
+import { inOrder, readPage } from '../core/read-page.ts';
+import type { NotificationImage } from '../live/images.ts';
+import { NOTIFICATION_IMAGE, viewNotification } from './notification-image.ts';
 
-const LATEST = `
-select (select count(*)::int from notifications where user_id = $1 and read_at is null) as unread,
-  array(select ${NOTIFICATION_IMAGE} from notifications n where n.user_id = $1
-    order by n.created_at desc, n.id desc limit $2) as items,
-  (select json_build_object('bellOff', bell_off, 'systemOff', system_off) from users where id = $1) as choices`;
+const { notifications, users } = schema;
+const n = alias(notifications, 'n');
 
-interface LatestRow {
-  unread: number;
-  items: NotificationImage[];
-  choices: NotificationChoices | null;
-}
+const selectImages = (orm: Orm) =>
+  orm.select({ image: sql<NotificationImage>`${sql.raw(NOTIFICATION_IMAGE)}` }).from(n);
+
+const latest = prepareOnce((orm) => {
+  const userId = sql.placeholder('userId');
+  const unread = orm
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  const items = selectImages(orm)
+    .where(eq(n.userId, userId))
+    .orderBy(desc(n.createdAt), desc(n.id))
+    .limit(LATEST_NOTIFICATIONS);
+  return orm
+    .select({
+      unread: sql`${unread}`.mapWith(Number),
+      items: sql<NotificationImage[]>`array${items}`,
+      choices: { bellOff: users.bellOff, systemOff: users.systemOff },
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .prepare('latest_notifications');
+});
 
 /** A person's latest notifications, how many of all are unread, and what they don't want. */
 export async function getLatestNotifications(db: Db, userId: string): Promise<NotificationsSnapshot> {
-  const result = await db.pool.query<LatestRow>({
-    name: 'latest_notifications',
-    text: LATEST,
-    values: [userId, LATEST_NOTIFICATIONS],
-  });
-  const { unread, items, choices } = result.rows[0] as LatestRow;
-  return {
-    unread,
-    items: items.map(viewNotification),
-    choices: choices ?? { bellOff: [], systemOff: [] },
-  };
+  const [row] = await latest(db.orm).execute({ userId });
+  if (!row) return { unread: 0, items: [], choices: { bellOff: [], systemOff: [] } };
+  return { ...row, items: row.items.map(viewNotification) };
 }
 
 /** One page of a person's notifications, of all types or of one, newest first. */
-export async function listNotifications(
+export const listNotifications = (
   db: Db,
   userId: string,
-  { page, limit, type }: ListNotificationsInput,
-): Promise<PageOf<NotificationView>> {
-  const { rows, total } = await readPage<{ image: NotificationImage }>(
-    db,
-    { page, limit },
-    {
-      table: 'notifications n',
-      name: 'n',
-      where: ['n.user_id = $1', ...(type === 'all' ? [] : ['n.type = $2'])],
-      values: [userId, ...(type === 'all' ? [] : [type])],
-      columns: `n.id, ${NOTIFICATION_IMAGE} as image`,
+  { type, ...page }: ListNotificationsInput,
+): Promise<PageOf<NotificationView>> =>
+  readPage(db, page, {
+    table: notifications,
+    where: [eq(notifications.userId, userId), type === 'all' ? undefined : eq(notifications.type, type)],
+    order: [notifications.createdAt, notifications.id],
+    read: async (snapshot, ids) => {
+      const rows = await selectImages(snapshot.orm).where(inArray(n.id, ids));
+      return inOrder(
+        rows.map(({ image }) => image),
+        ids,
+      ).map(viewNotification);
     },
-  );
-  return { items: rows.map(({ image }) => viewNotification(image)), page, limit, total };
-}
+  });

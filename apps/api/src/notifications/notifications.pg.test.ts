@@ -1,4 +1,4 @@
-import { ChooseNotificationsInput } from '@ridewire/contracts';
+import { ChooseNotificationsInput, type NotificationView } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCode } from '../auth/make-code.ts';
@@ -7,8 +7,8 @@ import { verifyEmail } from '../auth/verify-email.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
 import { reactivateDriver } from '../drivers/reactivate-driver.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
-import { cleanUp } from '../jobs/clean-up.ts';
-import type { RunningCore } from '../start-core.ts';
+import { cleanUp } from '../server/jobs/clean-up.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, makeAccount } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
@@ -16,11 +16,12 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { getLatestNotifications, listNotifications } from './notification-queries.ts';
+import { sayNotification } from './say-notification.ts';
 
 const HERE = { userAgent: null, ipAddress: null };
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let admin: TestActor;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
@@ -37,19 +38,21 @@ const latest = ({ userId }: { userId: string }) => getLatestNotifications(core.d
 async function makeTold(count: number) {
   const driver = await makeActor(core.db, 'driver');
   await core.db.pool.query(
-    `insert into notifications (user_id, type, title, message, created_at)
-      select $1, 'driver_approved', 'Title ' || n, '', now() - n * interval '1 second' from generate_series(1, $2) n`,
+    `insert into notifications (user_id, type, params, created_at)
+      select $1, 'driver_approved', json_build_object('title', 'Title ' || n, 'message', ''), now() - n * interval '1 second' from generate_series(1, $2) n`,
     [driver.userId, count],
   );
   return driver;
 }
 
+const titles = (items: NotificationView[]) => items.map((item) => sayNotification('en', item).title);
+
 describe('a driver', () => {
   test.each([
-    ['approved', approveDriver, { approved: false, available: false }, 'You’re approved to drive'],
-    ['suspended', suspendDriver, {}, 'Your driver account is suspended'],
-    ['reactivated', reactivateDriver, { suspended: true, available: false }, 'You can drive again'],
-  ] as const)('who is %s is told once, at once', async (what, judge, before, title) => {
+    ['approved', approveDriver, { approved: false, available: false }, {}],
+    ['suspended', suspendDriver, {}, { reason: null }],
+    ['reactivated', reactivateDriver, { suspended: true, available: false }, {}],
+  ] as const)('who is %s is told once, at once', async (what, judge, before, params) => {
     const driver = await makeActor(core.db, 'driver', before);
     const heard = await hearEvents(database.connectionString);
     await judge(core, admin, { driverId: driver.userId }, HERE);
@@ -60,8 +63,7 @@ describe('a driver', () => {
       {
         id: expect.any(String),
         type: `driver_${what}`,
-        title,
-        message: expect.stringMatching(/\.$/),
+        params,
         rideId: null,
         about: null,
         location: null,
@@ -70,7 +72,7 @@ describe('a driver', () => {
       },
     ]);
     const told = (await heard.allOf(driver.userId)).filter(({ event }) => event === 'notification.made');
-    expect(told).toMatchObject([{ notification: { id: items[0]?.id, title } }]);
+    expect(told).toMatchObject([{ notification: { id: items[0]?.id, params } }]);
     await heard.stop();
   });
 
@@ -152,10 +154,10 @@ describe('reading', () => {
     await makeTold(3);
     const { unread, items } = await latest(driver);
     expect(unread).toBe(35);
-    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 30 }, (_, i) => `Title ${i + 1}`));
+    expect(titles(items)).toEqual(Array.from({ length: 30 }, (_, i) => `Title ${i + 1}`));
     const page = await listNotifications(core.db, driver.userId, { page: 4, limit: 10, type: 'all' });
     expect(page).toMatchObject({ page: 4, limit: 10, total: 35 });
-    expect(page.items.map(({ title }) => title)).toEqual([31, 32, 33, 34, 35].map((n) => `Title ${n}`));
+    expect(titles(page.items)).toEqual([31, 32, 33, 34, 35].map((n) => `Title ${n}`));
   });
 
   test('marks those named, once, and nobody else’s', async () => {
@@ -195,6 +197,6 @@ test('after 90 days they are removed, read or not', async () => {
   await markRead(core, driver, { ids: [read as string] });
   await cleanUp(core);
   const { items, unread } = await latest(driver);
-  expect(items.map(({ title }) => title)).toEqual(['Title 3']);
+  expect(titles(items)).toEqual(['Title 3']);
   expect(unread).toBe(1);
 });

@@ -1,12 +1,16 @@
 import {
   ListNotificationsInput,
   NotificationType,
-  RaiseAlertInput,
+  type Language,
   type NotificationView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, given, Id, pageFrom, PageQuery, Time } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { done, doneShape, given, Id, pageFrom, PageQuery, Time } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import type { NotificationsRouter } from './notifications.router.ts';
+import { sayNotification } from './say-notification.ts';
+
+const restRow = restRowOf<{ notifications: NotificationsRouter }>();
 
 const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 
@@ -28,11 +32,13 @@ const NotificationBody = z
   .meta({ id: 'Notification' });
 
 // Clients read into every one of these without asking whether it is there.
-const notificationBody = (notification: NotificationView): z.infer<typeof NotificationBody> => ({
+const notificationBody = (
+  notification: NotificationView,
+  language: Language,
+): z.infer<typeof NotificationBody> => ({
   _id: notification.id,
   type: notification.type,
-  title: notification.title,
-  message: notification.message,
+  ...sayNotification(language, notification),
   isRead: notification.readAt !== null,
   timestamp: notification.createdAt,
   rideId: notification.rideId ?? '',
@@ -43,20 +49,6 @@ const notificationBody = (notification: NotificationView): z.infer<typeof Notifi
 
 export const notificationRows = [
   restRow({
-    method: 'POST',
-    path: '/auth/trouble',
-    procedure: 'alerts.raise',
-    summary:
-      'Call for help from a ride: every admin is told at once. The rider and the driver of it, until an hour after its end.',
-    body: RaiseAlertInput,
-    status: 201,
-    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Help has been told'),
-    errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'TOO_MANY'],
-    input: ({ body }) => body,
-    answer: ({ id, rideId, raisedAt }) =>
-      done('Help has been told', { data: { _id: id, rideId, timestamp: raisedAt } }),
-  }),
-  restRow({
     method: 'GET',
     path: '/auth/notifications',
     procedure: 'notifications.list',
@@ -66,7 +58,9 @@ export const notificationRows = [
     response: z.object({ data: z.array(NotificationBody) }),
     // The clients these endpoints were made for show each one as a call for help, with its place.
     input: ({ query }) => ({ ...pageFrom(query), type: given(query['type']) ?? 'trouble' }),
-    answer: ({ items }) => ({ data: items.map(notificationBody) }),
+    answer: ({ items }, { language }) => ({
+      data: items.map((item) => notificationBody(item, language)),
+    }),
   }),
   restRow({
     method: 'PATCH',

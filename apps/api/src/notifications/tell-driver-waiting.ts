@@ -1,15 +1,22 @@
-import { EVERY_ADMIN, makeNotifications, sqlText } from './make-notifications.ts';
+import { schema } from '@ridewire/db';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import { tellPeople } from './tell-people.ts';
 
-/**
- * SQL that tells every admin of new drivers, for the statement that verifies their address.
- * @param verified SQL: a CTE or a subquery with the ids of whose address it verified
- */
-export const tellDriverWaiting = (verified: string): string =>
-  makeNotifications({
-    type: 'driver_waiting',
-    to: 'admin.id',
-    title: sqlText('A driver is waiting for approval'),
-    message: `u.name || ' has signed up and verified the email address.'`,
-    about: 'u',
-    from: `${verified} v join drivers d on d.id = v.id and not d.approved join users u on u.id = d.id cross join ${EVERY_ADMIN}`,
-  });
+const { drivers, users } = schema;
+
+/** Tells every admin of a new driver, whose address is verified by now; nothing of all others. */
+export async function tellDriverWaiting(tx: Tx, userId: string): Promise<void> {
+  const [driver] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(drivers)
+    .innerJoin(users, eq(users.id, drivers.id))
+    .where(and(eq(drivers.id, userId), eq(drivers.approved, false)));
+  if (driver)
+    await tellPeople(tx, {
+      to: 'admins',
+      type: 'driver_waiting',
+      params: { name: driver.name },
+      about: driver,
+    });
+}

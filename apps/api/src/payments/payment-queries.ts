@@ -1,33 +1,34 @@
-import type { ListPaymentsInput, PaymentReceipt, PaymentRefund, PaymentView } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import type { ListPaymentsInput, PaymentReceipt, PaymentView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
-import { RIDE_IMAGE, type RideImage } from '../rides/ride-image.ts';
+import { inSnapshot } from '../core/in-snapshot.ts';
+import { RIDE_IMAGE } from '../rides/ride-image.ts';
 import { viewForRider } from '../rides/ride-view.ts';
 
-/**
- * Every payment there is. Cash changes hands when a ride is completed, so each completed ride is one; payments that are
- * kept by themselves join here by a union.
- */
-const PAYMENTS = `(
-  select id as ride_id, rider_id, 'cash' as method, completed_at as paid_at, fare_cents as amount_cents,
-    refunded_cents
-  from rides where status = 'completed' and deleted_at is null
-) p join rides r on r.id = p.ride_id`;
+const { rideRefunds, rides, users } = schema;
 
-const PAYMENT = `p.ride_id as "rideId", p.paid_at as "paidAt", p.method, p.amount_cents as "amountCents",
-  p.refunded_cents as "refundedCents", r.type,
-  json_build_object('address', r.pickup_address, 'lat', r.pickup_lat, 'lng', r.pickup_lng) as pickup,
-  json_build_object('address', r.destination_address, 'lat', r.destination_lat, 'lng', r.destination_lng) as destination,
-  (select u.name from users u where u.id = r.driver_id) as "driverName"`;
+const PAYMENT = {
+  rideId: rides.id,
+  // Completed rides have it.
+  paidAt: sql<Date>`${rides.completedAt}`.mapWith(rides.completedAt),
+  method: sql<'cash'>`'cash'`,
+  amountCents: rides.fareCents,
+  refundedCents: rides.refundedCents,
+  type: rides.type,
+  pickup: { address: rides.pickupAddress, lat: rides.pickupLat, lng: rides.pickupLng },
+  destination: { address: rides.destinationAddress, lat: rides.destinationLat, lng: rides.destinationLng },
+  driverName: users.name,
+};
 
-// What a rider reads of a note: not which admin wrote it.
-const REFUNDS = `(select coalesce(json_agg(json_build_object(
-    'id', f.id, 'amountCents', f.amount_cents, 'reason', f.reason, 'at', f.at) order by f.at, f.id), '[]')
-  from ride_refunds f where f.ride_id = p.ride_id) as refunds`;
+/** Cash changes hands when a ride is completed, so each completed ride of a rider is a payment, and there are no others. */
+const isPaidBy = (riderId: string) =>
+  and(eq(rides.riderId, riderId), sql`${rides.status} = 'completed'`, isNull(rides.deletedAt));
 
-type PaymentRow = Omit<PaymentView, 'paidAt'> & { paidAt: Date };
-
-const viewPayment = (row: PaymentRow): PaymentView => ({ ...row, paidAt: row.paidAt.toISOString() });
+const viewPayment = (row: Omit<PaymentView, 'paidAt'> & { paidAt: Date }): PaymentView => ({
+  ...row,
+  paidAt: row.paidAt.toISOString(),
+});
 
 /** What a rider paid, newest first. */
 export async function listPayments(
@@ -35,34 +36,42 @@ export async function listPayments(
   riderId: string,
   { before, limit }: ListPaymentsInput,
 ): Promise<PaymentView[]> {
-  const result = await db.pool.query<PaymentRow>({
-    name: 'list_payments',
-    text: `select ${PAYMENT} from ${PAYMENTS}
-      where p.rider_id = $1 and ($2::timestamptz is null or (p.paid_at, p.ride_id) < ($2, $3::uuid))
-      order by p.paid_at desc, p.ride_id desc limit $4`,
-    values: [riderId, before?.paidAt ?? null, before?.rideId ?? null, limit],
-  });
-  return result.rows.map(viewPayment);
+  const isOlder =
+    before &&
+    sql`(${rides.completedAt}, ${rides.id}) < (${before.paidAt}::timestamptz, ${before.rideId}::uuid)`;
+  const rows = await db.orm
+    .select(PAYMENT)
+    .from(rides)
+    .leftJoin(users, eq(users.id, rides.driverId))
+    .where(and(isPaidBy(riderId), isOlder))
+    .orderBy(desc(rides.completedAt), desc(rides.id))
+    .limit(limit);
+  return rows.map(viewPayment);
 }
 
 /**
  * What a rider paid for one ride, with all that a receipt says.
  * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's, or was not paid for
  */
-export async function getPayment(db: Db, riderId: string, rideId: string): Promise<PaymentReceipt> {
-  const result = await db.pool.query<PaymentRow & { image: RideImage; refunds: PaymentRefund[] }>({
-    name: 'get_payment',
-    text: `select ${PAYMENT}, ${RIDE_IMAGE} as image, ${REFUNDS} from ${PAYMENTS}
-      where p.ride_id = $1 and p.rider_id = $2`,
-    values: [rideId, riderId],
+export const getPayment = (db: Db, riderId: string, rideId: string): Promise<PaymentReceipt> =>
+  inSnapshot(db, async ({ orm }) => {
+    const [row] = await orm
+      .select({ ...PAYMENT, image: RIDE_IMAGE })
+      .from(rides)
+      .leftJoin(users, eq(users.id, rides.driverId))
+      .where(and(eq(rides.id, rideId), isPaidBy(riderId)));
+    if (!row) throw new AppError('RIDE_NOT_FOUND');
+    const { id, amountCents, reason, at } = rideRefunds;
+    const notes = await orm
+      // What a rider reads of a note: not which admin wrote it.
+      .select({ id, amountCents, reason, at })
+      .from(rideRefunds)
+      .where(eq(rideRefunds.rideId, rideId))
+      .orderBy(asc(at), asc(id));
+    const { image, ...payment } = row;
+    return {
+      ...viewPayment(payment),
+      ride: viewForRider(image),
+      refunds: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    };
   });
-  const [row] = result.rows;
-  if (!row) throw new AppError('RIDE_NOT_FOUND');
-  const { image, refunds, ...payment } = row;
-  return {
-    ...viewPayment(payment),
-    ride: viewForRider(image),
-    // JSON from the database writes times with the session's offset.
-    refunds: refunds.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
-  };
-}

@@ -7,14 +7,14 @@ import { deleteRide } from '../rides/delete-ride.ts';
 import { refundRide } from '../rides/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/set-ride-status.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { getPayment, listPayments } from './payment-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;

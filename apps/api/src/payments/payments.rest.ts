@@ -1,8 +1,11 @@
 import { HistoryInput, PaymentMethod, RideType, type PaymentView } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, Id, numberFrom, Time } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { Dollars, dollars, Id, numberFrom, Time } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
 import { Place } from '../rides/ride-body.ts';
+import type { PaymentsRouter } from './payments.router.ts';
+
+const restRow = restRowOf<{ payments: PaymentsRouter }>();
 
 const PaymentBody = z
   .object({

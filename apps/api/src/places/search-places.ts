@@ -1,25 +1,66 @@
-import type { Place } from '@ridewire/contracts';
-import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
+import { distanceMeters, type FoundPlace, type Place, type SearchPlacesInput } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
-import { foldName } from '@ridewire/contracts/fold-name';
+import type { Db } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import type { Geocoder } from './ask-geocoder.ts';
+import { findCityPlaces } from './find-city-places.ts';
+import { knownPlacesIn, type RankedPlace } from './known-places.ts';
+import { readOwnPlaces } from './own-places.ts';
+import { rankPlaces, readSought } from './rank-places.ts';
+import { readCityBox } from './city-box.ts';
 
 const MAX_RESULTS = 8;
+/** Of one name and so near each other, two are the same. */
+const SAME_METERS = 300;
+/** With fewer found, others are asked too. */
+const ENOUGH = 3;
+
+export interface PlacesDeps {
+  personalDb: Db;
+  /** Another's places, where the setting names one. */
+  geocoder: Geocoder | null;
+}
 
 export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
 
-/** A name as people may type it, in either language. */
-const written = (name: string): string => foldName(`${name} ${BANGLA_NAMES[name] ?? ''}`);
-const NAMES = DHAKA_PLACES.map((place) => ({ place, name: written(place.name), area: written(place.area) }));
+/**
+ * Places by what people call them: in whatever script, half typed or misspelt. The person's own, the well-known and the imported
+ * city's, best first. An empty text finds the best known.
+ */
+export async function searchPlaces(
+  deps: PlacesDeps,
+  actor: Actor,
+  { text, near }: SearchPlacesInput,
+): Promise<FoundPlace[]> {
+  const sought = readSought(text);
+  const { personalDb: db } = deps;
+  const [box, own, city] = await Promise.all([
+    readCityBox(db),
+    actor.role === 'rider' && sought.length > 0 ? readOwnPlaces(db, actor.userId) : [],
+    findCityPlaces(db, sought, near),
+  ]);
+  const known = knownPlacesIn(box);
+  if (sought.length === 0) return text.trim() === '' ? known.slice(0, MAX_RESULTS).map(viewPlace) : [];
+  const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...city], near)).slice(0, MAX_RESULTS);
+  const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near) : undefined;
+  return [...ranked.map(viewPlace), ...(others ?? [])].slice(0, MAX_RESULTS);
+}
 
-/** The best matches for a text in name or area, in English or Bangla, names first. An empty text finds the best known. */
-export function searchPlaces(text: string): Place[] {
-  const words = foldName(text).split(/\s+/).filter(Boolean);
-  const holds = (names: string) => words.every((word) => names.includes(word));
-  const matches = NAMES.filter(({ name, area }) => holds(`${name} ${area}`));
-  // What is called so comes before what only lies there; among equals the best known place stays first.
-  const rank = ({ name }: { name: string }) => (holds(name) ? 0 : 1);
-  return matches
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, MAX_RESULTS)
-    .map(({ place }) => place);
+const viewPlace = ({ id, name, nameBn, area, areaBn, lat, lng, kind, isOwn }: RankedPlace): FoundPlace => ({
+  ...{ id, name, nameBn, area, areaBn },
+  ...{ lat, lng, kind, isOwn },
+});
+
+/** Each place once: of those of one name within a few hundred meters the first. */
+function eachOnce(places: readonly RankedPlace[]): RankedPlace[] {
+  const kept: RankedPlace[] = [];
+  for (const place of places) {
+    const name = place.name.toLowerCase();
+    const isKnown = kept.some(
+      (other) => other.name.toLowerCase() === name && distanceMeters(other, place) <= SAME_METERS,
+    );
+    if (!isKnown) kept.push(place);
+    if (kept.length === MAX_RESULTS) break;
+  }
+  return kept;
 }

@@ -1,33 +1,42 @@
 import type { ChooseLanguageInput } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import type { Limits } from '../core/limits.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
 
-const CHOOSE_LANGUAGE = `
-with chosen as (
-  update users set language = $2 where id = $1 and deleted_at is null and language <> $2
-  returning new.id, new.role, jsonb_build_object('from', old.language, 'to', new.language) as change
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select id, 'profile.updated', id, role, $3, jsonb_build_object('language', change) from chosen
-)
-select pg_notify('${CHANNEL}', json_build_object('event', 'language.chosen', 'userId', id)::text) as told from chosen`;
+const { users } = schema;
 
 /**
  * The language somebody is written to in; mails that still wait go out in it too. Nobody hears of a change that is none.
  * @throws AppError TOO_MANY
  */
 export async function chooseLanguage(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   { userId }: Actor,
   { language }: ChooseLanguageInput,
   from: Caller,
 ): Promise<void> {
-  await core.limits.spend('changeByAccount', userId);
-  await core.db.pool.query({
-    name: 'choose_language',
-    text: CHOOSE_LANGUAGE,
-    values: [userId, language, from.ipAddress],
+  await deps.limits.spend('changeByAccount', userId);
+  await inTransaction(deps.db, async (tx) => {
+    const isIt = eq(users.id, userId);
+    const [before] = await tx
+      .select({ role: users.role, language: users.language })
+      .from(users)
+      .where(and(isIt, isNull(users.deletedAt)))
+      .for('no key update');
+    if (!before || before.language === language) return;
+    await tx.update(users).set({ language }).where(isIt);
+    await logAccountEvent(tx, {
+      userId,
+      type: 'profile.updated',
+      actor: { userId, role: before.role },
+      ipAddress: from.ipAddress,
+      data: { language: { from: before.language, to: language } },
+    });
+    await tell(tx, { event: 'language.chosen', userId });
   });
 }

@@ -1,11 +1,11 @@
 import type { ProfileChange, ProfileSnapshot } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { CHANGES_SUMS, isRideEvent } from '../realtime/server-events.ts';
-import { driverTopic, riderTopic, userTopic, type Topic } from '../realtime/topics.ts';
+import type { Db } from '@ridewire/db';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { CHANGES_SUMS, isRideEvent } from '../live/events.ts';
+import { driverTopic, riderTopic, userTopic, type Topic } from '../live/topics.ts';
 import { findProfile } from './profile-queries.ts';
 
 const profileView: View<ProfileChange> = (event, topic) => {
@@ -27,13 +27,16 @@ function topicsOf({ userId, role }: Actor): Topic[] {
 }
 
 /** The person's own profile: read anew when it changes, in whichever session, and when a ride of theirs ends. */
-export const liveProfile = (core: Core, actor: Actor): Live<ProfileSnapshot, ProfileChange> =>
+export const liveProfile = (
+  deps: { db: Db; hub: EventHub },
+  actor: Actor,
+): Live<ProfileSnapshot, ProfileChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: topicsOf(actor),
     view: profileView,
     read: async () => {
-      const profile = await findProfile(core.db, actor.userId);
+      const profile = await findProfile(deps.db, actor.userId);
       if (!profile) throw new AppError('NOT_FOUND');
       return profile;
     },

@@ -1,65 +1,94 @@
-import type {
-  DriverStatistics,
-  Language,
-  OnboardingView,
-  ProfileSnapshot,
-  RiderStatistics,
-  VehicleView,
-} from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import type { DriverStatistics, ProfileSnapshot, RiderStatistics, VehicleView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
-import { USER_COLUMNS, viewUser, type UserRow } from '../users/user-queries.ts';
+import { userColumns, viewUser } from '../users/user-queries.ts';
+
+const { drivers, rides, users } = schema;
 
 /** @throws AppError DRIVER_NOT_FOUND */
 export async function getVehicle(db: Db, driverId: string): Promise<VehicleView> {
-  const result = await db.pool.query<VehicleView>({
-    name: 'get_vehicle',
-    text: `select vehicle_model as model, license_plate as "licensePlate", vehicle_color as color from drivers where id = $1`,
-    values: [driverId],
-  });
-  if (!result.rows[0]) throw new AppError('DRIVER_NOT_FOUND');
-  return result.rows[0];
-}
-
-const FINISHED = `r.status in ('completed', 'canceled') and r.deleted_at is null`;
-const COMPLETED = `filter (where r.status = 'completed')`;
-const sum = (column: string) => `coalesce(sum(r.${column}) ${COMPLETED}, 0)`;
-
-// What counts against the completion rate is what the driver caused: not what riders or support cancel, and a ride given back
-// is no longer the driver's.
-const FIND_PROFILE = `
-select ${USER_COLUMNS}, u.language,
-  case when d.id is not null then json_build_object('approved', d.approved, 'suspended', d.suspended,
-    'vehicle', json_build_object('model', d.vehicle_model, 'licensePlate', d.license_plate, 'color', d.vehicle_color)) end as driver,
-  case when u.role = 'rider' then (
-    select json_build_object('completedRides', count(*) ${COMPLETED}, 'canceledRides', count(*) filter (where r.status = 'canceled'),
-      'spentCents', ${sum('fare_cents')} - ${sum('refunded_cents')}, 'distanceMeters', ${sum('distance_meters')})
-    from rides r where r.rider_id = u.id and ${FINISHED}) end as "riderStatistics",
-  case when d.id is not null then (
-    select json_build_object('completedRides', count(*) ${COMPLETED}, 'earnedCents', ${sum('payout_cents')},
-      'distanceMeters', ${sum('distance_meters')}, 'completionRate', (count(*) ${COMPLETED})::float /
-        nullif(count(*) filter (where r.status = 'completed' or r.canceled_by = 'driver'), 0))
-    from rides r where r.driver_id = u.id and ${FINISHED}) end as "driverStatistics"
-from users u left join drivers d on d.id = u.id
-where u.id = $1 and u.deleted_at is null`;
-
-interface ProfileRow extends UserRow {
-  language: Language;
-  driver: OnboardingView | null;
-  riderStatistics: RiderStatistics | null;
-  driverStatistics: DriverStatistics | null;
+  const [vehicle] = await db.orm
+    .select({ model: drivers.vehicleModel, licensePlate: drivers.licensePlate, color: drivers.vehicleColor })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  if (!vehicle) throw new AppError('DRIVER_NOT_FOUND');
+  return vehicle;
 }
 
 /** Everything a person's own profile shows; undefined when there is no such person. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileSnapshot | undefined> {
-  const result = await db.pool.query<ProfileRow>({
-    name: 'find_profile',
-    text: FIND_PROFILE,
-    values: [userId],
-  });
-  const [row] = result.rows;
+  const [row] = await db.orm
+    .select({
+      ...userColumns,
+      language: users.language,
+      driverId: drivers.id,
+      approved: drivers.approved,
+      suspended: drivers.suspended,
+      model: drivers.vehicleModel,
+      licensePlate: drivers.licensePlate,
+      color: drivers.vehicleColor,
+    })
+    .from(users)
+    .leftJoin(drivers, eq(drivers.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!row) return undefined;
-  const { language, driver, riderStatistics, driverStatistics } = row;
   const me = viewUser(row);
-  return { me, memberSince: me.createdAt, language, driver, riderStatistics, driverStatistics };
+  const { model, licensePlate, color } = row;
+  const isDriver = row.driverId !== null;
+  return {
+    me,
+    memberSince: me.createdAt,
+    language: row.language,
+    driver: isDriver
+      ? {
+          approved: row.approved === true,
+          suspended: row.suspended === true,
+          vehicle: { model, licensePlate, color },
+        }
+      : null,
+    riderStatistics: row.role === 'rider' ? await countAsRider(db, userId) : null,
+    driverStatistics: isDriver ? await countAsDriver(db, userId) : null,
+  };
+}
+
+const isFinished = and(inArray(rides.status, ['completed', 'canceled']), isNull(rides.deletedAt));
+const isCompleted = sql`filter (where ${rides.status} = 'completed')`;
+const completedRides = sql<number>`count(*) ${isCompleted}`.mapWith(Number);
+const sum = (column: Column) => sql<number>`coalesce(sum(${column}) ${isCompleted}, 0)`.mapWith(Number);
+
+async function countAsRider(db: Db, riderId: string): Promise<RiderStatistics | null> {
+  const [counted] = await db.orm
+    .select({
+      completedRides,
+      canceledRides: sql<number>`count(*) filter (where ${rides.status} = 'canceled')`.mapWith(Number),
+      fareCents: sum(rides.fareCents),
+      refundedCents: sum(rides.refundedCents),
+      distanceMeters: sum(rides.distanceMeters),
+    })
+    .from(rides)
+    .where(and(eq(rides.riderId, riderId), isFinished));
+  if (!counted) return null;
+  const { fareCents, refundedCents, ...statistics } = counted;
+  return { ...statistics, spentCents: fareCents - refundedCents };
+}
+
+/**
+ * What counts against the completion rate is what the driver caused: not what riders or support cancel, and a ride given back
+ * is no longer the driver's.
+ */
+async function countAsDriver(db: Db, driverId: string): Promise<DriverStatistics | null> {
+  const isOfDriver = sql`filter (where ${rides.status} = 'completed' or ${rides.canceledBy} = 'driver')`;
+  const [counted] = await db.orm
+    .select({
+      completedRides,
+      earnedCents: sum(rides.payoutCents),
+      distanceMeters: sum(rides.distanceMeters),
+      judged: sql<number>`count(*) ${isOfDriver}`.mapWith(Number),
+    })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), isFinished));
+  if (!counted) return null;
+  const { judged, ...statistics } = counted;
+  return { ...statistics, completionRate: judged === 0 ? null : counted.completedRides / judged };
 }

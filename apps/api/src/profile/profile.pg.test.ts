@@ -4,13 +4,13 @@ import { openDb } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeUnusedAvatars } from '../media/remove-unused-avatars.ts';
-import { EventListener } from '../realtime/event-listener.ts';
-import type { ServerEvent } from '../realtime/server-events.ts';
+import { EventListener } from '../live/event-listener.ts';
+import type { ServerEvent } from '../live/events.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -22,7 +22,7 @@ import { updateVehicle } from './update-vehicle.ts';
 
 const database = useTestDatabase();
 const FROM = { userAgent: 'test', ipAddress: '203.0.113.7' };
-let core: RunningCore;
+let core: RunningServices;
 let listener: EventListener;
 let rider: TestActor;
 let driver: TestActor;
@@ -312,17 +312,24 @@ describe('the picture', () => {
   test('one that is being chosen is not removed', async () => {
     const id = await uploaded(rider, 40);
     const other = openDb(database.connectionString);
-    const client = await other.pool.connect();
-    try {
-      await client.query('begin');
-      const inTransaction = { ...core, db: { pool: client } } as unknown as RunningCore;
-      await changeProfile(inTransaction, rider, { avatarId: id }, FROM);
-      expect(await removeUnusedAvatars(core)).toBe(0);
-      await client.query('commit');
-    } finally {
-      client.release();
-      await other.close();
-    }
+    const connection = await other.pool.connect();
+    const [isDone, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const query = connection.query.bind(connection) as (...words: unknown[]) => Promise<unknown>;
+    const slowly = async (...words: unknown[]) => {
+      if (words[0] === 'commit') {
+        isDone.resolve();
+        await mayCommit.promise;
+      }
+      return query(...words);
+    };
+    Object.assign(connection, { query: slowly });
+    const slow = { ...core, db: { pool: { connect: () => Promise.resolve(connection) } } };
+    const choosing = changeProfile(slow as unknown as RunningServices, rider, { avatarId: id }, FROM);
+    await isDone.promise;
+    expect(await removeUnusedAvatars(core)).toBe(0);
+    mayCommit.resolve();
+    await choosing;
+    await other.close();
     expect(await removeUnusedAvatars(core)).toBe(0);
     expect(await avatarsOf(rider)).toEqual([id]);
   });

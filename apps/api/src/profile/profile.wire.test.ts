@@ -1,8 +1,10 @@
 import type { ProfileChange, ProfileSnapshot } from '@ridewire/contracts';
-import { openDb, type Db } from '@ridewire/db';
+import { openDb, schema, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { changeDrivers } from '../drivers/change-drivers.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, record, type TestClient } from '../testing/connect.ts';
 import { request } from '../testing/places.ts';
@@ -85,7 +87,7 @@ test.each(['de', 'BN', '', null, 7])('no language of ours is refused: %j', async
   const { trpc } = join(await makeActor(db, 'rider'));
   await expect(trpc.profile.chooseLanguage.mutate({ language } as never)).rejects.toMatchObject({
     message: 'The language must be en or bn.',
-    data: { code: 'BAD_INPUT', field: 'language' },
+    data: { code: 'BAD_INPUT', fields: { language: { key: 'language' } } },
   });
 });
 
@@ -93,10 +95,8 @@ test('a driver sees an approval at once', async () => {
   const driver = await makeActor(db, 'driver', { approved: false, available: false });
   const screen = await watch(join(driver));
   expect(screen()).toMatchObject({ driver: { approved: false } });
-  await db.pool.query(
-    `with d as (update drivers set approved = true, version = version + 1 where id = $1 returning *)
-      select ${TELL_DRIVER_CHANGED} from d join users u on u.id = d.id`,
-    [driver.userId],
+  await inTransaction(db, (tx) =>
+    changeDrivers(tx, eq(schema.drivers.id, driver.userId), { approved: true }),
   );
   await expect.poll(screen).toMatchObject({ driver: { approved: true } });
 });

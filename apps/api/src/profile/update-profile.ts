@@ -3,7 +3,8 @@ import { findUser } from '../users/user-queries.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
 import { findAvatarId } from '../media/avatar-address.ts';
 import { changeProfile } from './change-profile.ts';
 
@@ -12,18 +13,18 @@ import { changeProfile } from './change-profile.ts';
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN when the person is gone
  */
 export async function updateProfile(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   actor: Actor,
   input: UpdateProfileInput,
   from: Caller,
 ): Promise<Me> {
   const { avatarUrl, ...changes } = input;
   if (actor.role !== 'driver' && (changes.model ?? changes.licensePlate ?? changes.color) !== undefined)
-    throw new AppError('BAD_INPUT', 'Only drivers have a vehicle.');
+    throw new AppError('vehicleOfDriver');
   const avatarId = avatarUrl === undefined ? undefined : findAvatarId(avatarUrl);
-  if (avatarUrl !== undefined && !avatarId) throw new AppError('BAD_INPUT', 'Upload the picture first.');
-  await changeProfile(core, actor, { ...changes, avatarId }, from);
-  const me = await findUser(core.db, actor.userId);
+  if (avatarUrl !== undefined && !avatarId) throw new AppError('avatarNotUploaded');
+  await changeProfile(deps, actor, { ...changes, avatarId }, from);
+  const me = await findUser(deps.db, actor.userId);
   if (!me) throw new AppError('NOT_SIGNED_IN');
   return me;
 }

@@ -1,7 +1,8 @@
 import type { UpdateVehicleInput, VehicleView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { Limits } from '../core/limits.ts';
 import { changeProfile } from './change-profile.ts';
 import { getVehicle } from './profile-queries.ts';
 
@@ -10,12 +11,12 @@ import { getVehicle } from './profile-queries.ts';
  * @throws AppError DRIVER_NOT_FOUND, NOT_SIGNED_IN when the person is gone
  */
 export async function updateVehicle(
-  core: Core,
+  deps: { db: Db; limits: Limits },
   actor: Actor,
   input: UpdateVehicleInput,
   from: Caller,
 ): Promise<VehicleView> {
   assertRole(actor, 'driver');
-  await changeProfile(core, actor, input, from);
-  return getVehicle(core.db, actor.userId);
+  await changeProfile(deps, actor, input, from);
+  return getVehicle(deps.db, actor.userId);
 }

@@ -5,7 +5,7 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -14,7 +14,7 @@ import { readOverview } from './overview-queries.ts';
 
 const database = useTestDatabase();
 const ZONE = 'Asia/Dhaka';
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;

@@ -1,42 +1,58 @@
-import type { Overview } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { addDays, type Overview } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, gt, sql } from 'drizzle-orm';
+import { totalOf } from '../core/total-of.ts';
+import { findToday } from './report-days.ts';
 import { GROWTH_DAYS, revenueGrowth } from './revenue-growth.ts';
+
+const { rideHoursNow, userDaysNow } = schema;
 
 const SHOWN_DAYS = 7;
 const READ_DAYS = 2 * GROWTH_DAYS + SHOWN_DAYS - 1;
 
-const TOTALS = `select * from
-    (select coalesce(sum(count), 0)::int as users, coalesce(sum(count) filter (where role = 'driver'), 0)::int as drivers
-      from user_days_now) people,
-    (select coalesce(sum(completed), 0)::int as rides, coalesce(sum(fare_cents - refunded_cents), 0)::float8 as "revenueCents"
-      from ride_hours_now) paid`;
-
-const DAYS = `with bounds as (select (now() at time zone time_zone)::date as today from city),
-    joined as (select day, sum(count) as users, sum(count) filter (where role = 'driver') as drivers
-      from user_days_now where day > (select today from bounds) - $1::int group by day),
-    paid as (select day, sum(completed) as rides, sum(fare_cents - refunded_cents) as cents
-      from ride_hours_now where day > (select today from bounds) - $1::int group by day)
-  select coalesce(users, 0)::int as users, coalesce(drivers, 0)::int as drivers, coalesce(rides, 0)::int as rides,
-      coalesce(cents, 0)::float8 as "revenueCents"
-    from bounds cross join generate_series(0, $1::int - 1) as back
-      left join joined on joined.day = today - back left join paid on paid.day = today - back
-    order by back desc`;
+const PEOPLE = {
+  users: totalOf(userDaysNow.count),
+  drivers: totalOf(userDaysNow.count, eq(userDaysNow.role, 'driver')),
+};
+const PAID = {
+  rides: totalOf(rideHoursNow.completed),
+  revenueCents: totalOf(sql`${rideHoursNow.fareCents} - ${rideHoursNow.refundedCents}`),
+};
 
 type Figures = Record<'users' | 'drivers' | 'rides' | 'revenueCents', number>;
 
 /** The platform in figures, by days of the city's time zone: what the admins' overview shows. */
 export async function readOverview(db: Db): Promise<Overview> {
-  const [totals, days] = await Promise.all([
-    db.pool.query<Figures>({ name: 'overview_totals', text: TOTALS }),
-    db.pool.query<Figures>({ name: 'overview_days', text: DAYS, values: [READ_DAYS] }),
+  const today = await findToday(db);
+  const before = addDays(today, -READ_DAYS);
+  const [people, paid, joinedDays, paidDays] = await Promise.all([
+    db.orm.select(PEOPLE).from(userDaysNow),
+    db.orm.select(PAID).from(rideHoursNow),
+    db.orm
+      .select({ day: userDaysNow.day, ...PEOPLE })
+      .from(userDaysNow)
+      .where(gt(userDaysNow.day, before))
+      .groupBy(userDaysNow.day),
+    db.orm
+      .select({ day: rideHoursNow.day, ...PAID })
+      .from(rideHoursNow)
+      .where(gt(rideHoursNow.day, before))
+      .groupBy(rideHoursNow.day),
   ]);
-  const shown = days.rows.slice(-SHOWN_DAYS);
+  const joined = new Map(joinedDays.map((row) => [row.day, row]));
+  const earned = new Map(paidDays.map((row) => [row.day, row]));
+  const none: Figures = { users: 0, drivers: 0, rides: 0, revenueCents: 0 };
+  const totals: Figures = { ...none, ...people[0], ...paid[0] };
+  const days = Array.from({ length: READ_DAYS }, (_, n): Figures => {
+    const day = addDays(before, n + 1);
+    return { ...none, ...joined.get(day), ...earned.get(day) };
+  });
   const figure = (name: keyof Figures) => ({
-    total: (totals.rows[0] as Figures)[name],
-    days: shown.map((day) => day[name]),
+    total: totals[name],
+    days: days.slice(-SHOWN_DAYS).map((day) => day[name]),
   });
   const growth = revenueGrowth(
-    days.rows.map(({ revenueCents }) => revenueCents),
+    days.map(({ revenueCents }) => revenueCents),
     SHOWN_DAYS,
   );
   return {

@@ -1,7 +1,11 @@
 import type { GrowthReport, ReportPeriod, RideReportInput, TopDrivers } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, between, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { totalOf } from '../core/total-of.ts';
 import { findReportDays } from './report-days.ts';
-import { FORMATS } from './report-queries.ts';
+import { startOf } from './report-queries.ts';
+
+const { driverTotalsNow, userDaysNow, users } = schema;
 
 const SHOWN_DRIVERS = 20;
 
@@ -11,37 +15,45 @@ export async function reportUserGrowth(
   { period, ...range }: { period: ReportPeriod } & Partial<RideReportInput>,
 ): Promise<GrowthReport> {
   const days = await findReportDays(db, range, period);
+  const riders = totalOf(userDaysNow.count, eq(userDaysNow.role, 'rider'));
+  const drivers = totalOf(userDaysNow.count, eq(userDaysNow.role, 'driver'));
   const [before, stats] = await Promise.all([
-    db.pool.query<{ count: number }>({
-      name: 'report_users_before',
-      text: `select coalesce(sum(count), 0)::int as count from user_days_now where day < $1 and role <> 'admin'`,
-      values: [days.from],
-    }),
-    db.pool.query<GrowthReport['stats'][number]>({
-      name: 'report_user_growth',
-      text: `select to_char(start, $4) as date, riders::int, drivers::int from (
-          select date_trunc($3, day::timestamp) as start, coalesce(sum(count) filter (where role = 'rider'), 0) as riders,
-            coalesce(sum(count) filter (where role = 'driver'), 0) as drivers
-          from user_days_now where day between $1 and $2 group by 1
-        ) summed where (riders, drivers) <> (0, 0) order by start`,
-      values: [days.from, days.to, period, FORMATS[period]],
-    }),
+    db.orm
+      .select({ count: totalOf(userDaysNow.count) })
+      .from(userDaysNow)
+      .where(and(lt(userDaysNow.day, days.from), ne(userDaysNow.role, 'admin'))),
+    db.orm
+      .select({ date: startOf(period, userDaysNow.day), riders, drivers })
+      .from(userDaysNow)
+      .where(between(userDaysNow.day, days.from, days.to))
+      .groupBy(sql`1`)
+      .having(sql`(${riders}, ${drivers}) <> (0, 0)`)
+      .orderBy(sql`1`),
   ]);
-  return { period, ...days, totalBefore: before.rows[0]?.count ?? 0, stats: stats.rows };
+  return { period, ...days, totalBefore: before[0]?.count ?? 0, stats };
 }
 
 /** The 20 drivers with most completed rides, the best first. */
-export async function reportTopDrivers(db: Db): Promise<TopDrivers> {
-  const result = await db.pool.query<TopDrivers[number]>({
-    name: 'report_top_drivers',
-    text: `select driver_id as "driverId", name, avatar_url as "avatarUrl", completed as "completedCount",
-        canceled as "canceledCount", payout_cents::float8 as "payoutCents"
-      from (
-        select * from driver_totals_now where completed > 0
-        order by completed desc, payout_cents desc, driver_id limit $1
-      ) best join users on users.id = driver_id
-      order by completed desc, payout_cents desc, driver_id`,
-    values: [SHOWN_DRIVERS],
-  });
-  return result.rows;
+export function reportTopDrivers(db: Db): Promise<TopDrivers> {
+  const { driverId, completed, canceled, payoutCents } = driverTotalsNow;
+  const order = [desc(completed), desc(payoutCents), driverId];
+  const best = db.orm
+    .select()
+    .from(driverTotalsNow)
+    .where(gt(completed, 0))
+    .orderBy(...order)
+    .limit(SHOWN_DRIVERS)
+    .as('driver_totals_now');
+  return db.orm
+    .select({
+      driverId,
+      name: users.name,
+      avatarUrl: users.avatarUrl,
+      completedCount: completed,
+      canceledCount: canceled,
+      payoutCents,
+    })
+    .from(best)
+    .innerJoin(users, eq(users.id, best.driverId))
+    .orderBy(...order);
 }

@@ -3,7 +3,7 @@ import { seedCity } from '@ridewire/db/seed';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { cellToLatLng, isValidCell } from 'h3-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
 import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
@@ -13,7 +13,7 @@ import { reportRides } from './report-queries.ts';
 const database = useTestDatabase();
 const CLOCK = (column: string) => `(${column} at time zone 'Asia/Dhaka')`;
 const ALL = `deleted_at is null`;
-let core: RunningCore;
+let core: RunningServices;
 let today: string;
 let from: string;
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

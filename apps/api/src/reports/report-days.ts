@@ -1,12 +1,12 @@
 import {
   addDays,
   MAX_REPORT_DAYS,
-  RANGE_SENTENCES,
   type DateRange,
   type ReportDays,
   type ReportPeriod,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 
 const USUAL_DAYS = 30;
@@ -44,11 +44,9 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 
 /** Today by the city's clocks: 2026-11-21. */
 export async function findToday(db: Db): Promise<string> {
-  const result = await db.pool.query<{ today: string }>({
-    name: 'city_today',
-    text: `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as today from city`,
-  });
-  const [row] = result.rows;
+  const [row] = await db.orm
+    .select({ today: sql<string>`to_char(now() at time zone ${schema.city.timeZone}, 'YYYY-MM-DD')` })
+    .from(schema.city);
   if (!row) throw new Error('The city has no time zone yet.');
   return row.today;
 }
@@ -64,7 +62,7 @@ export async function findReportDays(
 ): Promise<ReportDays> {
   const to = range.to ?? (await findToday(db));
   const from = range.from ?? usualFrom(to, period);
-  if (from > to) throw new AppError('BAD_INPUT', RANGE_SENTENCES.order);
-  if (from <= addDays(to, -MAX_REPORT_DAYS)) throw new AppError('BAD_INPUT', RANGE_SENTENCES.length);
+  if (from > to) throw new AppError('dayOrder');
+  if (from <= addDays(to, -MAX_REPORT_DAYS)) throw new AppError('yearsMany');
   return { from, to };
 }

@@ -11,27 +11,25 @@ import {
   type RideReportInput,
   type UserReport,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, between, count, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { firstIdOf } from '../core/first-id-of.ts';
-import { daysBefore, findReportDays } from './report-days.ts';
+import { totalOf } from '../core/total-of.ts';
+import { daysBefore, findReportDays, findToday, firstOfMonths } from './report-days.ts';
 
-export const FORMATS = {
+const { city, drivers, driverTotalsNow, rideDaysNow, rideHoursNow, rides, userDaysNow } = schema;
+
+const FORMATS = {
   day: 'YYYY-MM-DD',
   week: 'YYYY-MM-DD',
   month: 'YYYY-MM',
 } as const satisfies Record<ReportPeriod, string>;
 
-const SUMS = [
-  'requested',
-  'completed',
-  'canceled',
-  'fare_cents',
-  'refunded_cents',
-  'commission_cents',
-  'payout_cents',
-]
-  .map((column) => `sum(${column}) as ${column}`)
-  .join(', ');
+/** The first day of the period that a day is in, as reports write it; group and order by its place in the select. */
+export const startOf = (period: ReportPeriod, day: SQLWrapper): SQL<string> =>
+  sql<string>`to_char(date_trunc(${period}, ${day}::timestamp), ${FORMATS[period]})`;
+
+const REVENUE_CENTS = totalOf(sql`${rideHoursNow.fareCents} - ${rideHoursNow.refundedCents}`);
 
 /** Rides by day, week or month, counted where the city's clocks show them to have been requested or ended. */
 export async function reportRides(
@@ -40,77 +38,83 @@ export async function reportRides(
 ): Promise<RideReport> {
   const days = await findReportDays(db, range, period);
   const past = daysBefore(days);
-  const [before, result] = await Promise.all([
-    db.pool.query<{ rideCount: number; revenueCents: number }>({
-      name: 'report_rides_before',
-      text: `select coalesce(sum(completed), 0)::int as "rideCount",
-          coalesce(sum(fare_cents - refunded_cents), 0)::float8 as "revenueCents"
-        from ride_hours_now where day between $1 and $2`,
-      values: [past.from, past.to],
-    }),
-    db.pool.query<RideReport['stats'][number]>({
-      name: 'report_rides',
-      text: `select to_char(start, $4) as date, completed::int as "rideCount",
-        (fare_cents - refunded_cents)::float8 as "revenueCents", refunded_cents::float8 as "refundedCents",
-        commission_cents::float8 as "commissionCents", payout_cents::float8 as "payoutCents",
-        requested::int as "requestedCount", canceled::int as "canceledCount"
-      from (
-        select date_trunc($3, day::timestamp) as start, ${SUMS} from (
-          select day, ${SUMS} from ride_hours_now where day between $1 and $2 group by day
-        ) days group by 1
-      ) summed
-      where (requested, completed, canceled) <> (0, 0, 0) order by start`,
-      values: [days.from, days.to, period, FORMATS[period]],
-    }),
-  ]);
-  return {
-    period,
-    ...days,
-    stats: result.rows,
-    before: { ...past, ...(before.rows[0] as { rideCount: number; revenueCents: number }) },
+  const counts = {
+    rideCount: totalOf(rideHoursNow.completed),
+    requestedCount: totalOf(rideHoursNow.requested),
+    canceledCount: totalOf(rideHoursNow.canceled),
   };
+  const [[before = { rideCount: 0, revenueCents: 0 }], stats] = await Promise.all([
+    db.orm
+      .select({ rideCount: counts.rideCount, revenueCents: REVENUE_CENTS })
+      .from(rideHoursNow)
+      .where(between(rideHoursNow.day, past.from, past.to)),
+    db.orm
+      .select({
+        date: startOf(period, rideHoursNow.day),
+        ...counts,
+        revenueCents: REVENUE_CENTS,
+        refundedCents: totalOf(rideHoursNow.refundedCents),
+        commissionCents: totalOf(rideHoursNow.commissionCents),
+        payoutCents: totalOf(rideHoursNow.payoutCents),
+      })
+      .from(rideHoursNow)
+      .where(between(rideHoursNow.day, days.from, days.to))
+      .groupBy(sql`1`)
+      .having(sql`(${counts.requestedCount}, ${counts.rideCount}, ${counts.canceledCount}) <> (0, 0, 0)`)
+      .orderBy(sql`1`),
+  ]);
+  return { period, ...days, stats, before: { ...past, ...before } };
 }
 
 /** How many accounts may sign in and may not, and how many were made each day of twelve months. */
 export async function reportUsers(db: Db): Promise<UserReport> {
-  const [counts, signups] = await Promise.all([
-    db.pool.query<{ active: number; blocked: number }>({
-      name: 'report_user_counts',
-      text: `select coalesce(sum(count) filter (where status = 'active'), 0)::int as active,
-        coalesce(sum(count) filter (where status = 'blocked'), 0)::int as blocked from user_days_now`,
-    }),
-    db.pool.query<UserReport['signups'][number]>({
-      name: 'report_signups',
-      text: `select to_char(day, '${FORMATS.day}') as date, sum(count)::int as count from user_days_now
-        where day >= (select date_trunc('month', now() at time zone time_zone) - interval '11 months' from city)::date
-        group by day having sum(count) <> 0 order by day`,
-    }),
+  const since = firstOfMonths(await findToday(db));
+  const made = totalOf(userDaysNow.count);
+  const [[counts = { active: 0, blocked: 0 }], signups] = await Promise.all([
+    db.orm
+      .select({
+        active: totalOf(userDaysNow.count, eq(userDaysNow.status, 'active')),
+        blocked: totalOf(userDaysNow.count, eq(userDaysNow.status, 'blocked')),
+      })
+      .from(userDaysNow),
+    db.orm
+      .select({ date: userDaysNow.day, count: made })
+      .from(userDaysNow)
+      .where(gte(userDaysNow.day, since))
+      .groupBy(userDaysNow.day)
+      .having(sql`${made} <> 0`)
+      .orderBy(userDaysNow.day),
   ]);
-  return { ...(counts.rows[0] as { active: number; blocked: number }), signups: signups.rows };
+  return { ...counts, signups };
 }
 
 /** Drivers online now, and how rides of all drivers ended and paid: those of some days, or of all time. */
 export async function reportDrivers(db: Db, range?: ComparedRangeInput): Promise<DriverReport> {
-  const [{ rows }, figures] = await Promise.all([
-    db.pool.query<{ online: number }>({
-      name: 'report_drivers_online',
-      text: 'select count(*)::int as online from drivers where available',
-    }),
+  const [[online], figures] = await Promise.all([
+    db.orm
+      .select({ online: count() })
+      .from(drivers)
+      .where(sql`${drivers.available}`),
     range ? compareDays(db, range, (days) => readDriverDays(db, days)) : readDriversOfAllTime(db),
   ]);
-  return { online: rows[0]?.online ?? 0, days: null, before: null, ...figures };
+  return { online: online?.online ?? 0, days: null, before: null, ...figures };
 }
 
+/** Of rides that ended, the share that was completed. */
+const completionRate = ({ completed, canceled }: { completed: SQLWrapper; canceled: SQLWrapper }) =>
+  sql<number>`coalesce(sum(${completed})::float8 / nullif(sum(${completed}) + sum(${canceled}), 0), 0)`;
+
 async function readDriversOfAllTime(db: Db): Promise<DriverFigures> {
-  const result = await db.pool.query<DriverFigures>({
-    name: 'report_drivers',
-    text: `select coalesce((
-          select round(sum(payout_cents) / nullif(count(*) filter (where completed > 0), 0)) from driver_totals_now
-        ), 0)::float8 as "averageEarnedCents",
-        coalesce(sum(completed)::float8 / nullif(sum(completed) + sum(canceled), 0), 0) as "completionRate"
-      from ride_days_now`,
-  });
-  return result.rows[0] as DriverFigures;
+  const { completed, payoutCents } = driverTotalsNow;
+  const [[earned], [ended]] = await Promise.all([
+    db.orm
+      .select({
+        averageCents: sql<number>`coalesce(round(sum(${payoutCents}) / nullif(count(*) filter (where ${completed} > 0), 0)), 0)::float8`,
+      })
+      .from(driverTotalsNow),
+    db.orm.select({ rate: completionRate(rideDaysNow) }).from(rideDaysNow),
+  ]);
+  return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }
 
 const DAY_MS = 86_400_000;
@@ -120,26 +124,39 @@ const DAY_MS = 86_400_000;
  * longer than a day an index holds.
  */
 async function readDriverDays(db: Db, { from, to }: ReportDays): Promise<DriverFigures> {
-  const result = await db.pool.query<DriverFigures>({
-    name: 'report_driver_days',
-    text: `with bounds as (
-        select city_day_start($1, time_zone) as first, city_day_start($2::date + 1, time_zone) as after from city
-      ), paid as (
-        select driver_id, payout_cents from rides, bounds
-        where status = 'completed' and deleted_at is null and id >= $3
-          and completed_at >= first and completed_at < after and completed_at - requested_at <= interval '1 day'
-        union all
-        select driver_id, payout_cents from rides, bounds
-        where status = 'completed' and deleted_at is null and completed_at - requested_at > interval '1 day'
-          and completed_at >= first and completed_at < after
-      )
-      select coalesce((select round(sum(payout_cents)::numeric / nullif(count(distinct driver_id), 0)) from paid), 0)::float8
-          as "averageEarnedCents",
-        coalesce(sum(completed)::float8 / nullif(sum(completed) + sum(canceled), 0), 0) as "completionRate"
-      from ride_hours_now where day between $1 and $2`,
-    values: [from, to, firstIdOf(Date.parse(from) - 2 * DAY_MS)],
-  });
-  return result.rows[0] as DriverFigures;
+  const startOfDay = (day: SQL) => sql`(select city_day_start(${day}, ${city.timeZone}) from ${city})`;
+  const took = sql`${rides.completedAt} - ${rides.requestedAt}`;
+  const paidWhere = (...conditions: SQL[]) =>
+    db.orm
+      .select({ driverId: rides.driverId, payoutCents: rides.payoutCents })
+      .from(rides)
+      .where(
+        and(
+          sql`${rides.status} = 'completed'`,
+          isNull(rides.deletedAt),
+          gte(rides.completedAt, startOfDay(sql`${from}::date`)),
+          lt(rides.completedAt, startOfDay(sql`${to}::date + 1`)),
+          ...conditions,
+        ),
+      );
+  const paid = paidWhere(
+    gte(rides.id, firstIdOf(Date.parse(from) - 2 * DAY_MS)),
+    sql`${took} <= interval '1 day'`,
+  )
+    .unionAll(paidWhere(sql`${took} > interval '1 day'`))
+    .as('paid');
+  const [[earned], [ended]] = await Promise.all([
+    db.orm
+      .select({
+        averageCents: sql<number>`coalesce(round(sum(${paid.payoutCents})::numeric / nullif(count(distinct ${paid.driverId}), 0)), 0)::float8`,
+      })
+      .from(paid),
+    db.orm
+      .select({ rate: completionRate(rideHoursNow) })
+      .from(rideHoursNow)
+      .where(between(rideHoursNow.day, from, to)),
+  ]);
+  return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }
 
 /** What completed rides brought in, and how it was split: those of some days, or of all time. */
@@ -151,16 +168,16 @@ export async function reportEarnings(db: Db, range?: ComparedRangeInput): Promis
 }
 
 async function readEarnings(db: Db, days?: ReportDays): Promise<EarningsFigures> {
-  const result = await db.pool.query<EarningsFigures>({
-    name: 'report_earnings',
-    text: `select coalesce(sum(fare_cents - refunded_cents), 0)::float8 as "revenueCents",
-        coalesce(sum(refunded_cents), 0)::float8 as "refundedCents",
-        coalesce(sum(commission_cents), 0)::float8 as "commissionCents",
-        coalesce(sum(payout_cents), 0)::float8 as "payoutCents"
-      from ride_hours_now where day between coalesce($1, '-infinity'::date) and coalesce($2, 'infinity'::date)`,
-    values: [days?.from ?? null, days?.to ?? null],
-  });
-  return result.rows[0] as EarningsFigures;
+  const [figures] = await db.orm
+    .select({
+      revenueCents: REVENUE_CENTS,
+      refundedCents: totalOf(rideHoursNow.refundedCents),
+      commissionCents: totalOf(rideHoursNow.commissionCents),
+      payoutCents: totalOf(rideHoursNow.payoutCents),
+    })
+    .from(rideHoursNow)
+    .where(days && between(rideHoursNow.day, days.from, days.to));
+  return figures ?? { revenueCents: 0, refundedCents: 0, commissionCents: 0, payoutCents: 0 };
 }
 
 /** Some days' figures beside those of the days before them. */

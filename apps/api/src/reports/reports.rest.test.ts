@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RestRequest } from '../http/rest-row.ts';
+import type { RestRequest } from '../procedures/rest-row.ts';
 import { reportRows } from './reports.rest.ts';
 
 afterEach(() => void vi.useRealTimers());

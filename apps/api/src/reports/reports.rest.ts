@@ -1,8 +1,11 @@
 import { cityDay, DateRange, ReportPeriod } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, given, twice } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { Dollars, dollars, given, twice } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
 import { firstOfMonths } from './report-days.ts';
+import type { ReportsRouter } from './reports.router.ts';
+
+const restRow = restRowOf<{ reports: ReportsRouter }>();
 
 const Share = z.number().min(0).max(1).meta({ description: '0 to 1.' });
 

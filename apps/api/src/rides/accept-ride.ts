@@ -1,22 +1,30 @@
 import type { AcceptRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Db } from '@ridewire/db';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { Log } from '../core/log.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { explainAccept } from './ride-policy.ts';
 import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
 import { viewForDriver } from './ride-view.ts';
 
-const REPRICED = 'The rider changed the type of car, and with it the price. Look again.';
+interface Deps {
+  db: Db;
+  log: Log;
+  drivers: DriverIndex;
+  moveRide: RideMover;
+}
 
 /**
  * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
  *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, PRICE_CHANGED
  */
-export async function acceptRide(core: Core, actor: Actor, input: AcceptRideInput): Promise<DriverRide> {
+export async function acceptRide(deps: Deps, actor: Actor, input: AcceptRideInput): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const image = await core.moveRide({
+  const image = await deps.moveRide({
     rideId: input.rideId,
     event: 'ride.accepted',
     from: ['requested'],
@@ -29,13 +37,13 @@ export async function acceptRide(core: Core, actor: Actor, input: AcceptRideInpu
     quotedFareCents: input.quotedFareCents,
   });
   if (image) {
-    stayOnline(core, actor.userId);
+    stayOnline(deps, actor.userId);
     return viewForDriver(image);
   }
   const [ride, driver] = await Promise.all([
-    findRefusedRide(core.db, input.rideId),
-    getRefusedDriver(core.db, actor.userId, input.rideId),
+    findRefusedRide(deps.db.orm, input.rideId),
+    getRefusedDriver(deps.db, actor.userId, input.rideId),
   ]);
   const code = explainAccept(ride, driver, actor.userId, input.quotedFareCents);
-  throw new AppError(code, code === 'PRICE_CHANGED' ? REPRICED : undefined);
+  throw new AppError(code === 'PRICE_CHANGED' ? 'RETYPED' : code);
 }

@@ -1,6 +1,7 @@
 import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Db } from '@ridewire/db';
 import { makeMove } from './make-move.ts';
 import { viewForDriver } from './ride-view.ts';
 
@@ -8,9 +9,13 @@ import { viewForDriver } from './ride-view.ts';
  * A driver takes the own ride one step on.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
-export async function advanceRide(core: Core, actor: Actor, input: AdvanceRideInput): Promise<DriverRide> {
+export async function advanceRide(
+  deps: { db: Db; moveRide: RideMover },
+  actor: Actor,
+  input: AdvanceRideInput,
+): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const image = await makeMove(core, {
+  const image = await makeMove(deps, {
     rideId: input.rideId,
     event: `ride.${input.to}`,
     to: input.to,

@@ -1,6 +1,7 @@
 import type { CancelRideInput, OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Db } from '@ridewire/db';
 import { makeMove } from './make-move.ts';
 import { viewOwned } from './ride-view.ts';
 
@@ -8,9 +9,13 @@ import { viewOwned } from './ride-view.ts';
  * A rider cancels until picked up, a driver until completed; each only the own ride.
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP
  */
-export async function cancelRide(core: Core, actor: Actor, input: CancelRideInput): Promise<OwnedRide> {
+export async function cancelRide(
+  deps: { db: Db; moveRide: RideMover },
+  actor: Actor,
+  input: CancelRideInput,
+): Promise<OwnedRide> {
   assertRole(actor, 'rider', 'driver');
-  const image = await makeMove(core, {
+  const image = await makeMove(deps, {
     rideId: input.rideId,
     event: 'ride.canceled',
     to: 'canceled',

@@ -1,8 +1,11 @@
 import { quoteFare, type RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listDueRides, listOffers } from '../dispatch/offer-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import { listDueRides } from '../dispatch/waiting-queries.ts';
+import { listOffers } from './offer-queries.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -10,10 +13,10 @@ import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
-import { tellRideStory } from './ride-story-queries.ts';
+import { getRideStory } from './ride-story-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let karim: TestActor;
 beforeAll(async () => {
@@ -30,7 +33,7 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   const ride = await requestRide(core, rider, request());
   await core.offerRide({
     rideId: ride.id,
-    offers: [{ driverId: karim.userId, meters: 100 }],
+    offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
     wave: null,
   });
   const { fareCents } = quoteFare('luxury', ride.distanceMeters, ride.durationSeconds);
@@ -40,25 +43,31 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   expect(changed.version).toBeGreaterThan(ride.version);
   // Who was asked reads the new price, with the time they had.
   expect(await listOffers(core.db, karim.userId)).toMatchObject([{ ride: { type: 'luxury', fareCents } }]);
-  expect((await tellRideStory(core.db, ride.id)).events.map(({ type }) => type)).toContain('ride.retyped');
+  expect((await getRideStory(core.db, ride.id)).events.map(({ type }) => type)).toContain('ride.retyped');
   // Sent again it is the same ride, unchanged.
   expect(await changeType(core, rider, input)).toMatchObject({ version: changed.version });
 });
 
+/** Whether its next wave, if it was due now, would end it. Nobody else sees it due: dispatch is at work, and would do so. */
+const wouldExpire = (rideId: string) =>
+  inTransaction(core.db, async (orm) => {
+    const putNextWave = (at: SQL) =>
+      orm.execute(sql`update rides set next_wave_at = ${at} where id = ${rideId}`);
+    await putNextWave(sql`now() - interval '1 second'`);
+    const due = await listDueRides({ orm }, 100);
+    await putNextWave(sql`now() + interval '1 hour'`);
+    return due.find(({ id }) => id === rideId)?.expired;
+  });
+
 test('it is sought anew from then on', async () => {
   const ride = await requestRide(core, rider, request());
   await core.db.pool.query(
-    `update rides set requested_at = now() - interval '1 hour', next_wave_at = now() where id = $1`,
+    `update rides set requested_at = now() - interval '1 hour', next_wave_at = now() + interval '1 hour' where id = $1`,
     [ride.id],
   );
-  const expired = async () => (await listDueRides(core.db, 100)).find(({ id }) => id === ride.id)?.expired;
-  expect(await expired()).toBe(true);
-  await core.db.pool.query(`update rides set next_wave_at = now() + interval '1 hour' where id = $1`, [
-    ride.id,
-  ]);
+  expect(await wouldExpire(ride.id)).toBe(true);
   await changeType(core, rider, { rideId: ride.id, type: 'xl' });
-  await core.db.pool.query(`update rides set next_wave_at = now() where id = $1`, [ride.id]);
-  expect(await expired()).toBe(false);
+  expect(await wouldExpire(ride.id)).toBe(false);
 });
 
 test('another price than the one seen, another’s ride, one that was taken and one that is over stay', async () => {
@@ -94,15 +103,15 @@ test('the type changes three times, and only the first gives the request its tim
   // As if it had become another type's five minutes ago.
   await core.db.pool.query(
     `with changed as (
-      update rides set type = 'xl', version = version + 1, requested_at = now() - interval '1 hour', next_wave_at = now()
+      update rides set type = 'xl', version = version + 1, requested_at = now() - interval '1 hour',
+        next_wave_at = now() + interval '1 hour'
       where id = $1 returning id, version)
     insert into ride_events (ride_id, version, type, to_status, at)
     select id, version, 'ride.retyped', 'requested', now() - interval '5 minutes' from changed`,
     [ride.id],
   );
   await change('luxury');
-  await core.db.pool.query('update rides set next_wave_at = now() where id = $1', [ride.id]);
-  expect((await listDueRides(core.db, 100)).find(({ id }) => id === ride.id)?.expired).toBe(true);
+  expect(await wouldExpire(ride.id)).toBe(true);
   const third = await change('xl');
   await expect(change('premium')).rejects.toMatchObject({
     code: 'TOO_MANY',

@@ -1,14 +1,12 @@
 import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { RideRetyper } from './retype-ride.ts';
+import type { Db } from '@ridewire/db';
 import { quoteFare, splitFare } from './fare.ts';
-import type { RideImage } from './ride-image.ts';
+import type { RideImage } from '../live/images.ts';
 import { findRideImage } from './ride-queries.ts';
 import { viewForRider } from './ride-view.ts';
-
-const CHANGED_OFTEN =
-  'You changed the type of car three times. Wait for a driver, or cancel and request anew.';
 
 /**
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
@@ -17,14 +15,18 @@ const CHANGED_OFTEN =
  * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over,
  *   TOO_MANY after three changes
  */
-export async function changeType(core: Core, actor: Actor, input: ChangeTypeInput): Promise<RiderRide> {
+export async function changeType(
+  deps: { db: Db; retypeRide: RideRetyper },
+  actor: Actor,
+  input: ChangeTypeInput,
+): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  const ride = await getOwn(core, actor, input.rideId);
+  const ride = await getOwn(deps, actor, input.rideId);
   if (isSo(ride, input)) return viewForRider(ride);
   const { fareCents } = quoteFare(input.type, ride.distanceMeters, ride.durationSeconds);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
-  const changed = await core.retypeRide({
+  const changed = await deps.retypeRide({
     rideId: ride.id,
     riderId: actor.userId,
     ipAddress: actor.ipAddress ?? null,
@@ -33,15 +35,15 @@ export async function changeType(core: Core, actor: Actor, input: ChangeTypeInpu
     ...splitFare(fareCents),
   });
   if (changed) return viewForRider(changed);
-  const now = await getOwn(core, actor, input.rideId);
+  const now = await getOwn(deps, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
-  if (now.status === 'requested') throw new AppError('TOO_MANY', CHANGED_OFTEN);
+  if (now.status === 'requested') throw new AppError('RETYPED_OFTEN');
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
 }
 
 /** @throws AppError RIDE_NOT_FOUND */
-async function getOwn(core: Core, actor: Actor, rideId: string): Promise<RideImage> {
-  const ride = await findRideImage(core.db, rideId);
+async function getOwn(deps: { db: Db }, actor: Actor, rideId: string): Promise<RideImage> {
+  const ride = await findRideImage(deps.db, rideId);
   if (ride?.rider.id !== actor.userId) throw new AppError('RIDE_NOT_FOUND');
   return ride;
 }

@@ -4,24 +4,26 @@ import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
-import { createTasks } from '../jobs/create-tasks.ts';
+import { createTasks } from '../server/jobs/create-tasks.ts';
+import { clearRidesNow } from './clear-rides.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { findDriverRide, findRideImage, findRiderRide } from './ride-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
+import type { ClearRidesJob } from '../users/clear-rides-job.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 
 const HERE = { userAgent: null, ipAddress: null };
 
 const database = useTestDatabase();
-let core: RunningCore;
-let other: RunningCore;
+let core: RunningServices;
+let other: RunningServices;
 let admin: TestActor;
 let rider: TestActor;
 let driver: TestActor;
@@ -110,11 +112,14 @@ describe('the rides of who is blocked', () => {
 });
 
 describe('a process that dies after the block', () => {
-  const dying = () => ({
-    ...core,
-    moveRide: () => Promise.reject(new Error('the process is gone')),
-    log: { ...core.log, error: () => {} },
-  });
+  const dying = () => {
+    const failing = {
+      db: core.db,
+      moveRide: () => Promise.reject(new Error('the process is gone')),
+      log: { ...core.log, error: () => {} },
+    };
+    return { ...core, clearRides: (job: ClearRidesJob) => clearRidesNow(failing, job) };
+  };
   /** What waits in the queue is done as if its time had come. */
   async function work() {
     await core.db.pool.query('update graphile_worker._private_jobs set run_at = now()');

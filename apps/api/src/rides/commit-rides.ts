@@ -1,18 +1,14 @@
 import type { Db } from '@ridewire/db';
 import { isCanceled, isCollision, isUndone } from '../core/is-undone.ts';
-import {
-  isRideEvent,
-  type OffersChanged,
-  type OffersEnded,
-  type RideEvent,
-} from '../realtime/server-events.ts';
-import type { RideImage } from './ride-image.ts';
+import { isRideEvent, type OffersChanged, type OffersEnded, type RideEvent } from '../live/events.ts';
+import type { RideImage } from '../live/images.ts';
 
 /** Where committed changes go at once in this process; the others hear of them through the database. */
 export interface Publisher {
   /** Tells what other processes sent from what this one did. */
   processId: string;
-  committed(event: RideEvent): void;
+  /** Set once this process hands events out. */
+  committed: (event: RideEvent) => void;
 }
 
 /** Whether each item of a refused statement is worth a try alone. One that took too long says nothing about its items. */

@@ -1,27 +1,10 @@
-import type { Db } from '@ridewire/db';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
+import { inTransaction } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { IS_LISTED } from './ride-conditions.ts';
 
-/** A decline lasts, offered or not: the row is what keeps the ride away from this driver. */
-const DECLINE = `
-with declined as (
-  insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
-  select id, $2, wave, now(), now() from rides where id = $1 and deleted_at is null
-    and (status = 'requested' or driver_id = $2)
-  on conflict (ride_id, driver_id) do update set declined_at = now()
-  returning ride_id, coalesce(old.declined_at is null and old.expires_at > now(), false) as was_asked
-)
-select wave, was_asked as "wasAsked", pg_notify('${CHANNEL}', json_build_object(
-  'event', 'offer.declined', 'driverId', $2::uuid, 'rideId', id, 'version', version)::text) as notified
-from rides join declined on declined.ride_id = id`;
-
-/**
- * The next wave needn't wait for people who all said no. A statement of its own, after the commit: of the last two, who decline
- * at once, one sees both. The wave tells whether another was made meanwhile.
- */
-const ASK_OTHERS = `
-update rides r set next_wave_at = now()
-where r.id = $1 and r.status = 'requested' and r.wave = $2 and r.next_wave_at > now()
-  and not exists (select from ride_offers o where o.ride_id = r.id and o.declined_at is null and o.expires_at > now())`;
+const { rideOffers, rides } = schema;
 
 /**
  * Keeps a ride that waits, or that this driver has, away from the driver. Was it the last who had been asked and not answered,
@@ -29,13 +12,59 @@ where r.id = $1 and r.status = 'requested' and r.wave = $2 and r.next_wave_at > 
  * @returns whether there was such a ride
  */
 export async function declineOffer(db: Db, rideId: string, driverId: string): Promise<boolean> {
-  const { rows } = await db.pool.query<{ wave: number; wasAsked: boolean }>({
-    name: 'decline_offer',
-    text: DECLINE,
-    values: [rideId, driverId],
+  const declined = await inTransaction(db, async (tx) => {
+    const [ride] = await tx
+      .select({ wave: rides.wave, version: rides.version })
+      .from(rides)
+      .where(
+        and(
+          eq(rides.id, rideId),
+          IS_LISTED,
+          or(sql`${rides.status} = 'requested'`, eq(rides.driverId, driverId)),
+        ),
+      );
+    if (!ride) return undefined;
+    const now = sql`now()`;
+    // A decline lasts, offered or not: the row is what keeps the ride away from this driver.
+    const [offer] = await tx
+      .insert(rideOffers)
+      .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
+      .onConflictDoUpdate({ target: [rideOffers.rideId, rideOffers.driverId], set: { declinedAt: now } })
+      .returning({
+        wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.expires_at > now(), false)`,
+      });
+    await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
+    return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });
-  const [declined] = rows;
-  if (declined?.wasAsked)
-    await db.pool.query({ name: 'ask_others', text: ASK_OTHERS, values: [rideId, declined.wave] });
+  if (declined?.wasAsked) await askOthers(db, rideId, declined.wave);
   return declined !== undefined;
+}
+
+/**
+ * The next wave needn't wait for people who all said no. A statement of its own, after the commit: of the last two, who decline
+ * at once, one sees both. The wave tells whether another was made meanwhile.
+ */
+async function askOthers({ orm }: Db, rideId: string, wave: number): Promise<void> {
+  const asked = orm
+    .select({ driverId: rideOffers.driverId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, rides.id),
+        isNull(rideOffers.declinedAt),
+        gt(rideOffers.expiresAt, sql`now()`),
+      ),
+    );
+  await orm
+    .update(rides)
+    .set({ nextWaveAt: sql`now()` })
+    .where(
+      and(
+        eq(rides.id, rideId),
+        sql`${rides.status} = 'requested'`,
+        eq(rides.wave, wave),
+        gt(rides.nextWaveAt, sql`now()`),
+        notExists(asked),
+      ),
+    );
 }

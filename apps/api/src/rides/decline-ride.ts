@@ -1,29 +1,39 @@
 import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { RideMover } from './move-ride.ts';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { Log } from '../core/log.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { declineOffer } from './decline-offer.ts';
 import { giveBackRide } from './give-back-ride.ts';
 import { findRefusedRide, findRideImage, getRefusedDriver } from './ride-queries.ts';
 import { viewOwned } from './ride-view.ts';
 
+interface Deps {
+  db: Db;
+  log: Log;
+  drivers: DriverIndex;
+  moveRide: RideMover;
+}
+
 /**
  * A driver declines a requested ride and never sees it again, or gives an accepted one back to the pool.
  * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, ILLEGAL_STEP once the
  *   rider is on board
  */
-export async function declineRide(core: Core, actor: Actor, input: RideInput): Promise<OwnedRide> {
+export async function declineRide(deps: Deps, actor: Actor, input: RideInput): Promise<OwnedRide> {
   assertRole(actor, 'driver');
   const { rideId } = input;
   const { userId: driverId } = actor;
   const [ride, driver] = await Promise.all([
-    findRefusedRide(core.db, rideId),
-    getRefusedDriver(core.db, driverId, rideId),
+    findRefusedRide(deps.db.orm, rideId),
+    getRefusedDriver(deps.db, driverId, rideId),
   ]);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (ride.driverId === driverId && ride.status === 'accepted') {
-    const image = await giveBackRide(core, {
+    const image = await giveBackRide(deps, {
       rideId,
       driverId,
       mover: 'driver',
@@ -38,9 +48,9 @@ export async function declineRide(core: Core, actor: Actor, input: RideInput): P
   if (driver.suspended) throw new AppError('DRIVER_SUSPENDED');
   if (ride.status === 'canceled') throw new AppError('RIDE_GONE');
   if (ride.status !== 'requested') throw new AppError('RIDE_TAKEN');
-  if (!(await declineOffer(core.db, rideId, driverId))) throw new AppError('RIDE_TAKEN');
-  stayOnline(core, driverId);
-  const image = await findRideImage(core.db, rideId);
+  if (!(await declineOffer(deps.db, rideId, driverId))) throw new AppError('RIDE_TAKEN');
+  stayOnline(deps, driverId);
+  const image = await findRideImage(deps.db, rideId);
   if (!image) throw new AppError('RIDE_NOT_FOUND');
   return viewOwned(image);
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgeAlert } from '../alerts/acknowledge-alert.ts';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { acknowledgeAlert } from '../sos/acknowledge-alert.ts';
+import { raiseAlert } from '../sos/raise-alert.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { hearEvents } from '../testing/hear-events.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { holdRow } from '../testing/hold-row.ts';
@@ -18,7 +18,7 @@ import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;

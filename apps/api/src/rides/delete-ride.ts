@@ -1,37 +1,24 @@
 import { isActive, type DeleteRideInput } from '@ridewire/contracts';
-import { IS_CALLED, isRideCalled } from '../alerts/alert-queries.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { IS_AS_SEEN } from './as-seen.ts';
-import { commitRides } from './commit-rides.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { RideEvent } from '../live/events.ts';
+import { tell } from '../live/tell.ts';
+import { hasOpenAlert } from '../sos/alert-queries.ts';
+import type { Publisher } from './commit-rides.ts';
+import { IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
-import { tellChanged } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
 
-const DELETE_RIDES = {
-  name: 'delete_rides',
-  text: `
-with wanted as (select * from json_to_recordset($1::json) as w(
-  n int, "rideId" uuid, "fromStatus" ride_status, "seenVersion" int, "actorId" uuid, "ipAddress" text)),
-gone as (
-  update rides r set deleted_at = now(), version = r.version + 1, updated_at = now()
-  from wanted w
-  where r.id = w."rideId" and r.deleted_at is null and r.status in ('completed', 'canceled')
-    and r.status = coalesce(w."fromStatus", r.status)
-    and ${IS_AS_SEEN} and r.refunded_cents = 0
-    and not ${IS_CALLED}
-  returning r.*, w.n, w."actorId", w."ipAddress"
-), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
-  select id, version, 'ride.deleted', status, status, "actorId", 'admin', "ipAddress", '{"deleted": {"from": false, "to": true}}'
-  from gone
-), messages as materialized (
-  select r.n, json_build_object('event', 'ride.deleted', 'ride', ${RIDE_IMAGE})::text as payload from gone r
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
-};
+const { rideEvents, rides } = schema;
+
+interface Deps {
+  db: Db;
+  ridesDb: Db;
+  publisher: Publisher;
+}
 
 /**
  * An admin takes a finished ride out of every list and sum; its row and its events stay. One with a refund can't go: its
@@ -39,20 +26,54 @@ select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
  * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED, RIDE_CALLED
  */
 export async function deleteRide(
-  core: Core,
+  deps: Deps,
   actor: Actor,
   { rideId, fromStatus, seenVersion }: DeleteRideInput,
 ): Promise<{ rideId: string }> {
   assertRole(actor, 'admin');
-  const [image] = await commitRides(core.ridesDb, core.publisher, DELETE_RIDES, [
-    { rideId, fromStatus, seenVersion, actorId: actor.userId, ipAddress: actor.ipAddress },
-  ]);
-  if (image) return { rideId };
-  const ride = await findRefusedRide(core.db, rideId);
+  const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent | undefined> => {
+    // Held, so that nobody calls for help from it meanwhile.
+    const [held] = await tx
+      .select({ id: rides.id })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), IS_LISTED, IS_FINISHED))
+      .for('no key update');
+    const ride = held && (await findRefusedRide(tx, rideId));
+    if (!ride || ride.status !== (fromStatus ?? ride.status) || ride.isRefunded) return undefined;
+    // Asking more drivers makes a new version, but nothing that an admin would act on otherwise.
+    const isAsSeen =
+      seenVersion === undefined || (ride.changedVersion <= seenVersion && seenVersion <= ride.version);
+    if (!isAsSeen || (await hasOpenAlert(tx, rideId))) return undefined;
+    const [image] = await tx
+      .update(rides)
+      .set({ deletedAt: sql`now()`, version: ride.version + 1, updatedAt: sql`now()` })
+      .where(eq(rides.id, rideId))
+      .returning({ image: RIDE_IMAGE });
+    if (!image) return undefined;
+    await tx.insert(rideEvents).values({
+      rideId,
+      version: ride.version + 1,
+      type: 'ride.deleted',
+      fromStatus: ride.status,
+      toStatus: ride.status,
+      actorId: actor.userId,
+      actorRole: 'admin',
+      ipAddress: actor.ipAddress ?? null,
+      data: { deleted: { from: false, to: true } },
+    });
+    const event: RideEvent = { event: 'ride.deleted', ride: image.image };
+    await tell(tx, event);
+    return event;
+  });
+  if (deleted) {
+    deps.publisher.committed(deleted);
+    return { rideId };
+  }
+  const ride = await findRefusedRide(deps.db.orm, rideId);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
   if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
   if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
-  if (await isRideCalled(core.db, rideId)) throw new AppError('RIDE_CALLED');
+  if (await hasOpenAlert(deps.db.orm, rideId)) throw new AppError('RIDE_CALLED');
   if (ride.status === (fromStatus ?? ride.status)) throw new AppError('RIDE_CHANGED');
-  throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
+  throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
 }

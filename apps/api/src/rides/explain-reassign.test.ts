@@ -1,5 +1,6 @@
-import { ERRORS, RideStatus, type ErrorCode } from '@ridewire/contracts';
+import { codeOf, RideStatus, STATUS_OF, type ErrorCode } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
+import { sayRefusal } from '../core/say-refusal.ts';
 import { explainReassign } from './explain-reassign.ts';
 import type { RefusedDriver } from './ride-policy.ts';
 
@@ -26,7 +27,7 @@ const cases = RideStatus.options.flatMap((status) =>
 
 test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is now', (each) => {
   const { status, driverId, chosen } = each;
-  const { code, sentence } = explainReassign(
+  const refusal = explainReassign(
     {
       status,
       driverId,
@@ -40,15 +41,17 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
     chosen,
   );
   const isChosensFault = status === 'accepted' && driverId === 'karim' && chosen !== undefined;
+  const code = codeOf(refusal);
+  const sentence = sayRefusal('en', [refusal]);
   expect(code).toBe(isChosensFault ? 'DRIVER_NOT_FREE' : CODES[status]);
-  expect(ERRORS[code].status).toBe(409);
+  expect(STATUS_OF[code]).toBe(409);
   expect(sentence).toMatch(/^[A-Z].*\.$/);
   if (!isChosensFault)
     expect(sentence).toContain(status === 'accepted' && driverId === 'karim' ? 'changed' : ' now');
 });
 
 test('a ride that is none', () => {
-  expect(explainReassign(undefined, { fromDriverId: 'karim' }, able).code).toBe('RIDE_NOT_FOUND');
+  expect(explainReassign(undefined, { fromDriverId: 'karim' }, able)).toBe('RIDE_NOT_FOUND');
 });
 
 test.each<[Partial<RefusedDriver>, string]>([
@@ -70,7 +73,7 @@ test.each<[Partial<RefusedDriver>, string]>([
   };
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };
-  expect(explainReassign(ride, seen, chosen).sentence).toContain(words);
+  expect(sayRefusal('en', [explainReassign(ride, seen, chosen)])).toContain(words);
   // Who acts on what it was before first reads that.
-  expect(explainReassign({ ...ride, version: 6, changedVersion: 6 }, seen, chosen).code).toBe('RIDE_CHANGED');
+  expect(explainReassign({ ...ride, version: 6, changedVersion: 6 }, seen, chosen)).toBe('RIDE_CHANGED');
 });

@@ -1,4 +1,5 @@
-import { estimateTrip, quoteFare, RideType, type LatLng, type RideQuote } from '@ridewire/contracts';
+import { quoteFare, RideType, type FareQuote } from '@ridewire/contracts';
+import type { TripFigures } from './quote-token.ts';
 
 // The tariff's arithmetic stands beside the tariff, where the seed prices its rides too.
 export { quoteFare, splitFare } from '@ridewire/contracts';
@@ -7,8 +8,7 @@ export { quoteFare, splitFare } from '@ridewire/contracts';
 export const MAX_TRIP_METERS = 200_000;
 
 /** The prices of a trip for every type, cheapest first. */
-export function quoteTrip(from: LatLng, to: LatLng): RideQuote {
-  const trip = estimateTrip(from, to);
+export function quoteTrip(trip: TripFigures): TripFigures & { fares: FareQuote[] } {
   const fares = RideType.options.map((type) => quoteFare(type, trip.distanceMeters, trip.durationSeconds));
   return { ...trip, fares: fares.toSorted((a, b) => a.fareCents - b.fareCents) };
 }

@@ -1,5 +1,5 @@
-import type { Core } from '../core/core.ts';
-import type { RideImage } from './ride-image.ts';
+import type { RideMover } from './move-ride.ts';
+import type { RideImage } from '../live/images.ts';
 
 /** A ride that leaves its driver before the rider is on board. */
 interface GivenBack {
@@ -16,10 +16,10 @@ interface GivenBack {
  * @returns undefined when it was no longer accepted, or no longer this driver's
  */
 export const giveBackRide = (
-  core: Core,
+  deps: { moveRide: RideMover },
   { rideId, driverId, mover, actorId, ipAddress }: GivenBack,
 ): Promise<RideImage | undefined> =>
-  core.moveRide({
+  deps.moveRide({
     rideId,
     event: 'ride.released',
     from: ['accepted'],

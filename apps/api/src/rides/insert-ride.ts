@@ -1,10 +1,11 @@
-import type { RequestRideInput } from '@ridewire/contracts';
+import type { LatLng, RequestRideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { millis } from '../core/millis.ts';
+import { logChanges, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import type { RideImage } from '../live/images.ts';
 
 /** A ride to be made, with the drivers asked first. */
 export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
@@ -16,11 +17,17 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   fareCents: number;
   commissionCents: number;
   payoutCents: number;
-  offers: { driverId: string; meters: number | null }[];
+  offers: { driverId: string; meters: number | null; seconds: number | null }[];
   /** How long the offers stand, and when more drivers are asked, in seconds from now. */
   offerSeconds: number;
   nextWaveSeconds: number;
 }
+
+/** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
+export type FirstDriversChooser = (
+  riderId: string,
+  pickup: LatLng,
+) => Promise<Pick<NewRide, 'offers' | 'nextWaveSeconds'>>;
 
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
@@ -50,22 +57,24 @@ with wanted as (
   on conflict do nothing
   returning *
 ), offered as (
-  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, expires_at)
-  select w.id, o."driverId", 1, o.meters, now() + w."offerSeconds" * interval '1 second'
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
+  select w.id, o."driverId", 1, o.meters, o.seconds, now() + w."offerSeconds" * interval '1 second'
   from made join wanted w using (id)
-  cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int)
-), logged as (
-  insert into ride_events (ride_id, version, type, to_status, actor_id, actor_role, ip_address, data)
-  select id, version, 'ride.requested', status, rider_id, 'rider', w."ipAddress", json_build_object('offered', offered_count)
-  from made join wanted w using (id)
-), messages as materialized (
-  select w.n, json_build_object(
-    'event', 'ride.requested', 'ride', ${RIDE_IMAGE}, 'offers', w.offers,
-    'offeredAt', floor(extract(epoch from now()) * 1000),
-    'expiresAt', floor(extract(epoch from now()) * 1000) + w."offerSeconds" * 1000)::text as payload
-  from made r join wanted w using (id)
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+  cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds int)
+), ${logChanges({
+    ride: 'made',
+    from: 'made join wanted using (id)',
+    type: `'ride.requested'`,
+    by: { id: 'made.rider_id', role: `'rider'`, ipAddress: 'wanted."ipAddress"' },
+    data: `json_build_object('offered', made.offered_count)`,
+  })}, ${describeChanges({
+    ride: 'made',
+    from: 'made join wanted using (id)',
+    n: 'wanted.n',
+    event: `'ride.requested'`,
+    facts: `'offers', wanted.offers, 'offeredAt', ${millis('now()')},
+    'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
+  })}`,
 };
 
 /** Requests that arrive while a commit is under way go into the next statement together. */

@@ -1,29 +1,37 @@
 import type { OwnedRide, UserIdInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import { schema, type Db } from '@ridewire/db';
+import { and, desc, eq } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { IS_FINISHED, IS_LISTED, isActive } from './ride-conditions.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
 import { viewOwned } from './ride-view.ts';
+
+const { rides } = schema;
 
 const SHOWN_RIDES = 10;
 
-// One part for each index there is; nobody rides and drives.
-const LAST_RIDES = `
-with near as (
-  (select id from rides where rider_id = $1 and status in ('completed', 'canceled') and deleted_at is null
-    order by requested_at desc limit $2)
-  union
-  (select id from rides where rider_id = $1 and status in ('requested', 'accepted', 'picked_up', 'in_transit'))
-  union
-  (select id from rides where driver_id = $1 and deleted_at is null order by requested_at desc limit $2)
-)
-select ${RIDE_IMAGE} as image from rides r join near using (id)
-where r.deleted_at is null order by r.requested_at desc limit $2`;
-
 /** The last 10 rides that somebody took or drove, under way or not, newest first. */
 export async function listRidesOf(db: Db, { userId }: UserIdInput): Promise<OwnedRide[]> {
-  const result = await db.pool.query<{ image: RideImage }>({
-    name: 'list_rides_of',
-    text: LAST_RIDES,
-    values: [userId, SHOWN_RIDES],
-  });
-  return result.rows.map(({ image }) => viewOwned(image));
+  const ids = () => db.orm.select({ id: rides.id }).from(rides);
+  const newest = desc(rides.requestedAt);
+  // One part for each index there is; nobody rides and drives.
+  const near = union(
+    ids()
+      .where(and(eq(rides.riderId, userId), IS_FINISHED, IS_LISTED))
+      .orderBy(newest)
+      .limit(SHOWN_RIDES),
+    ids().where(and(eq(rides.riderId, userId), isActive())),
+    ids()
+      .where(and(eq(rides.driverId, userId), IS_LISTED))
+      .orderBy(newest)
+      .limit(SHOWN_RIDES),
+  ).as('near');
+  const rows = await db.orm
+    .select({ image: RIDE_IMAGE })
+    .from(rides)
+    .innerJoin(near, eq(near.id, rides.id))
+    .where(IS_LISTED)
+    .orderBy(newest)
+    .limit(SHOWN_RIDES);
+  return rows.map(({ image }) => viewOwned(image));
 }

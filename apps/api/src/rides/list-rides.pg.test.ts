@@ -4,14 +4,14 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listRides } from './list-rides.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

@@ -6,11 +6,12 @@ import type {
   RideSort,
   RideStatus,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
 import { firstIdOf } from '../core/first-id-of.ts';
 import { inSnapshot, type Reader, type Snapshot } from '../core/in-snapshot.ts';
-import { readPage, readRows, type ListQuery, type PassedDays } from '../core/read-page.ts';
+import { inOrder, readPage, type ListQuery, type PassedDays } from '../core/read-page.ts';
 import { countRides, findRideDay } from '../figures/ride-counts.ts';
 import {
   findNamedRideIds,
@@ -21,18 +22,21 @@ import {
 } from '../search/find-ride-ids.ts';
 import { idsOfPage, pageOfFound } from '../search/page-of-found.ts';
 import type { Found } from '../search/search-steps.ts';
-import { RIDE_DETAIL, viewDetail, type DetailRow } from './ride-detail.ts';
+import { IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
+import { selectDetails, viewDetail } from './ride-detail.ts';
+
+const { city, rides } = schema;
 
 /** Ids begin with the time they were made, so that their order is that of the requests. */
-const RIDES = { table: 'rides r', name: 'r', order: ['r.id'], columns: RIDE_DETAIL };
-const LISTED = 'r.deleted_at is null';
+const BY_TIME = [rides.id];
+const BY_FARE = [rides.fareCents, rides.id];
 
 const ORDERS = {
-  newest: {},
-  oldest: { isReversed: true },
-  dearest: { order: ['r.fare_cents', 'r.id'] },
-  cheapest: { order: ['r.fare_cents', 'r.id'], isReversed: true },
-} as const satisfies Record<RideSort, Partial<ListQuery>>;
+  newest: { order: BY_TIME },
+  oldest: { order: BY_TIME, isReversed: true },
+  dearest: { order: BY_FARE },
+  cheapest: { order: BY_FARE, isReversed: true },
+} as const satisfies Record<RideSort, Pick<ListQuery<RideDetail>, 'order' | 'isReversed'>>;
 
 /** One page of all rides, in the order asked for: of a status, of some days, or found by a search. */
 export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
@@ -47,12 +51,13 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
   const isFinished = status === undefined || status === 'completed' || status === 'canceled';
   const isByTime = sort === 'newest' || sort === 'oldest';
   const isOfAllDays = !from && !to;
-  return pageOfRides(db, input, {
-    ...RIDES,
-    // Few rides are active, and an index has those. The key's order would tempt to read all rides for them.
-    ...(!isFinished && { order: ['coalesce(r.id, r.id)'] }),
+  return readPage(db, input, {
+    table: rides,
+    where: rideConditions(filter),
+    read: readRides,
     ...ORDERS[sort],
-    ...rideConditions(filter),
+    // Few rides are active, and an index has those. The key's order would tempt to read all rides for them.
+    ...(!isFinished && isByTime && { order: [sql`coalesce(${rides.id}, ${rides.id})`] }),
     // Of all days that is known; of some they are counted.
     ...(isOfAllDays && { count: (snapshot) => countRides(snapshot, status) }),
     ...(isOfAllDays &&
@@ -69,22 +74,25 @@ async function findRides(db: Snapshot, search: string, filter: RideFilter): Prom
 async function sortIds(db: Reader, ids: string[], sort: RideSort): Promise<string[]> {
   if (sort === 'newest') return ids;
   if (sort === 'oldest') return ids.toReversed();
-  const direction = sort === 'dearest' ? 'desc' : 'asc';
-  const { rows } = await db.pool.query<{ id: string }>(
-    `select id from rides where id = any($1) order by fare_cents ${direction}, id ${direction}`,
-    [ids],
-  );
+  const direction = sort === 'dearest' ? desc : asc;
+  const rows = await db.orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(inArray(rides.id, ids))
+    .orderBy(...BY_FARE.map(direction));
   return rows.map(({ id }) => id);
 }
 
 /** The ids of what was requested on these days of the city. */
 async function idsOfDays(db: Reader, from: string | undefined, to: string | undefined): Promise<RideFilter> {
   if (!from && !to) return {};
-  const { rows } = await db.pool.query<{ fromAt: Date | null; beforeAt: Date | null }>(
-    `select city_day_start($1::date, time_zone) as "fromAt", city_day_start($2::date + 1, time_zone) as "beforeAt" from city`,
-    [from ?? null, to ?? null],
-  );
-  const { fromAt, beforeAt } = rows[0] ?? {};
+  const startOf = (day: string | undefined, days: number) =>
+    sql<Date | null>`city_day_start(${day ?? null}::date + ${days}::int, ${city.timeZone})`.mapWith(
+      rides.requestedAt,
+    );
+  const [{ fromAt, beforeAt } = { fromAt: null, beforeAt: null }] = await db.orm
+    .select({ fromAt: startOf(from, 0), beforeAt: startOf(to, 1) })
+    .from(city);
   return {
     fromId: fromAt ? firstIdOf(fromAt) : undefined,
     untilId: beforeAt ? firstIdOf(beforeAt) : undefined,
@@ -93,30 +101,25 @@ async function idsOfDays(db: Reader, from: string | undefined, to: string | unde
 
 /** A person's finished rides, newest first. */
 export const listFinishedRides = (db: Db, { userId }: Actor, page: PageInput): Promise<PageOf<RideDetail>> =>
-  pageOfRides(db, page, {
-    ...RIDES,
-    where: [LISTED, '$1 in (r.rider_id, r.driver_id)', `r.status in ('completed', 'canceled')`],
-    values: [userId],
+  readPage(db, page, {
+    table: rides,
+    where: [IS_LISTED, or(eq(rides.riderId, userId), eq(rides.driverId, userId)), IS_FINISHED],
+    order: BY_TIME,
+    read: readRides,
   });
 
 /** The rides with these ids, in this order. */
-export const readRides = async (db: Reader, ids: string[]): Promise<RideDetail[]> =>
-  (await readRows<DetailRow>(db, RIDES, ids)).map(viewDetail);
-
-async function pageOfRides(
-  db: Db,
-  { page, limit }: PageInput,
-  query: ListQuery,
-): Promise<PageOf<RideDetail>> {
-  const { rows, total } = await readPage<DetailRow>(db, { page, limit }, query);
-  return { items: rows.map(viewDetail), page, limit, total };
+export async function readRides(db: Reader, ids: string[]): Promise<RideDetail[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectDetails(db.orm).where(inArray(rides.id, ids));
+  return inOrder(rows.map(viewDetail), ids);
 }
 
 async function findDay(
-  db: Db,
+  db: Snapshot,
   rowNumber: number,
   status: RideStatus | undefined,
 ): Promise<PassedDays | undefined> {
   const day = await findRideDay(db, rowNumber, status);
-  return day && { before: day.before, until: firstIdOf(day.until), isOlder: (n) => `r.id < $${n}::uuid` };
+  return day && { before: day.before, isOlder: lt(rides.id, firstIdOf(day.until)) };
 }

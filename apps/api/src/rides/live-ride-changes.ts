@@ -1,9 +1,8 @@
 import type { RidesChange, RidesSnapshot } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent } from '../realtime/server-events.ts';
-import { BOARD } from '../realtime/topics.ts';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { isRideEvent } from '../live/events.ts';
+import { BOARD } from '../live/topics.ts';
 
 const changesView: View<RidesChange> = (event) => {
   if (isRideEvent(event)) return { rideId: event.ride.id };
@@ -11,5 +10,5 @@ const changesView: View<RidesChange> = (event) => {
 };
 
 /** Which rides change. There is no snapshot: rides are read by page or one by one, and read anew after each change. */
-export const liveRideChanges = (core: Core): Live<RidesSnapshot, RidesChange> =>
-  new Live({ hub: core.hub, topic: BOARD, view: changesView, read: () => Promise.resolve(null) });
+export const liveRideChanges = (deps: { hub: EventHub }): Live<RidesSnapshot, RidesChange> =>
+  new Live({ hub: deps.hub, topic: BOARD, view: changesView, read: () => Promise.resolve(null) });

@@ -11,17 +11,24 @@ import {
   type RiderSnapshot,
   type WithdrawnWhy,
 } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import { listOffers } from '../dispatch/offer-queries.ts';
-import { viewOffer } from '../dispatch/offer-view.ts';
+import type { Db } from '@ridewire/db';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { listOffers } from './offer-queries.ts';
+import { viewOffer } from './offer-view.ts';
 import { listBoardDrivers } from '../drivers/driver-queries.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent } from '../realtime/server-events.ts';
-import { BOARD, driverTopic, riderTopic } from '../realtime/topics.ts';
-import type { RideImage } from './ride-image.ts';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { isRideEvent } from '../live/events.ts';
+import { BOARD, driverTopic, riderTopic } from '../live/topics.ts';
+import type { RideImage } from '../live/images.ts';
 import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  positions: LatestPositions;
+}
 
 // One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
 // A refund is noted long after the ride: it is no news to who rides, drives or watches rides under way.
@@ -37,14 +44,14 @@ const riderView: View<RiderChange> = (event) => {
   return position && { kind: 'position', position };
 };
 
-export const liveRiderRide = (core: Core, riderId: string): Live<RiderSnapshot, RiderChange> =>
+export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, RiderChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: riderTopic(riderId),
     view: riderView,
     read: async () => {
-      const ride = (await findRiderRide(core.db, riderId)) ?? null;
-      return { ride, position: (ride?.driver && core.positions.get(ride.driver.id)) ?? null };
+      const ride = (await findRiderRide(deps.db, riderId)) ?? null;
+      return { ride, position: (ride?.driver && deps.positions.get(ride.driver.id)) ?? null };
     },
   });
 
@@ -63,12 +70,15 @@ const drivingView: View<DrivingChange> = (event, topic) => {
   return undefined;
 };
 
-export const liveDrivingRide = (core: Core, driverId: string): Live<DrivingSnapshot, DrivingChange> =>
+export const liveDrivingRide = (
+  deps: Pick<Deps, 'db' | 'hub'>,
+  driverId: string,
+): Live<DrivingSnapshot, DrivingChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: driverTopic(driverId),
     view: drivingView,
-    read: async () => ({ ride: (await findDriverRide(core.db, driverId)) ?? null }),
+    read: async () => ({ ride: (await findDriverRide(deps.db, driverId)) ?? null }),
   });
 
 const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
@@ -92,7 +102,7 @@ const offersView: View<OffersChange> = (event, topic) => {
   if (offered && event.offeredAt && event.expiresAt) {
     return {
       kind: 'offered',
-      offer: viewOffer(event.ride, offered.meters, event.offeredAt, event.expiresAt),
+      offer: viewOffer(event.ride, offered, event.offeredAt, event.expiresAt),
     };
   }
   const { id, version, driver, status } = event.ride;
@@ -102,12 +112,15 @@ const offersView: View<OffersChange> = (event, topic) => {
   return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
 };
 
-export const liveOffers = (core: Core, driverId: string): Live<OffersSnapshot, OffersChange> =>
+export const liveOffers = (
+  deps: Pick<Deps, 'db' | 'hub'>,
+  driverId: string,
+): Live<OffersSnapshot, OffersChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: driverTopic(driverId),
     view: offersView,
-    read: async () => ({ offers: await listOffers(core.db, driverId) }),
+    read: async () => ({ offers: await listOffers(deps.db, driverId) }),
   });
 
 /** Receivers say more digits than they know; here thousands of places go out together. */
@@ -129,13 +142,13 @@ const boardView: View<BoardChange> = (event) => {
   return { kind: 'driver', driver: { id, name, available, version, silentSince: presence.silentSince } };
 };
 
-export const liveBoard = (core: Core): Live<BoardSnapshot, BoardChange> =>
+export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>
   new Live({
-    hub: core.hub,
+    hub: deps.hub,
     topic: BOARD,
     view: boardView,
     read: async () => {
-      const [rides, drivers] = await Promise.all([listBoardRides(core.db), listBoardDrivers(core)]);
+      const [rides, drivers] = await Promise.all([listBoardRides(deps.db), listBoardDrivers(deps)]);
       return { rides, drivers };
     },
   });

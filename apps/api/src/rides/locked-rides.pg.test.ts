@@ -1,10 +1,10 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOffers } from '../dispatch/offer-queries.ts';
+import { listOffers } from './offer-queries.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
-import { refusalOf } from '../http/error-mapping.ts';
-import { driverTopic } from '../realtime/topics.ts';
-import type { RunningCore } from '../start-core.ts';
+import { refusalOf } from '../procedures/refusal-of.ts';
+import { driverTopic } from '../live/topics.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
@@ -15,7 +15,7 @@ import { requestRide } from './request-ride.ts';
 import { findRideImage } from './ride-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString, 300);
 });

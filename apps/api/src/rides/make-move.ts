@@ -1,9 +1,9 @@
 import type { RideStatus } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import type { Move } from './move-ride.ts';
-import type { RideImage } from './ride-image.ts';
-import { explainMove, isOther, tellChanged } from './ride-policy.ts';
+import type { Db } from '@ridewire/db';
+import type { Move, RideMover } from './move-ride.ts';
+import type { RideImage } from '../live/images.ts';
+import { explainMove, isOther } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
 import { sourcesOf } from './ride-state.ts';
 
@@ -12,7 +12,7 @@ import { sourcesOf } from './ride-state.ts';
  * @throws AppError that says why the ride did not move
  */
 export async function makeMove(
-  core: Core,
+  deps: { db: Db; moveRide: RideMover },
   {
     seen,
     ...move
@@ -27,17 +27,17 @@ export async function makeMove(
     reason: null,
     ...move,
   };
-  const image = await core.moveRide(wanted);
+  const image = await deps.moveRide(wanted);
   if (image) return image;
-  const ride = await findRefusedRide(core.db, move.rideId);
+  const ride = await findRefusedRide(deps.db.orm, move.rideId);
   // Drivers were being asked at that very moment, which is no change to who saw it before.
   const isJustAsked = ride !== undefined && move.seenVersion !== undefined && ride.version > move.seenVersion;
   if (isJustAsked && !isOther(ride, move.seenVersion) && wanted.from.includes(ride.status)) {
-    const moved = await core.moveRide(wanted);
+    const moved = await deps.moveRide(wanted);
     if (moved) return moved;
   }
   if (ride && seen && ride.status !== seen && ride.status !== move.to)
-    throw new AppError('RIDE_CHANGED', tellChanged(ride.status));
+    throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
   if (ride && isOther(ride, move.seenVersion) && ride.status !== move.to) throw new AppError('RIDE_CHANGED');
   throw new AppError(explainMove(ride, move.to, move.mover, move.actorId));
 }

@@ -1,7 +1,8 @@
 import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
+import type { RideMover } from './move-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { makeMove } from './make-move.ts';
 import { explainMove } from './ride-policy.ts';
@@ -14,19 +15,19 @@ import { viewOwned } from './ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
 export async function moveOwnRide(
-  core: Core,
+  deps: { db: Db; moveRide: RideMover },
   actor: Actor,
   { rideId, to }: MoveOwnRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'driver');
-  if (to === 'canceled') return cancelRide(core, actor, { rideId });
+  if (to === 'canceled') return cancelRide(deps, actor, { rideId });
   const step = DriverStep.safeParse(to);
   if (!step.success) {
-    const why = explainMove(await findRefusedRide(core.db, rideId), to, 'driver', actor.userId);
+    const why = explainMove(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);
     throw new AppError(why === 'RIDE_CHANGED' ? 'ILLEGAL_STEP' : why);
   }
   return viewOwned(
-    await makeMove(core, {
+    await makeMove(deps, {
       rideId,
       event: `ride.${step.data}`,
       to: step.data,

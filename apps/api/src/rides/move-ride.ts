@@ -1,12 +1,12 @@
 import type { CanceledBy, RideEventType, RideStatus } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { OFFER_SECONDS } from '../dispatch/plan-wave.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
+import { OFFER_SECONDS } from './offer-queries.ts';
 import { IS_AS_SEEN } from './as-seen.ts';
-import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
+import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
-import { millis, RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import { millis } from '../core/millis.ts';
+import type { RideImage } from '../live/images.ts';
 import type { Mover } from './ride-state.ts';
 
 /** One transition of one ride. */
@@ -30,7 +30,7 @@ export interface Move {
   /** An accept happens only at the price that the driver saw. */
   quotedFareCents?: number | undefined;
   /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
-  offerTo?: { driverId: string; meters: number | null };
+  offerTo?: { driverId: string; meters: number | null; seconds: number | null };
 }
 
 /** Makes the move and returns the ride after it; undefined when the database refused it. */
@@ -104,41 +104,43 @@ with wanted as (
         or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
   returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, w."offerTo", old.status as from_status,
     nullif(old.driver_id, new.driver_id) as left_driver_id, nullif(new.driver_id, old.driver_id) as came_driver_id
-), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
-  select id, version, event, from_status, status, "actorId", nullif(mover, 'system')::role, "ipAddress",
-    nullif(jsonb_strip_nulls(jsonb_build_object('reason', reason, 'offeredTo', "offerTo" -> 'driverId',
-      'driver', case when left_driver_id is not null or came_driver_id is not null then
-        jsonb_build_object('from', left_driver_id, 'to', came_driver_id) end)), '{}')
-  from moved
-), kept_away as (
+), ${logChanges({
+    ride: 'moved',
+    type: 'moved.event',
+    fromStatus: 'moved.from_status',
+    by: {
+      id: 'moved."actorId"',
+      role: `nullif(moved.mover, 'system')::role`,
+      ipAddress: 'moved."ipAddress"',
+    },
+    data: `nullif(jsonb_strip_nulls(jsonb_build_object('reason', moved.reason, 'offeredTo', moved."offerTo" -> 'driverId',
+      'driver', case when moved.left_driver_id is not null or moved.came_driver_id is not null then
+        jsonb_build_object('from', moved.left_driver_id, 'to', moved.came_driver_id) end)), '{}')`,
+  })}, kept_away as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
   select id, left_driver_id, 0, now(), now() from moved where status = 'requested' and left_driver_id is not null
   on conflict (ride_id, driver_id) do update set declined_at = now()
 ), asked as (
-  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, expires_at)
-  select w.id, ${OFFER_TO}, 0, (w."offerTo" ->> 'meters')::int, now() + ${OFFER_TIME} from moved w where w."offerTo" is not null
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
+  select w.id, ${OFFER_TO}, 0, (w."offerTo" ->> 'meters')::int, (w."offerTo" ->> 'seconds')::int, now() + ${OFFER_TIME} from moved w where w."offerTo" is not null
   on conflict (ride_id, driver_id) do update
-    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters, lapsed = false
-), ended as materialized (
-  select r.n, r.id, r.version, r.status, r.canceled_by, array(
-    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()) as drivers
-  from moved r where r.from_status = 'requested'
-), messages as materialized (
-  select r.n, json_build_object(
-    'event', r.event, 'ride', ${RIDE_IMAGE}, 'leftDriverId', r.left_driver_id,
-    'asked', (select to_json(e.drivers[1:${ASKED_INSIDE}]) from ended e where e.n = r.n),
-    'offers', case when r."offerTo" is not null then json_build_array(r."offerTo") end,
-    'offeredAt', case when r."offerTo" is not null then ${millis('now()')} end,
-    'expiresAt', case when r."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end)::text as payload
-  from moved r
-  union all
-  select e.n, json_build_object(
-    'event', 'offers.ended', 'rideId', e.id, 'version', e.version, 'status', e.status, 'canceledBy', e.canceled_by,
-    'driverIds', to_json(e.drivers[i + 1:i + ${ASKED_APART}]))::text
-  from ended e cross join generate_series(${ASKED_INSIDE}, cardinality(e.drivers) - 1, ${ASKED_APART}) i
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+    set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
+      pickup_seconds = excluded.pickup_seconds, lapsed = false
+), ${findAsked('ended', 'moved', ['status', 'canceled_by'], `moved.from_status = 'requested'`)}, ${describeChanges(
+    {
+      ride: 'moved',
+      event: 'moved.event',
+      facts: `'leftDriverId', moved.left_driver_id, 'asked', ${askedInside('ended', 'moved')},
+    'offers', case when moved."offerTo" is not null then json_build_array(moved."offerTo") end,
+    'offeredAt', case when moved."offerTo" is not null then ${millis('now()')} end,
+    'expiresAt', case when moved."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end`,
+      more: tellAskedApart(
+        'ended',
+        'offers.ended',
+        ` 'status', ended.status, 'canceledBy', ended.canceled_by,`,
+      ),
+    },
+  )}`,
 };
 
 /** Transitions that arrive while a commit is under way go into the next statement together. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -19,7 +19,7 @@ import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;

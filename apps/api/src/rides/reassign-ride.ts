@@ -1,10 +1,20 @@
 import { distanceMeters, type BoardRide, type OwnedRide, type ReassignRideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Db } from '@ridewire/db';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
 import { findRefusedRide, findRideImage, getRefusedDriver } from './ride-queries.ts';
 import { viewForAdmin, viewOwned } from './ride-view.ts';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  moveRide: RideMover;
+  ways: WayFinder;
+}
 
 /**
  * An admin takes an accepted ride from its driver and has another one found: one who is named is asked first, alone, for
@@ -12,12 +22,12 @@ import { viewForAdmin, viewOwned } from './ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each says how it is now
  */
 export async function reassignRide(
-  core: Core,
+  deps: Deps,
   actor: Actor,
   { rideId, fromDriverId, toDriverId, seenVersion, reason }: ReassignRideInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
-  const image = await core.moveRide({
+  const image = await deps.moveRide({
     rideId,
     event: 'ride.reassigned',
     from: ['accepted'],
@@ -30,21 +40,29 @@ export async function reassignRide(
     canceledBy: null,
     reason: reason ?? null,
     ...(toDriverId && {
-      offerTo: { driverId: toDriverId, meters: await metersToPickup(core, rideId, toDriverId) },
+      offerTo: { driverId: toDriverId, ...(await findApproach(deps, rideId, toDriverId)) },
     }),
   });
   if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
   const [ride, chosen] = await Promise.all([
-    findRefusedRide(core.db, rideId),
-    toDriverId ? getRefusedDriver(core.db, toDriverId, rideId) : undefined,
+    findRefusedRide(deps.db.orm, rideId),
+    toDriverId ? getRefusedDriver(deps.db, toDriverId, rideId) : undefined,
   ]);
-  const { code, sentence } = explainReassign(ride, { fromDriverId, seenVersion }, chosen);
-  throw new AppError(code, sentence);
+  throw new AppError(explainReassign(ride, { fromDriverId, seenVersion }, chosen));
 }
 
-/** How far the driver is from the pickup; null where one of the two is not known. */
-async function metersToPickup(core: Core, rideId: string, driverId: string): Promise<number | null> {
-  const position = core.positions.getGood(driverId, Date.now());
-  const image = position && (await findRideImage(core.db, rideId));
-  return position && image ? Math.round(distanceMeters(position, image.pickup)) : null;
+/** No approach takes so long, in seconds. */
+const LIMIT_SECONDS = 7_200;
+
+/** How far the driver is from the pickup, straight line, and how long it takes by car; null where that is not known. */
+async function findApproach(
+  deps: Pick<Deps, 'db' | 'positions' | 'ways'>,
+  rideId: string,
+  driverId: string,
+): Promise<{ meters: number | null; seconds: number | null }> {
+  const position = deps.positions.getGood(driverId, Date.now());
+  const image = position && (await findRideImage(deps.db, rideId));
+  if (!position || !image) return { meters: null, seconds: null };
+  const found = await deps.ways.findSeconds(image.pickup, [position], LIMIT_SECONDS).catch(() => null);
+  return { meters: Math.round(distanceMeters(position, image.pickup)), seconds: found?.[0] ?? null };
 }

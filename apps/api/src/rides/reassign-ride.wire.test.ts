@@ -117,7 +117,6 @@ describe('an accepted ride goes to another driver', () => {
           limit: 5,
           radiusMeters: 3_000,
           includesUnplaced: false,
-          nextWaveSeconds: 5,
         }),
       )
       .not.toEqual([]);

@@ -1,16 +1,27 @@
 import type { RefundNote, RideStatus } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db, type Orm } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
+import { IS_LISTED } from './ride-conditions.ts';
 
-/** SQL for the RefundNote of rows named `f`. */
-export const REFUND_NOTE = `json_build_object(
-  'id', f.id, 'amountCents', f.amount_cents, 'reason', f.reason, 'at', f.at,
-  'by', json_build_object('id', f.actor_id, 'name', (select u.name from users u where u.id = f.actor_id)))`;
+const { rideRefunds, rides, users } = schema;
 
-/** JSON from the database writes times with the session's offset. */
-export const viewRefund = (note: RefundNote): RefundNote => ({
-  ...note,
-  at: new Date(note.at).toISOString(),
-});
+/** Notes of refunds with who wrote them; callers say which. */
+export const selectRefunds = (orm: Pick<Orm, 'select'>) =>
+  orm
+    .select({
+      id: rideRefunds.id,
+      amountCents: rideRefunds.amountCents,
+      reason: rideRefunds.reason,
+      at: rideRefunds.at,
+      // An admin's row stays, whatever becomes of the account.
+      by: { id: rideRefunds.actorId, name: sql<string>`coalesce(${users.name}, '')` },
+    })
+    .from(rideRefunds)
+    .leftJoin(users, eq(users.id, rideRefunds.actorId));
+
+type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+export const viewRefund = (note: RefundRow): RefundNote => ({ ...note, at: note.at.toISOString() });
 
 /** The note a command already made. */
 export async function findRefundNote(
@@ -18,12 +29,10 @@ export async function findRefundNote(
   rideId: string,
   commandId: string,
 ): Promise<RefundNote | undefined> {
-  const result = await db.pool.query<{ note: RefundNote }>({
-    name: 'find_refund_note',
-    text: `select ${REFUND_NOTE} as note from ride_refunds f where f.ride_id = $1 and f.command_id = $2`,
-    values: [rideId, commandId],
-  });
-  return result.rows[0] && viewRefund(result.rows[0].note);
+  const [note] = await selectRefunds(db.orm).where(
+    and(eq(rideRefunds.rideId, rideId), eq(rideRefunds.commandId, commandId)),
+  );
+  return note && viewRefund(note);
 }
 
 /** The facts behind a refused refund. */
@@ -31,10 +40,9 @@ export async function findRefundableRide(
   db: Db,
   rideId: string,
 ): Promise<{ status: RideStatus; leftCents: number } | undefined> {
-  const result = await db.pool.query<{ status: RideStatus; leftCents: number }>({
-    name: 'find_refundable_ride',
-    text: `select status, fare_cents - refunded_cents as "leftCents" from rides where id = $1 and deleted_at is null`,
-    values: [rideId],
-  });
-  return result.rows[0];
+  const [ride] = await db.orm
+    .select({ status: rides.status, leftCents: sql<number>`${rides.fareCents} - ${rides.refundedCents}` })
+    .from(rides)
+    .where(and(eq(rides.id, rideId), IS_LISTED));
+  return ride;
 }

@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
 import { listPayments } from '../payments/payment-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
@@ -14,12 +14,12 @@ import { advanceRide } from './advance-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { tellRideStory } from './ride-story-queries.ts';
+import { getRideStory } from './ride-story-queries.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
-let other: RunningCore;
+let core: RunningServices;
+let other: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;
@@ -53,13 +53,13 @@ const refund = (amountCents: number, change: Partial<Parameters<typeof refundRid
     ...change,
   });
 const notedCents = async () =>
-  (await tellRideStory(core.db, rideId)).refunds.map(({ amountCents }) => amountCents);
+  (await getRideStory(core.db, rideId)).refunds.map(({ amountCents }) => amountCents);
 
 test('a note stands in the story with who and why, and the rider is told; what is left is split anew', async () => {
   const hearing = await hearEvents(database.connectionString);
   const note = await refund(250);
   expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
-  const story = await tellRideStory(core.db, rideId);
+  const story = await getRideStory(core.db, rideId);
   expect(story.refunds).toEqual([note]);
   expect(story.events.at(-1)).toMatchObject({
     version: story.version,
@@ -77,8 +77,7 @@ test('a note stands in the story with who and why, and the rider is told; what i
     1,
     {
       type: 'ride_refunded',
-      title: 'Refund of $2.50',
-      message: 'For your ride to Airport. It is paid back in cash. Reason: Long way round',
+      params: { amountCents: 250, destination: 'Airport', reason: 'Long way round' },
       rideId,
     },
   ]);

@@ -1,61 +1,24 @@
 import type { RefundNote, RefundRideInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import { makeNotifications } from '../notifications/make-notifications.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { commitRides } from './commit-rides.ts';
+import { inTransaction } from '../core/in-transaction.ts';
+import type { RideEvent } from '../live/events.ts';
+import { tell } from '../live/tell.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import type { Publisher } from './commit-rides.ts';
 import { findRefundableRide, findRefundNote } from './refund-queries.ts';
+import { IS_LISTED } from './ride-conditions.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 
-const TOLD_RIDER = makeNotifications({
-  type: 'ride_refunded',
-  to: 'f.rider_id',
-  title: `format('Refund of $%s', to_char(f."amountCents" / 100.0, 'FM999999990.00'))`,
-  message: `format('For your ride to %s. It is paid back in cash. Reason: %s', f.destination_address, f.reason)`,
-  rideId: 'f.id',
-  from: 'refunded f',
-});
+const { rideEvents, rideRefunds, rides } = schema;
 
-const LEFT = `(r.fare_cents - r.refunded_cents - w."amountCents")`;
-/** Platform and driver give back in the proportion by which they shared: the row keeps what each of them is left with. */
-const COMMISSION_LEFT = `round(r.commission_cents::numeric * ${LEFT} / (r.fare_cents - r.refunded_cents))::int`;
-
-/**
- * The row lock of the update puts admins who refund at once in a row, and each sees the sum that the one before left. Of one
- * command sent twice at once the second meets the unique index, and its statement does nothing.
- */
-const REFUND_RIDES = {
-  name: 'refund_rides',
-  text: `
-with wanted as (
-  select * from json_to_recordset($1::json) as w(
-    n int, "rideId" uuid, "commandId" uuid, "actorId" uuid, "ipAddress" text, "amountCents" int, "seenVersion" int, reason text)
-), refunded as (
-  update rides r set refunded_cents = r.refunded_cents + w."amountCents", version = r.version + 1,
-    commission_cents = ${COMMISSION_LEFT}, payout_cents = ${LEFT} - ${COMMISSION_LEFT}
-  from wanted w
-  where r.id = w."rideId" and r.deleted_at is null and r.status = 'completed'
-    and r.refunded_cents + w."amountCents" <= r.fare_cents and r.version = coalesce(w."seenVersion", r.version)
-    and not exists (select from ride_refunds f where f.ride_id = r.id and f.command_id = w."commandId")
-  returning r.*, w.n, w."commandId", w."actorId", w."ipAddress", w."amountCents", w.reason
-), noted as (
-  insert into ride_refunds (ride_id, command_id, amount_cents, reason, actor_id)
-  select id, "commandId", "amountCents", reason, "actorId" from refunded
-), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
-  select id, version, 'ride.refunded', status, status, "actorId", 'admin', "ipAddress",
-    json_build_object('amountCents', "amountCents", 'reason', reason)
-  from refunded
-), told as (${TOLD_RIDER}),
-messages as materialized (
-  select r.n, json_build_object('event', 'ride.refunded', 'ride', ${RIDE_IMAGE})::text as payload
-  from refunded r
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
-};
-
-const UNIQUE_VIOLATION = '23505';
+interface Deps {
+  db: Db;
+  ridesDb: Db;
+  publisher: Publisher;
+}
 
 /**
  * An admin notes that some of a completed ride's fare was given back in cash: a note for good, which moves no money. From then
@@ -63,27 +26,91 @@ const UNIQUE_VIOLATION = '23505';
  * answers with the note already made.
  * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, REFUND_TOO_MUCH, COMMAND_REUSED, RIDE_CHANGED
  */
-export async function refundRide(core: Core, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
+export async function refundRide(deps: Deps, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
   assertRole(actor, 'admin');
-  const item = { ...input, actorId: actor.userId, ipAddress: actor.ipAddress };
-  await commitRides(core.ridesDb, core.publisher, REFUND_RIDES, [item]).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-  });
-  const note = await findRefundNote(core.db, input.rideId, input.commandId);
-  if (!note) throw await explainRefund(core, input);
+  const refunded = await noteRefund(deps.ridesDb, actor, input);
+  if (refunded) deps.publisher.committed(refunded);
+  const note = await findRefundNote(deps.db, input.rideId, input.commandId);
+  if (!note) throw await explainRefund(deps, input);
   const isSame =
     note.amountCents === input.amountCents && note.reason === input.reason && note.by.id === actor.userId;
   if (!isSame) throw new AppError('COMMAND_REUSED');
   return note;
 }
 
-async function explainRefund(core: Core, { rideId, amountCents }: RefundRideInput): Promise<AppError> {
-  const ride = await findRefundableRide(core.db, rideId);
+async function explainRefund(deps: { db: Db }, { rideId, amountCents }: RefundRideInput): Promise<AppError> {
+  const ride = await findRefundableRide(deps.db, rideId);
   if (!ride) return new AppError('RIDE_NOT_FOUND');
   if (ride.status !== 'completed') return new AppError('NOT_COMPLETED');
-  if (ride.leftCents === 0)
-    return new AppError('REFUND_TOO_MUCH', 'The whole fare of this ride is refunded already.');
+  if (ride.leftCents === 0) return new AppError('ALL_REFUNDED');
   if (amountCents <= ride.leftCents) return new AppError('RIDE_CHANGED');
-  const left = (ride.leftCents / 100).toFixed(2);
-  return new AppError('REFUND_TOO_MUCH', `At most $${left} of this fare is left to refund.`);
+  return new AppError('LESS_IS_LEFT', { leftCents: ride.leftCents });
 }
+
+/**
+ * The row lock puts admins who refund at once in a row, and each sees the sum that the one before left, and the note that the
+ * same command made.
+ * @returns undefined where nothing is to be noted
+ */
+const noteRefund = (
+  db: Db,
+  actor: Actor,
+  { rideId, commandId, amountCents, seenVersion, reason }: RefundRideInput,
+): Promise<RideEvent | undefined> =>
+  inTransaction(db, async (tx) => {
+    const [ride] = await tx
+      .select({
+        version: rides.version,
+        riderId: rides.riderId,
+        destination: rides.destinationAddress,
+        fareCents: rides.fareCents,
+        refundedCents: rides.refundedCents,
+        commissionCents: rides.commissionCents,
+      })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), IS_LISTED, sql`${rides.status} = 'completed'`))
+      .for('no key update');
+    if (!ride || ride.version !== (seenVersion ?? ride.version)) return undefined;
+    const [same] = await tx
+      .select({ id: rideRefunds.id })
+      .from(rideRefunds)
+      .where(and(eq(rideRefunds.rideId, rideId), eq(rideRefunds.commandId, commandId)));
+    const hadCents = ride.fareCents - ride.refundedCents;
+    const leftCents = hadCents - amountCents;
+    if (same || leftCents < 0) return undefined;
+    // Platform and driver give back in the proportion by which they shared: the row keeps what each of them is left with.
+    const commissionCents = Math.round((ride.commissionCents * leftCents) / hadCents);
+    const version = ride.version + 1;
+    const [changed] = await tx
+      .update(rides)
+      .set({
+        refundedCents: ride.refundedCents + amountCents,
+        version,
+        commissionCents,
+        payoutCents: leftCents - commissionCents,
+      })
+      .where(eq(rides.id, rideId))
+      .returning({ image: RIDE_IMAGE });
+    if (!changed) return undefined;
+    await tx.insert(rideRefunds).values({ rideId, commandId, amountCents, reason, actorId: actor.userId });
+    await tx.insert(rideEvents).values({
+      rideId,
+      version,
+      type: 'ride.refunded',
+      fromStatus: 'completed',
+      toStatus: 'completed',
+      actorId: actor.userId,
+      actorRole: 'admin',
+      ipAddress: actor.ipAddress ?? null,
+      data: { amountCents, reason },
+    });
+    const event: RideEvent = { event: 'ride.refunded', ride: changed.image };
+    await tell(tx, event);
+    await tellPeople(tx, {
+      to: [ride.riderId],
+      type: 'ride_refunded',
+      params: { amountCents, destination: ride.destination, reason },
+      rideId,
+    });
+    return event;
+  });

@@ -1,34 +1,48 @@
-import { estimateTrip, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
+import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { Core } from '../core/core.ts';
-import { OFFER_SECONDS, planWave } from '../dispatch/plan-wave.ts';
+import type { HastyRiders } from './hasty-riders.ts';
+import type { RideMaker } from './insert-ride.ts';
+import type { FirstDriversChooser } from './insert-ride.ts';
+import type { Db } from '@ridewire/db';
+import { OFFER_SECONDS } from './offer-queries.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { quoteFare, splitFare } from './fare.ts';
-import { assertTrip } from './quote-ride.ts';
+import { findTrip, type FindTripDeps } from './find-trip.ts';
+import { readQuote, type TripFigures } from './quote-token.ts';
 import { findCommandRide, sameRequest } from './ride-queries.ts';
 import { viewForRider } from './ride-view.ts';
+
+interface Deps extends FindTripDeps {
+  db: Db;
+  serverKey: Buffer;
+  hasty: HastyRiders;
+  chooseFirstDrivers: FirstDriversChooser;
+  insertRide: RideMaker;
+}
 
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError OUTSIDE_AREA, SAME_PLACE, TOO_FAR, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * @throws AppError as findTrip, and PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
-export async function requestRide(core: Core, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
+export async function requestRide(deps: Deps, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  assertTrip(core.clientConfig.pickupArea, input.pickup, input.destination);
-  const trip = estimateTrip(input.pickup, input.destination);
+  const trip = await findFigures(deps, actor, input).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  // Made before, it is there, wherever cars can drive by now.
+  if (trip instanceof AppError) return repeated(deps, actor, input, trip);
   const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
-  if (isOldPrice) return repeated(core, actor, input, new AppError('PRICE_CHANGED'));
+  if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
 
-  const waitMs = core.hasty.waitMs(actor.userId);
-  if (waitMs > 0) return repeated(core, actor, input, hasty(waitMs));
+  const waitMs = deps.hasty.waitMs(actor.userId);
+  if (waitMs > 0) return repeated(deps, actor, input, hasty(waitMs));
 
-  const wave = planWave(1);
-  const nearest = core.drivers.nearest(input.pickup, wave);
-  const image = await core.insertRide({
+  const image = await deps.insertRide({
     id: newId(),
     riderId: actor.userId,
     ipAddress: actor.ipAddress ?? null,
@@ -39,12 +53,21 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
     ...trip,
     fareCents,
     ...splitFare(fareCents),
-    // The others are asked by the next wave, if it still waits then.
-    offers: nearest.filter(({ driverId }) => !core.hasty.isQuiet(actor.userId, driverId)),
+    ...(await deps.chooseFirstDrivers(actor.userId, input.pickup)),
     offerSeconds: OFFER_SECONDS,
-    nextWaveSeconds: wave.nextWaveSeconds,
   });
-  return image ? viewForRider(image) : repeated(core, actor, input, new AppError('RIDER_BUSY'));
+  return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));
+}
+
+/**
+ * What was quoted, or what the trip is now.
+ * @throws AppError as findTrip
+ */
+async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<TripFigures> {
+  const quoted = input.quoteToken && readQuote(deps.serverKey, input, input.quoteToken);
+  if (quoted) return quoted;
+  const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
+  return { distanceMeters, durationSeconds };
 }
 
 /**
@@ -52,23 +75,16 @@ export async function requestRide(core: Core, actor: Actor, input: RequestRideIn
  * @throws AppError COMMAND_REUSED when it made another one, USER_BLOCKED or `otherwise` when it made none
  */
 async function repeated(
-  core: Core,
+  deps: { db: Db },
   actor: Actor,
   input: RequestRideInput,
   otherwise: AppError,
 ): Promise<RiderRide> {
-  const made = await findCommandRide(core.db, actor.userId, input.commandId);
-  if (!made) throw (await isBlocked(core.db, actor.userId)) ? new AppError('USER_BLOCKED') : otherwise;
+  const made = await findCommandRide(deps.db, actor.userId, input.commandId);
+  if (!made) throw (await isBlocked(deps.db, actor.userId)) ? new AppError('USER_BLOCKED') : otherwise;
   if (!sameRequest(made, input)) throw new AppError('COMMAND_REUSED');
   return viewForRider(made.image);
 }
 
-function hasty(waitMs: number): AppError {
-  const minutes = Math.ceil(waitMs / 60_000);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new AppError(
-    'TOO_MANY',
-    `You canceled many requests just now. Try again in ${wait}.`,
-    Math.ceil(waitMs / 1_000),
-  );
-}
+const hasty = (waitMs: number): AppError =>
+  new AppError('CANCELED_OFTEN', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });

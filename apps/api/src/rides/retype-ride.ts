@@ -1,10 +1,9 @@
 import type { RideType } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
+import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import type { RideImage } from '../live/images.ts';
 
 /** A waiting ride's new type, with its price. */
 export interface Retype {
@@ -44,25 +43,18 @@ with wanted as (
     and r.deleted_at is null
     and (select count(*) from ride_events e where e.ride_id = r.id and e.type = 'ride.retyped') < ${MAX_RETYPES}
   returning new.*, w.n, w."ipAddress", old.type as from_type
-), logged as (
-  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
-  select id, version, 'ride.retyped', status, status, rider_id, 'rider', "ipAddress",
-    json_build_object('rideType', json_build_object('from', from_type, 'to', type))
-  from changed
-), reread as materialized (
-  select r.n, r.id, r.version, array(
-    select driver_id from ride_offers where ride_id = r.id and declined_at is null and expires_at > now()) as drivers
-  from changed r
-), messages as materialized (
-  select r.n, json_build_object('event', 'ride.retyped', 'ride', ${RIDE_IMAGE},
-    'asked', (select to_json(o.drivers[1:${ASKED_INSIDE}]) from reread o where o.n = r.n))::text as payload
-  from changed r
-  union all
-  select o.n, json_build_object('event', 'offers.changed', 'rideId', o.id, 'version', o.version,
-    'driverIds', to_json(o.drivers[i + 1:i + ${ASKED_APART}]))::text
-  from reread o cross join generate_series(${ASKED_INSIDE}, cardinality(o.drivers) - 1, ${ASKED_APART}) i
-)
-select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`,
+), ${logChanges({
+    ride: 'changed',
+    type: `'ride.retyped'`,
+    fromStatus: 'changed.status',
+    by: { id: 'changed.rider_id', role: `'rider'`, ipAddress: 'changed."ipAddress"' },
+    data: `json_build_object('rideType', json_build_object('from', changed.from_type, 'to', changed.type))`,
+  })}, ${findAsked('reread', 'changed', [])}, ${describeChanges({
+    ride: 'changed',
+    event: `'ride.retyped'`,
+    facts: `'asked', ${askedInside('reread', 'changed')}`,
+    more: tellAskedApart('reread', 'offers.changed'),
+  })}`,
 };
 
 export function createRideRetyper(db: Db, publisher: Publisher): RideRetyper {

@@ -1,6 +1,6 @@
 import { RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Dollars, dollars, Id, Time } from '../http/rest-bodies.ts';
+import { Dollars, dollars, Id, Time } from '../procedures/rest-bodies.ts';
 import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
 import { absolute, ProfileBody } from '../users/user-body.ts';
 

@@ -1,7 +1,7 @@
 import { ListRidesInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -10,7 +10,7 @@ import { listRides } from './list-rides.ts';
 import { requestRide } from './request-ride.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 /** By their pickups. */
 const rides = new Map<string, string>();
 

@@ -1,23 +1,36 @@
 import type { RideDetail } from '@ridewire/contracts';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import { schema, type Orm } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { RideImage } from '../live/images.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
 import { viewRide } from './ride-view.ts';
 
-export interface DetailRow {
+const { rides, users } = schema;
+const rider = alias(users, 'rider');
+const driver = alias(users, 'driver');
+
+interface DetailRow {
   image: RideImage;
   rider: { email: string; avatarUrl: string | null };
   driver: { email: string; avatarUrl: string | null } | null;
 }
 
-const PARTY = `json_build_object('email', u.email, 'avatarUrl', u.avatar_url)`;
+/** Rides with all that viewDetail shows of them; callers say which. */
+export const selectDetails = (orm: Pick<Orm, 'select'>) =>
+  orm
+    .select({
+      image: RIDE_IMAGE,
+      rider: { email: rider.email, avatarUrl: rider.avatarUrl },
+      driver: { email: driver.email, avatarUrl: driver.avatarUrl },
+    })
+    .from(rides)
+    .innerJoin(rider, eq(rider.id, rides.riderId))
+    .leftJoin(driver, eq(driver.id, rides.driverId));
 
-/** Columns of the rides row `r`, for viewDetail. */
-export const RIDE_DETAIL = `${RIDE_IMAGE} as image,
-  (select ${PARTY} from users u where u.id = r.rider_id) as rider,
-  (select ${PARTY} from users u where u.id = r.driver_id) as driver`;
-
-export const viewDetail = ({ image, rider, driver }: DetailRow): RideDetail => ({
-  ...viewRide(image),
-  rider: { ...image.rider, ...rider },
-  driver: image.driver && driver && { ...image.driver, ...driver },
-  updatedAt: new Date(image.updatedAt).toISOString(),
+export const viewDetail = (row: DetailRow): RideDetail => ({
+  ...viewRide(row.image),
+  rider: { ...row.image.rider, ...row.rider },
+  driver: row.image.driver && row.driver && { ...row.image.driver, ...row.driver },
+  updatedAt: new Date(row.image.updatedAt).toISOString(),
 });

@@ -1,58 +1,29 @@
-import type {
-  CanceledBy,
-  DriverPersonView,
-  PersonView,
-  RideStatus,
-  RideType,
-  Stop,
-} from '@ridewire/contracts';
-
-/** A ride as the database hands it out after a change or for a snapshot: everything any viewer may need. */
-export interface RideImage {
-  id: string;
-  version: number;
-  status: RideStatus;
-  type: RideType;
-  pickup: Stop;
-  destination: Stop;
-  distanceMeters: number;
-  durationSeconds: number;
-  fareCents: number;
-  refundedCents: number;
-  commissionCents: number;
-  payoutCents: number;
-  /** Milliseconds since 1970; null where not reached. */
-  times: Record<RideStatus, number | null>;
-  /** Milliseconds since 1970. */
-  updatedAt: number;
-  canceledBy: CanceledBy | null;
-  cancelReason: string | null;
-  offeredCount: number;
-  rider: PersonView;
-  driver: DriverPersonView | null;
-}
-
-/** SQL for a time as whole milliseconds since 1970. */
-export const millis = (column: string) => `floor(extract(epoch from ${column}) * 1000)`;
+import { sql } from 'drizzle-orm';
+import { millis } from '../core/millis.ts';
+import type { RideImage } from '../live/images.ts';
 
 /**
- * SQL for the RideImage of rows named `r`. People are looked up row by row and not joined: for the few rows of a batch
+ * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch
  * that is always an index lookup, whatever the planner believes. Texts are bounded by the tables' checks so that an image
  * always fits a notification (8,000 bytes).
+ * @param r what the row is called: a ride, or one with all of a ride's columns
  */
-export const RIDE_IMAGE = `json_build_object(
-  'id', r.id, 'version', r.version, 'status', r.status, 'type', r.type,
-  'pickup', json_build_object('address', r.pickup_address, 'lat', r.pickup_lat, 'lng', r.pickup_lng),
-  'destination', json_build_object('address', r.destination_address, 'lat', r.destination_lat, 'lng', r.destination_lng),
-  'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds,
-  'fareCents', r.fare_cents, 'refundedCents', r.refunded_cents, 'commissionCents', r.commission_cents, 'payoutCents', r.payout_cents,
+export const rideImage = (r: string): string => `json_build_object(
+  'id', ${r}.id, 'version', ${r}.version, 'status', ${r}.status, 'type', ${r}.type,
+  'pickup', json_build_object('address', ${r}.pickup_address, 'lat', ${r}.pickup_lat, 'lng', ${r}.pickup_lng),
+  'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
+  'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
+  'fareCents', ${r}.fare_cents, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
   'times', json_build_object(
-    'requested', ${millis('r.requested_at')}, 'accepted', ${millis('r.accepted_at')},
-    'picked_up', ${millis('r.picked_up_at')}, 'in_transit', ${millis('r.in_transit_at')},
-    'completed', ${millis('r.completed_at')}, 'canceled', ${millis('r.canceled_at')}),
-  'updatedAt', ${millis('r.updated_at')},
-  'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason, 'offeredCount', r.offered_count,
-  'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = r.rider_id),
+    'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
+    'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
+    'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
+  'updatedAt', ${millis(`${r}.updated_at`)},
+  'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
+  'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
   'driver', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
       'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
-    from users u join drivers d using (id) where u.id = r.driver_id))`;
+    from users u join drivers d using (id) where u.id = ${r}.driver_id))`;
+
+/** The RideImage of a row of rides, for the builder. */
+export const RIDE_IMAGE = sql<RideImage>`${sql.raw(rideImage('rides'))}`;

@@ -63,10 +63,6 @@ export function explainMove(
   return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';
 }
 
-/** What somebody reads who acted on what a ride was before. */
-export const tellChanged = (now: RideStatus): string =>
-  `This ride has changed meanwhile: it is ${now.replace('_', ' ')} now.`;
-
 /** Whether a ride is another one than somebody acted on, where they said which: that drivers were asked is no difference. */
 export const isOther = ({ version, changedVersion }: RefusedRide, seenVersion: number | undefined): boolean =>
   seenVersion !== undefined && (seenVersion < changedVersion || seenVersion > version);

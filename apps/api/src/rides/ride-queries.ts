@@ -6,43 +6,55 @@ import type {
   RiderRide,
   RideType,
 } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
-import { RIDE_IMAGE, type RideImage } from './ride-image.ts';
+import { schema, type Db, type Orm } from '@ridewire/db';
+import { and, asc, desc, eq, exists, gt, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../core/in-transaction.ts';
+import { prepareOnce } from '../core/prepare-once.ts';
+import type { RideImage } from '../live/images.ts';
+import { isActive, isDriving, IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 /** Rides that finished within this time stay on the board, in minutes. */
 const BOARD_KEEPS_MINUTES = 10;
-const ACTIVE = `('requested', 'accepted', 'picked_up', 'in_transit')`;
-const DRIVING = `('accepted', 'picked_up', 'in_transit')`;
 
-async function findImages(db: Db, name: string, where: string, values: unknown[]): Promise<RideImage[]> {
-  const result = await db.pool.query<{ image: RideImage }>({
-    name: `rides_${name}`,
-    text: `select ${RIDE_IMAGE} as image from rides r where r.deleted_at is null and ${where}`,
-    values,
-  });
-  return result.rows.map((row) => row.image);
-}
+const { drivers, rideEvents, rideOffers, rides, users } = schema;
+
+const selectImages = (orm: Orm, where: SQL | undefined) =>
+  orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
+
+const ofRider = prepareOnce((orm) =>
+  selectImages(orm, and(eq(rides.riderId, sql.placeholder('riderId')), isActive())).prepare('ride_of_rider'),
+);
 
 /** The rider's active ride. */
 export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide | undefined> {
-  const [image] = await findImages(db, 'of_rider', `r.rider_id = $1 and r.status in ${ACTIVE}`, [riderId]);
-  return image && viewForRider(image);
+  const [row] = await ofRider(db.orm).execute({ riderId });
+  return row && viewForRider(row.image);
 }
+
+const ofDriver = prepareOnce((orm) =>
+  selectImages(orm, and(eq(rides.driverId, sql.placeholder('driverId')), isDriving())).prepare(
+    'ride_of_driver',
+  ),
+);
 
 /** The driver's ride under way. */
 export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
-  const [image] = await findImages(db, 'of_driver', `r.driver_id = $1 and r.status in ${DRIVING}`, [
-    driverId,
-  ]);
-  return image && viewForDriver(image);
+  const [row] = await ofDriver(db.orm).execute({ driverId });
+  return row && viewForDriver(row.image);
 }
+
+const byId = prepareOnce((orm) =>
+  selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
+);
 
 /** One ride with everything in it; callers decide who may see what. */
 export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
-  const [image] = await findImages(db, 'by_id', 'r.id = $1', [rideId]);
-  return image;
+  const [row] = await byId(db.orm).execute({ rideId });
+  return row?.image;
 }
 
 /** The ride a command already made, and the type of car that the command asked for. */
@@ -51,15 +63,17 @@ export async function findCommandRide(
   riderId: string,
   commandId: string,
 ): Promise<CommandRide | undefined> {
-  const result = await db.pool.query<CommandRide>({
-    name: 'ride_by_command',
-    text: `select ${RIDE_IMAGE} as image, coalesce((
-        select e.data -> 'rideType' ->> 'from' from ride_events e
-        where e.ride_id = r.id and e.type = 'ride.retyped' order by e.version limit 1), r.type::text) as "requestedType"
-      from rides r where r.deleted_at is null and r.rider_id = $1 and r.command_id = $2`,
-    values: [riderId, commandId],
-  });
-  return result.rows[0];
+  const firstType = db.orm
+    .select({ type: sql`${rideEvents.data} -> 'rideType' ->> 'from'` })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.retyped')))
+    .orderBy(asc(rideEvents.version))
+    .limit(1);
+  const [row] = await db.orm
+    .select({ image: RIDE_IMAGE, requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type}::text)` })
+    .from(rides)
+    .where(and(IS_LISTED, eq(rides.riderId, riderId), eq(rides.commandId, commandId)));
+  return row;
 }
 
 interface CommandRide {
@@ -79,79 +93,134 @@ export const sameRequest = ({ image, requestedType }: CommandRide, input: Reques
 
 /** What the admin's board shows: active rides and those finished lately, newest first. */
 export async function listBoardRides(db: Db): Promise<BoardRide[]> {
-  const images = await findImages(
-    db,
-    'board',
-    `(r.status in ${ACTIVE} or (r.status in ('completed', 'canceled')
-      and r.updated_at > now() - $1 * interval '1 minute')) order by r.requested_at desc`,
-    [BOARD_KEEPS_MINUTES],
-  );
-  return images.map(viewForAdmin);
+  const since = sql`now() - ${BOARD_KEEPS_MINUTES} * interval '1 minute'`;
+  const isShown = or(isActive(), and(IS_FINISHED, gt(rides.updatedAt, since)));
+  const rows = await selectImages(db.orm, isShown).orderBy(desc(rides.requestedAt));
+  return rows.map(({ image }) => viewForAdmin(image));
 }
 
-const listFinished = (db: Db, side: 'rider' | 'driver', userId: string, page: HistoryInput) =>
-  findImages(
-    db,
-    `finished_of_${side}`,
-    `r.${side}_id = $1 and r.status in ('completed', 'canceled') and ($4::ride_status is null or r.status = $4)
-      and ($2::uuid is null or (r.requested_at, r.id) < (select requested_at, id from rides where id = $2))
-      order by r.requested_at desc, r.id desc limit $3`,
-    [userId, page.before ?? null, page.limit, page.status ?? null],
-  );
+async function listFinished(
+  db: Db,
+  side: 'riderId' | 'driverId',
+  userId: string,
+  { before, limit, status }: HistoryInput,
+): Promise<RideImage[]> {
+  const place =
+    before !== undefined &&
+    db.orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, before));
+  const rows = await selectImages(
+    db.orm,
+    and(
+      eq(rides[side], userId),
+      IS_FINISHED,
+      status && eq(rides.status, status),
+      place ? sql`(${rides.requestedAt}, ${rides.id}) < ${place}` : undefined,
+    ),
+  )
+    .orderBy(desc(rides.requestedAt), desc(rides.id))
+    .limit(limit);
+  return rows.map(({ image }) => image);
+}
 
 /** The rider's finished rides, newest first. */
 export const listRiderHistory = async (db: Db, riderId: string, page: HistoryInput): Promise<RiderRide[]> =>
-  (await listFinished(db, 'rider', riderId, page)).map(viewForRider);
+  (await listFinished(db, 'riderId', riderId, page)).map(viewForRider);
 
 /** The driver's finished rides, newest first. */
 export const listDriverHistory = async (
   db: Db,
   driverId: string,
   page: HistoryInput,
-): Promise<DriverRide[]> => (await listFinished(db, 'driver', driverId, page)).map(viewForDriver);
+): Promise<DriverRide[]> => (await listFinished(db, 'driverId', driverId, page)).map(viewForDriver);
 
 /** Rides not begun of somebody who is blocked, or who drives and is suspended. */
 export async function findBarredRides(
   db: Db,
   userId: string,
 ): Promise<{ rideId: string; isDriver: boolean }[]> {
-  const result = await db.pool.query<{ rideId: string; isDriver: boolean }>({
-    name: 'find_barred_rides',
-    text: `select r.id as "rideId", false as "isDriver" from rides r join users u on u.id = r.rider_id
-      where r.rider_id = $1 and r.status in ('requested', 'accepted') and r.deleted_at is null and u.status = 'blocked'
-      union all
-      select r.id, true from rides r join drivers d on d.id = r.driver_id join users u on u.id = d.id
-      where r.driver_id = $1 and r.status = 'accepted' and r.deleted_at is null
-        and (u.status = 'blocked' or d.suspended)`,
-    values: [userId],
-  });
-  return result.rows;
+  const isBlocked = eq(users.status, 'blocked');
+  return unionAll(
+    db.orm
+      .select({ rideId: rides.id, isDriver: sql<boolean>`false` })
+      .from(rides)
+      .innerJoin(users, eq(users.id, rides.riderId))
+      .where(
+        and(
+          eq(rides.riderId, userId),
+          sql`${rides.status} in ('requested', 'accepted')`,
+          IS_LISTED,
+          isBlocked,
+        ),
+      ),
+    db.orm
+      .select({ rideId: rides.id, isDriver: sql<boolean>`true` })
+      .from(rides)
+      .innerJoin(drivers, eq(drivers.id, rides.driverId))
+      .innerJoin(users, eq(users.id, drivers.id))
+      .where(
+        and(
+          eq(rides.driverId, userId),
+          sql`${rides.status} = 'accepted'`,
+          IS_LISTED,
+          or(isBlocked, eq(drivers.suspended, true)),
+        ),
+      ),
+  );
 }
 
+const refusedRide = prepareOnce((orm) => {
+  const changed = orm
+    .select({ version: max(rideEvents.version) })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rides.id), ne(rideEvents.type, 'ride.offered')));
+  const { status, version, riderId, driverId, fareCents } = rides;
+  return orm
+    .select({
+      ...{ status, version, riderId, driverId, fareCents },
+      isRefunded: sql<boolean>`${rides.refundedCents} > 0`,
+      changedVersion: sql<number>`coalesce(${changed}, ${version})`,
+    })
+    .from(rides)
+    .where(and(eq(rides.id, sql.placeholder('rideId')), IS_LISTED))
+    .prepare('refused_ride');
+});
+
 /** The facts behind a refused move. */
-export async function findRefusedRide(db: Db, rideId: string): Promise<RefusedRide | undefined> {
-  const result = await db.pool.query<RefusedRide>({
-    name: 'refused_ride',
-    text: `select status, version, rider_id as "riderId", driver_id as "driverId", fare_cents as "fareCents", refunded_cents > 0 as "isRefunded",
-        coalesce((select max(e.version) from ride_events e where e.ride_id = rides.id and e.type <> 'ride.offered'),
-          version) as "changedVersion"
-      from rides where id = $1 and deleted_at is null`,
-    values: [rideId],
-  });
-  return result.rows[0];
+export async function findRefusedRide(orm: Tx, rideId: string): Promise<RefusedRide | undefined> {
+  const [ride] = await refusedRide(orm).execute({ rideId });
+  return ride;
 }
+
+const refusedDriver = prepareOnce((orm) => {
+  const driverId = sql.placeholder('driverId');
+  const driven = orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), isDriving()));
+  const refused = orm
+    .select({ rideId: rideOffers.rideId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, sql.placeholder('rideId')),
+        eq(rideOffers.driverId, driverId),
+        isNotNull(rideOffers.declinedAt),
+      ),
+    );
+  const { approved, suspended, available } = drivers;
+  return orm
+    .select({
+      ...{ approved, suspended, available },
+      busy: sql<boolean>`${exists(driven)}`,
+      declined: sql<boolean>`${exists(refused)}`,
+    })
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
+    .prepare('refused_driver');
+});
 
 /** The facts about a driver whose accept was refused. */
 export async function getRefusedDriver(db: Db, driverId: string, rideId: string): Promise<RefusedDriver> {
-  const result = await db.pool.query<RefusedDriver>({
-    name: 'refused_driver',
-    text: `select approved, suspended, available,
-        exists (select from rides where driver_id = $1 and status in ${DRIVING}) as busy,
-        exists (select from ride_offers where ride_id = $2 and driver_id = $1 and declined_at is not null) as declined
-      from drivers where id = $1`,
-    values: [driverId, rideId],
-  });
-  return (
-    result.rows[0] ?? { approved: false, suspended: false, available: false, busy: false, declined: false }
-  );
+  const [driver] = await refusedDriver(db.orm).execute({ driverId, rideId });
+  return driver ?? { approved: false, suspended: false, available: false, busy: false, declined: false };
 }

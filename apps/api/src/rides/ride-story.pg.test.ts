@@ -1,7 +1,7 @@
 import type { StoryEvent, StoryOffer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -11,12 +11,12 @@ import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './delete-ride.ts';
 import { findRideImage } from './ride-queries.ts';
-import { tellRideStory } from './ride-story-queries.ts';
+import { getRideStory } from './ride-story-queries.ts';
 import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let karim: TestActor;
 let rina: TestActor;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const requested = async () => (await requestRide(core, rider, request())).id;
-const story = (rideId: string) => tellRideStory(core.db, rideId);
+const story = (rideId: string) => getRideStory(core.db, rideId);
 const told = ({ type, from, to, actor, reason }: StoryEvent) =>
   `${type.slice(5)}: ${from ?? '-'} > ${to} by ${actor ? `${actor.role} ${actor.name}` : 'system'}${reason ? `, ${reason}` : ''}`;
 const offerOf = (offers: StoryOffer[], driver: TestActor) =>

@@ -7,7 +7,7 @@ import {
   type RideTimes,
   type RideView,
 } from '@ridewire/contracts';
-import type { RideImage } from './ride-image.ts';
+import type { RideImage } from '../live/images.ts';
 
 /** What everybody concerned may see. */
 export function viewRide(image: RideImage): RideView {

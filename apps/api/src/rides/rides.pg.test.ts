@@ -3,7 +3,7 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -16,7 +16,7 @@ import { findDriverRide, findRideImage, findRiderRide } from './ride-queries.ts'
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;

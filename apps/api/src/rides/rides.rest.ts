@@ -19,8 +19,8 @@ import {
   pageFrom,
   PageQuery,
   twice,
-} from '../http/rest-bodies.ts';
-import { restRow, type RestRequest } from '../http/rest-row.ts';
+} from '../procedures/rest-bodies.ts';
+import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
 import {
   CurrentRideBody,
   currentRideBody,
@@ -30,6 +30,9 @@ import {
   RideWithPeopleBody,
   rideWithPeopleBody,
 } from './ride-body.ts';
+import type { RidesRouter } from './rides.router.ts';
+
+const restRow = restRowOf<{ rides: RidesRouter }>();
 
 /** A ride twice: some clients read the one place, some the other. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
@@ -69,7 +72,7 @@ export const rideRows = [
     summary: 'What a ride would cost, by each type. Nothing is asked for yet.',
     body: QuoteRideInput,
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
-    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR'],
+    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'],
     input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
     answer: ({ distanceMeters, durationSeconds, fares }) =>
       done(
@@ -97,7 +100,16 @@ export const rideRows = [
     status: 201,
     isIdempotent: true,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
-    errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'RIDER_BUSY', 'COMMAND_REUSED', 'USER_BLOCKED'],
+    errors: [
+      'OUTSIDE_AREA',
+      'SAME_PLACE',
+      'TOO_FAR',
+      'NO_STREET_NEAR',
+      'NO_WAY',
+      'RIDER_BUSY',
+      'COMMAND_REUSED',
+      'USER_BLOCKED',
+    ],
     input: ({ body: { pickup, destination, type }, commandId }) => ({
       commandId,
       pickup,

@@ -1,6 +1,7 @@
 import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Db } from '@ridewire/db';
 import { makeMove } from './make-move.ts';
 import { viewForAdmin, viewOwned } from './ride-view.ts';
 
@@ -9,12 +10,12 @@ import { viewForAdmin, viewOwned } from './ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED
  */
 export async function setRideStatus(
-  core: Core,
+  deps: { db: Db; moveRide: RideMover },
   actor: Actor,
   input: SetRideStatusInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
-  const image = await makeMove(core, {
+  const image = await makeMove(deps, {
     rideId: input.rideId,
     event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
     to: input.to,

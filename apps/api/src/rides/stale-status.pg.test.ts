@@ -1,7 +1,7 @@
 import type { AdminStatus, ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
@@ -17,8 +17,8 @@ import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
-let other: RunningCore;
+let core: RunningServices;
+let other: RunningServices;
 let driver: TestActor;
 let admin: TestActor;
 let rideId: string;
@@ -149,7 +149,7 @@ async function makeWaiting() {
   const ride = await requestRide(core, rider, request());
   const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
   const ask = async () => {
-    const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100 }];
+    const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100, seconds: null }];
     return core.offerRide({ rideId: ride.id, offers, wave: null });
   };
   return { rider, seen, ask };

@@ -1,8 +1,8 @@
 import type { Offer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHANNEL } from '../realtime/server-events.ts';
-import type { RunningCore } from '../start-core.ts';
+import { CHANNEL } from '../live/events.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -13,7 +13,7 @@ import { createRideMover } from './move-ride.ts';
 import { requestRide } from './request-ride.ts';
 
 const database = useTestDatabase();
-let processes: [RunningCore, RunningCore];
+let processes: [RunningServices, RunningServices];
 beforeAll(async () => {
   processes = [
     await startTestCore(database.connectionString),
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(processes.map((core) => core.stop())));
 
 /** Everything a driver's screen is sent of offers, in order. */
-function followOffers(core: RunningCore, driverId: string) {
+function followOffers(core: RunningServices, driverId: string) {
   const sent: { type: string; data: { kind?: string; offers?: Offer[]; why?: string } }[] = [];
   const take = (json: string) => sent.push(JSON.parse(json) as (typeof sent)[number]);
   const leave = liveOffers(core, driverId).follow({

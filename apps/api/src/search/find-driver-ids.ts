@@ -1,29 +1,37 @@
+import { schema } from '@ridewire/db';
+import { and, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { findNewest, type Found, type SearchSource } from './search-steps.ts';
+
+const { drivers, users } = schema;
 
 /** A driver's account is looked up for each, so it is fewer. */
 const LOOKS = { glance: 2_000, further: 6_000, long: 6_000 };
 
 /**
  * Drivers by a part of the name, of the e-mail address, of the phone number or of the plate.
- * @param where conditions on the drivers row `d`
+ * @param where which drivers may be found
  */
-export function findDriverIds(db: Snapshot, text: string, where: string[] = []): Promise<Found> {
-  const isListed = ['d.deleted_at is null', ...where].join(' and ');
+export function findDriverIds(db: Snapshot, text: string, where?: SQL): Promise<Found> {
+  const isListed = and(isNull(drivers.deletedAt), where);
   const sought = phoneDigits(text) ?? text;
+  const pattern = containing(sought);
+  const hasPlate = ilike(drivers.licensePlate, containing(text));
   const source: SearchSource = {
-    values: [containing(sought), containing(text)],
-    newest: `select d.id, coalesce(d.license_plate ilike $2, false) as has_plate, (select u.search from users u where u.id = d.id) as text
-      from drivers d where ${isListed} order by d.created_at desc, d.id desc`,
-    matches: 'text like lower($1) or has_plate',
+    newest: sql`select ${drivers.id}, coalesce(${hasPlate}, false) as has_plate,
+        (select ${users.search} from ${users} where ${eq(users.id, drivers.id)}) as text
+      from ${drivers} where ${isListed} order by ${drivers.createdAt} desc, ${drivers.id} desc`,
+    matches: sql`text like lower(${pattern}) or has_plate`,
     // Each half has its own index; one condition over both tables would have none.
     indexed: (inLetters) => [
-      `with found as materialized (
-        select id from users where role = 'driver' and ${inLetters('search')} and search like lower($1)
-        union select id from drivers where license_plate ilike $2
-      ) select d.id from drivers d where d.id in (select id from found) and ${isListed} order by d.created_at desc, d.id desc`,
+      sql`with found as materialized (
+        select ${users.id} from ${users}
+          where ${users.role} = 'driver' and ${inLetters(users.search)} and ${users.search} like lower(${pattern})
+        union select ${drivers.id} from ${drivers} where ${hasPlate}
+      ) select ${drivers.id} from ${drivers} where ${drivers.id} in (select id from found) and ${isListed}
+        order by ${drivers.createdAt} desc, ${drivers.id} desc`,
     ],
   };
   return findNewest(db, sought, source, LOOKS);

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 
@@ -9,11 +10,9 @@ const MOST = 3;
 
 /** A text as the index knows it; undefined where the index can't find it. */
 export async function findLetters(db: Reader, text: string): Promise<string | undefined> {
-  const { rows } = await db.pool.query<{ letters: string }>({
-    name: 'search_letters',
-    text: `select to_letters(lower($1)) as letters`,
-    values: [text],
-  });
+  const { rows } = await db.orm.execute<{ letters: string }>(
+    sql`select to_letters(lower(${text})) as letters`,
+  );
   const letters = rows[0]?.letters ?? '';
   return /[a-z0-9]{3}/.test(letters) ? letters : undefined;
 }
@@ -23,16 +22,10 @@ export async function findLetters(db: Reader, text: string): Promise<string | un
  * through all houses and all roads to find both.
  * @param newest selects `text`, the newest first
  */
-export async function findRareParts(
-  db: Reader,
-  letters: string,
-  newest: string,
-  values: unknown[],
-): Promise<string[]> {
+export async function findRareParts(db: Reader, letters: string, newest: SQL): Promise<string[]> {
   const parts = splitWords(letters);
-  const { rows } = await db.pool.query<{ letters: string }>(
-    `select to_letters(text) as letters from (${newest} limit ${SAMPLE}) sample where $1::text is not null`,
-    values,
+  const { rows } = await db.orm.execute<{ letters: string }>(
+    sql`select to_letters(text) as letters from (${newest} limit ${SAMPLE}) sample`,
   );
   const ranked = parts
     .map((part) => ({ part, count: rows.filter((row) => row.letters.includes(part)).length }))

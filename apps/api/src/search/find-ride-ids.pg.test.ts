@@ -2,17 +2,17 @@ import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRides } from '../rides/list-rides.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { findRideIds } from './find-ride-ids.ts';
 import type { Looks } from './search-steps.ts';
-import { searchRides } from './search-rides.ts';
+import { searchRides } from '../spotlight/search-rides.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

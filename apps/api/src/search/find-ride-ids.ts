@@ -1,4 +1,6 @@
 import type { RideStatus } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { nameInEnglish } from '../places/name-in-english.ts';
 import { containing } from './containing.ts';
@@ -6,10 +8,13 @@ import { findUserIds } from './find-user-ids.ts';
 import { endsWith, readIdEnd } from './id-end.ts';
 import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
+const { rideSearch, rides } = schema;
+
 /** So many buckets of about six days are read newest first before all are asked at once. */
 const BUCKETS = 8;
 
-const TEXT = `lower(r.pickup_address || E'\\n' || r.destination_address)`;
+/** Both places of a ride, as ride_search has them. */
+export const PLACES = sql`lower(${rides.pickupAddress} || E'\\n' || ${rides.destinationAddress})`;
 
 /** Which rides may be found. */
 export interface RideFilter {
@@ -20,14 +25,13 @@ export interface RideFilter {
   untilId?: string | undefined;
 }
 
-/** A filter as conditions on the rides row `r`; the values stand behind those given. */
-export function rideConditions({ status, fromId, untilId }: RideFilter, values: unknown[] = []) {
-  const where = ['r.deleted_at is null'];
-  if (status) where.push(`r.status = $${values.push(status)}`);
-  if (fromId) where.push(`r.id >= $${values.push(fromId)}::uuid`);
-  if (untilId) where.push(`r.id < $${values.push(untilId)}::uuid`);
-  return { where, values };
-}
+/** Which rides a filter means. */
+export const rideConditions = ({ status, fromId, untilId }: RideFilter): (SQL | undefined)[] => [
+  isNull(rides.deletedAt),
+  status && eq(rides.status, status),
+  fromId ? gte(rides.id, fromId) : undefined,
+  untilId ? lt(rides.id, untilId) : undefined,
+];
 
 /**
  * Rides by a part of either address, by the last six or more of the id as it is written for people ('#a1b2c3'), or by the
@@ -39,21 +43,21 @@ export async function findRideIds(
   filter: RideFilter = {},
   looks = LOOKS,
 ): Promise<Found> {
-  const { where, values } = rideConditions(filter, [containing(text)]);
-  const isListed = where.join(' and ');
-  const matched = (within: string) =>
-    `(select s.ride_id from ride_search s
-      where ${within} and s.text like lower($1) order by s.ride_id desc) s
-    where (select true from rides r where r.id = s.ride_id and ${isListed})`;
+  const isListed = and(...rideConditions(filter));
+  const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(text)})`;
+  const matched = (within: SQL) =>
+    sql`(select ${rideSearch.rideId} from ${rideSearch}
+      where ${within} and ${matches(rideSearch.text)} order by ${rideSearch.rideId} desc) s
+    where (select true from ${rides} where ${rides.id} = s.ride_id and ${isListed})`;
   const source = {
-    values,
-    newest: `select r.id, ${TEXT} as text from rides r where ${isListed} order by r.id desc`,
-    matches: 'text like lower($1)',
-    indexed: (inLetters: (column: string) => string) => [
-      `select found.id from (select ride_bucket(id) as newest from rides order by id desc limit 1) r
-        cross join generate_series(r.newest, r.newest - ${BUCKETS - 1}, -1) b(bucket)
-        cross join lateral (select s.ride_id as id from ${matched(`s.bucket = b.bucket and ${inLetters('s.text')}`)} limit ${ENOUGH}) found`,
-      `select s.ride_id as id from ${matched(inLetters('s.text'))}`,
+    newest: sql`select ${rides.id}, ${PLACES} as text from ${rides} where ${isListed} order by ${rides.id} desc`,
+    matches: matches(sql`text`),
+    indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => [
+      sql`select found.id from (select ride_bucket(id) as newest from ${rides} order by id desc limit 1) last
+        cross join generate_series(last.newest, last.newest - ${BUCKETS - 1}::int, -1) b(bucket)
+        cross join lateral (select s.ride_id as id
+          from ${matched(sql`${rideSearch.bucket} = b.bucket and ${inLetters(rideSearch.text)}`)} limit ${ENOUGH}) found`,
+      sql`select s.ride_id as id from ${matched(sql`${inLetters(rideSearch.text)}`)}`,
     ],
   };
   const found = await findNewest(
@@ -62,7 +66,7 @@ export async function findRideIds(
     source,
     filter.status ? { glance: looks.glance / 2, long: looks.long } : looks,
   );
-  const byId = await findByIdEnd(db, text, isListed, values);
+  const byId = await findByIdEnd(db, text, isListed);
   if (byId.length === 0) return found;
   return { ...found, ids: joinFound(found.ids, byId) };
 }
@@ -71,14 +75,12 @@ export async function findRideIds(
 export async function findRidesOfPeople(db: Snapshot, text: string, filter: RideFilter): Promise<string[]> {
   const people = await findUserIds(db, text);
   if (people.ids.length === 0) return [];
-  const { where, values } = rideConditions(filter, [people.ids]);
-  const of = (column: string) =>
-    `select r.id from rides r where r.${column} = p.id and ${where.join(' and ')}`;
-  const { rows } = await db.pool.query<{ id: string }>(
-    `select r.id from unnest($1::uuid[]) p(id)
-      cross join lateral (${of('rider_id')} union all ${of('driver_id')}) r
-      order by r.id desc limit ${ENOUGH}`,
-    values,
+  const of = (column: SQLWrapper) =>
+    sql`select ${rides.id} from ${rides} where ${column} = person.id and ${and(...rideConditions(filter))}`;
+  const { rows } = await db.orm.execute<{ id: string }>(
+    sql`select own.id from unnest(${sql.param(people.ids)}::uuid[]) person(id)
+      cross join lateral (${of(rides.riderId)} union all ${of(rides.driverId)}) own
+      order by own.id desc limit ${ENOUGH}`,
   );
   return rows.map((row) => row.id);
 }
@@ -96,14 +98,15 @@ export async function findNamedRideIds(db: Snapshot, typed: string, filter: Ride
   return { ...found, ...named, ids: joinFound(named.ids, found.ids) };
 }
 
-async function findByIdEnd(db: Reader, text: string, isListed: string, values: unknown[]): Promise<string[]> {
+async function findByIdEnd(db: Reader, text: string, isListed: SQL | undefined): Promise<string[]> {
   const end = readIdEnd(text);
   if (!end) return [];
-  const { rows } = await db.pool.query<{ id: string }>(
-    `select r.id from ride_search s join rides r on r.id = s.ride_id
-      where ${endsWith(`$${values.length + 1}`)} and ${isListed} and $1::text is not null
-      order by r.id desc limit ${ENOUGH}`,
-    [...values, end],
-  );
+  const rows = await db.orm
+    .select({ id: rides.id })
+    .from(rideSearch)
+    .innerJoin(rides, eq(rides.id, rideSearch.rideId))
+    .where(and(endsWith(end), isListed))
+    .orderBy(desc(rides.id))
+    .limit(ENOUGH);
   return rows.map((row) => row.id);
 }

@@ -1,21 +1,24 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { findNewest, LOOKS, type Found } from './search-steps.ts';
+
+const { users } = schema;
 
 export interface UserFilter {
   role?: Role | undefined;
   status?: UserStatus | undefined;
 }
 
-/** A filter as conditions on the users row `u`; the values stand behind those given. */
-export function userConditions({ role, status }: UserFilter, values: unknown[] = []) {
-  const where = ['u.deleted_at is null'];
-  if (role) where.push(`u.role = $${values.push(role)}`);
-  if (status) where.push(`u.status = $${values.push(status)}`);
-  return { where, values };
-}
+/** Which users a filter means. */
+export const userConditions = ({ role, status }: UserFilter): (SQL | undefined)[] => [
+  isNull(users.deletedAt),
+  role && eq(users.role, role),
+  status && eq(users.status, status),
+];
 
 /** Users by a part of the name, of the e-mail address or, however it is written, of the phone number. */
 export function findUserIds(
@@ -25,17 +28,17 @@ export function findUserIds(
   looks = LOOKS,
 ): Promise<Found> {
   const sought = phoneDigits(text) ?? text;
-  const { where, values } = userConditions(filter, [containing(sought)]);
-  const isListed = where.join(' and ');
+  const isListed = and(...userConditions(filter));
+  const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(sought)})`;
   const source = {
-    values,
-    newest: `select u.id, u.search as text from users u where ${isListed} order by u.created_at desc, u.id desc`,
-    matches: 'text like lower($1)',
+    newest: sql`select ${users.id}, ${users.search} as text from ${users} where ${isListed}
+      order by ${users.createdAt} desc, ${users.id} desc`,
+    matches: matches(sql`text`),
     // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
-    indexed: (inLetters: (column: string) => string) => [
-      `with found as materialized (
-        select u.id, u.created_at from users u
-        where ${inLetters('u.search')} and u.search like lower($1) and ${isListed}
+    indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => [
+      sql`with found as materialized (
+        select ${users.id}, ${users.createdAt} from ${users}
+        where ${inLetters(users.search)} and ${matches(users.search)} and ${isListed}
       ) select id from found order by created_at desc, id desc`,
     ],
   };

@@ -1,3 +1,8 @@
+import { schema } from '@ridewire/db';
+import { and, like, sql } from 'drizzle-orm';
+
+const { rideSearch } = schema;
+
 const ID_END = /^[0-9a-f-]{6,36}$/;
 
 /** The end of a ride's id as it is written for people, '#a1b2c3', or more of it; undefined where the text is none. */
@@ -6,6 +11,15 @@ export function readIdEnd(text: string): string | undefined {
   return ID_END.test(end) ? end : undefined;
 }
 
-/** SQL: whether the id of `s`, a row of ride_search, ends so. An index knows the last twelve digits. @param end SQL of it */
-export const endsWith = (end: string): string =>
-  `reverse(right(s.ride_id::text, 12)) like reverse(right(${end}, 12)) || '%' and s.ride_id::text like '%' || ${end}`;
+/** An index knows the last twelve digits. */
+const KNOWN_DIGITS = 12;
+
+/** Whether the id of a row of ride_search ends so. @param end as readIdEnd reads it */
+export const endsWith = (end: string) =>
+  and(
+    like(
+      sql`reverse(right(${rideSearch.rideId}::text, ${sql.raw(`${KNOWN_DIGITS}`)}))`,
+      `${end.slice(-KNOWN_DIGITS).split('').reverse().join('')}%`,
+    ),
+    like(sql`${rideSearch.rideId}::text`, `%${end}`),
+  );

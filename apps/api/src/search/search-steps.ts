@@ -1,3 +1,4 @@
+import { and, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { findLetters, findRareParts } from './find-rare-parts.ts';
 
@@ -29,17 +30,15 @@ export interface Found {
   searchedNewest?: number;
 }
 
-/** Conditions over `values` ($1 and on); the texts to match end up in SQL as values only. */
 export interface SearchSource {
-  values: unknown[];
   /** `select id, … from … order by …` of all that may be found, newest first, and the condition on its columns. */
-  newest: string;
-  matches: string;
+  newest: SQL;
+  matches: SQL;
   /**
    * `select id …` of what the index finds for such conditions on to_letters, newest first. The cheapest way first: each is
    * asked only if those before found too little.
    */
-  indexed: (inLetters: (column: string) => string) => string[];
+  indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => SQL[];
 }
 
 /**
@@ -52,7 +51,7 @@ export async function findNewest(
   source: SearchSource,
   looks = LOOKS,
 ): Promise<Found> {
-  const { values, newest, indexed } = source;
+  const { newest, indexed } = source;
   const letters = await findLetters(db, text);
   const look = letters ? looks.glance : looks.long;
   const glance = await lookThrough(db, source, look);
@@ -63,32 +62,31 @@ export async function findNewest(
     const { ids, isAll } = await lookThrough(db, source, further);
     if (isAll || ids.length === ENOUGH) return { ids };
   }
-  const parts = await findRareParts(db, letters, newest, values);
-  const inLetters = (column: string) =>
-    parts.map((_, i) => `to_letters(${column}) like $${values.length + i + 1}`).join(' and ');
+  const parts = await findRareParts(db, letters, newest);
+  const inLetters = (column: SQLWrapper) =>
+    and(...parts.map((part) => like(sql`to_letters(${column})`, part)));
   // What is hardly among the newest is rare: the last way finds it at once.
   const ways = indexed(inLetters).slice(glance.ids.length < 3 ? -1 : 0);
-  return { ids: await askIndex(db, ways, [...values, ...parts]) };
+  return { ids: await askIndex(db, ways) };
 }
 
-async function lookThrough(db: Reader, { values, newest, matches }: SearchSource, look: number) {
+async function lookThrough(db: Reader, { newest, matches }: SearchSource, look: number) {
   // The last one looked at comes along, to tell whether there are more behind it.
-  const { rows } = await db.pool.query<{ id: string; n: number; isMatch: boolean }>(
-    `select id, n, is_match as "isMatch" from (
+  const { rows } = await db.orm.execute<{ id: string; n: number; isMatch: boolean }>(
+    sql`select id, n, is_match as "isMatch" from (
       select id, row_number() over ()::int as n, (${matches}) as is_match from (${newest} limit ${look}) newest
     ) looked where is_match or n = ${look} limit ${ENOUGH}`,
-    values,
   );
   const ids = rows.filter((row) => row.isMatch).map((row) => row.id);
   return { ids, isAll: rows.at(-1)?.n !== look && rows.length < ENOUGH };
 }
 
-async function askIndex(db: Snapshot, indexed: string[], values: unknown[]): Promise<string[]> {
+async function askIndex(db: Snapshot, indexed: SQL[]): Promise<string[]> {
   let ids: string[] = [];
   // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds.
-  await db.pool.query('set local enable_seqscan = off');
+  await db.orm.execute(sql`set local enable_seqscan = off`);
   for (const query of indexed) {
-    const { rows } = await db.pool.query<{ id: string }>(`${query} limit ${ENOUGH}`, values);
+    const { rows } = await db.orm.execute<{ id: string }>(sql`${query} limit ${ENOUGH}`);
     ids = rows.map((row) => row.id);
     if (ids.length === ENOUGH) break;
   }

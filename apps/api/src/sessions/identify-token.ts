@@ -1,5 +1,5 @@
 import type { Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { Db } from '@ridewire/db';
 import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
 import { findActorOfToken } from './session-queries.ts';
 
@@ -10,14 +10,20 @@ export interface Identity {
 }
 
 /** Whose access token this is; undefined when it is not ours, expired, or its session or user is not good any more. */
-export async function identifyToken(core: Core, accessToken: string): Promise<Identity | undefined> {
-  const token = await readAccessToken(core.serverKey, accessToken);
-  const actor = token && (await findActorOfToken(core.db, token));
+export async function identifyToken(
+  deps: { db: Db; serverKey: Buffer },
+  accessToken: string,
+): Promise<Identity | undefined> {
+  const token = await readAccessToken(deps.serverKey, accessToken);
+  const actor = token && (await findActorOfToken(deps.db, token));
   return actor && { actor, provenUntil: token.expiresAt };
 }
 
 /** Whose session an access token names, also when it has expired: enough to end that session, and for nothing else. */
-export async function findActorToSignOut(core: Core, accessToken: string): Promise<Actor | undefined> {
-  const token = await readAccessTokenOfAnyAge(core.serverKey, accessToken);
-  return token && findActorOfToken(core.db, token);
+export async function findActorToSignOut(
+  deps: { db: Db; serverKey: Buffer },
+  accessToken: string,
+): Promise<Actor | undefined> {
+  const token = await readAccessTokenOfAnyAge(deps.serverKey, accessToken);
+  return token && findActorOfToken(deps.db, token);
 }

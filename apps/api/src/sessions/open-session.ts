@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Role, UserStatus } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { hashOf, SESSION_DAYS } from './session-queries.ts';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { hashOf, SESSION_END } from './session-queries.ts';
 
 const SECRET_BYTES = 32;
 /** The generation of a program's first refresh token. */
@@ -15,31 +18,9 @@ export const FIRST_GENERATION = 1;
  * pile them up; beyond, the one unused for longest ends.
  */
 export const MAX_SESSIONS = 100;
-const MAX_USER_AGENT = 300;
+export const MAX_USER_AGENT = 300;
 
-// The lock makes a change of the password wait for this, or this for it: no session of an old password outlives its change.
-const OPEN_SESSION = `
-with opened as (
-  insert into sessions (id, user_id, secret_hash, refresh_generation, user_agent, ip_address, expires_at)
-  select $1::uuid, u.id, $3::bytea, $4::int, $5::text, $6::text, now() + $7 * interval '1 day'
-  from users u where u.id = $2::uuid and u.status = 'active' and ($9::text is null or u.password_hash = $9) for share
-  returning id, user_id, secret_hash is null as is_program
-), surplus as (
-  delete from sessions where user_id in (select user_id from opened) and (expires_at <= now() or id in (
-    select id from sessions where user_id = $2 and expires_at > now() order by last_seen_at desc, id desc offset $8))
-  returning id, user_id
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select u.id, 'session.opened', u.id, u.role, $6, json_build_object(
-    'sessionId', o.id, 'kind', case when o.is_program then 'program' else 'browser' end, 'userAgent', $5::text)
-  from opened o join users u on u.id = o.user_id
-), told as (
-  select pg_notify('${CHANNEL}', json_build_object('event', 'sessions.changed', 'userId', user_id)::text) from opened
-  union all
-  select pg_notify('${CHANNEL}', json_build_object(
-    'event', 'user.signed_out', 'userId', user_id, 'sessionId', id)::text) from surplus
-)
-select u.role, u.status, (select count(*) from told) as notified from opened o join users u on u.id = o.user_id`;
+const { sessions, users } = schema;
 
 interface Opened {
   sessionId: string;
@@ -70,30 +51,66 @@ export const openProgramSession = (
   provenBy: string | null = null,
 ): Promise<Opened> => open(db, userId, from, provenBy, { generation: FIRST_GENERATION });
 
-async function open(
+const open = (
   db: Db,
   userId: string,
   from: Caller,
   provenBy: string | null,
   proof: { secretHash?: Buffer; generation?: number },
-): Promise<Opened> {
-  const sessionId = newId();
-  const result = await db.pool.query<Omit<Opened, 'sessionId'>>({
-    name: 'open_session',
-    text: OPEN_SESSION,
-    values: [
-      sessionId,
+): Promise<Opened> =>
+  inTransaction(db, async (tx) => {
+    // The lock makes a change of the password wait for this, or this for it: no session of an old password outlives its change.
+    const [user] = await tx
+      .select({ role: users.role, status: users.status })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.status, 'active'),
+          provenBy === null ? undefined : eq(users.passwordHash, provenBy),
+        ),
+      )
+      .for('share');
+    if (!user) throw new AppError('INVALID_CREDENTIALS');
+    const sessionId = newId();
+    const userAgent = from.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
+    const { ipAddress } = from;
+    await tx.insert(sessions).values({
+      id: sessionId,
       userId,
-      proof.secretHash ?? null,
-      proof.generation ?? null,
-      from.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      from.ipAddress,
-      SESSION_DAYS,
-      MAX_SESSIONS - 1,
-      provenBy,
-    ],
+      secretHash: proof.secretHash,
+      refreshGeneration: proof.generation,
+      userAgent,
+      ipAddress,
+      expiresAt: SESSION_END,
+    });
+    const surplus = await endSurplus(tx, userId, sessionId);
+    await logAccountEvent(tx, {
+      userId,
+      type: 'session.opened',
+      actor: { userId, role: user.role },
+      ipAddress,
+      data: { sessionId, kind: proof.secretHash ? 'browser' : 'program', userAgent },
+    });
+    await tell(
+      tx,
+      { event: 'sessions.changed', userId },
+      ...surplus.map(({ id }) => ({ event: 'user.signed_out' as const, userId, sessionId: id })),
+    );
+    return { sessionId, ...user };
   });
-  const opened = result.rows[0];
-  if (!opened) throw new AppError('INVALID_CREDENTIALS');
-  return { sessionId, role: opened.role, status: opened.status };
+
+/** Ends the sessions that are over, and those beyond what one person may have beside the newest. */
+function endSurplus(tx: Tx, userId: string, newest: string) {
+  const isOther = and(eq(sessions.userId, userId), ne(sessions.id, newest));
+  const beyond = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isOther, sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(MAX_SESSIONS - 1);
+  return tx
+    .delete(sessions)
+    .where(and(isOther, or(sql`${sessions.expiresAt} <= now()`, inArray(sessions.id, beyond))))
+    .returning({ id: sessions.id });
 }

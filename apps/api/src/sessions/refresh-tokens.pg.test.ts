@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
@@ -12,7 +12,7 @@ import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let events: Awaited<ReturnType<typeof hearEvents>>;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);
@@ -158,7 +158,7 @@ test('one that became old while it waited for the row is judged by what the row 
       async () =>
         (
           await core.db.pool.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%merge into sessions%'`,
+            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "sessions"%for update%'`,
           )
         ).rowCount,
     )

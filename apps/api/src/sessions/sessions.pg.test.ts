@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, makeAccount, refused } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
@@ -10,11 +10,11 @@ import { signAccessToken } from './access-token.ts';
 import { endOtherSessions, endSession, signOut } from './end-sessions.ts';
 import { identifyToken } from './identify-token.ts';
 import { MAX_SESSIONS, openBrowserSession, openProgramSession } from './open-session.ts';
-import { openTokens } from './open-tokens.ts';
+import { openTokens } from '../auth/open-tokens.ts';
 import { findActor, findSessions, keepSessions } from './session-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let events: Awaited<ReturnType<typeof hearEvents>>;
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

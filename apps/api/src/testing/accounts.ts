@@ -3,7 +3,7 @@ import type { Db } from '@ridewire/db';
 import { expect } from 'vitest';
 import { register } from '../auth/register.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
+import type { Services } from '../server/router/services.ts';
 import type { LimitRule } from '../core/limits.ts';
 
 export interface TestAccount {
@@ -22,7 +22,7 @@ export const caller = (): Caller => ({
 
 /** Signs somebody up as people do, with a mail that waits to be sent; verified and blocked by hand. */
 export async function makeAccount(
-  core: Core,
+  core: Services,
   state: { role?: SelfRole; isVerified?: boolean; isBlocked?: boolean } = {},
 ): Promise<TestAccount> {
   const account = { email: `${crypto.randomUUID()}@example.test`, password: 'Correct-horse-7' };
@@ -37,7 +37,7 @@ export async function makeAccount(
 }
 
 /** Uses a limit up. @returns how often there was still room */
-export async function useUp(core: Core, rule: LimitRule, key: string): Promise<number> {
+export async function useUp(core: Services, rule: LimitRule, key: string): Promise<number> {
   let spent = 0;
   while (await core.limits.trySpend(rule, key)) spent += 1;
   return spent;

@@ -16,7 +16,7 @@ import type {
 import { createTRPCClient, createWSClient, wsLink, type TRPCClient } from '@trpc/client';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AppRouter } from '../router.ts';
+import type { AppRouter } from '../server/router/router.ts';
 
 export interface TestClient {
   trpc: TRPCClient<AppRouter>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL, type ServerEvent } from '../realtime/server-events.ts';
+import { CHANNEL, type ServerEvent } from '../live/events.ts';
 
 /** Hears everything that is told to the processes of a database. */
 export async function hearEvents(connectionString: string) {

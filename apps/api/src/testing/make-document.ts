@@ -1,5 +1,5 @@
 import { cityDay, type DocumentKind, type SeenDocument } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
+import type { Services } from '../server/router/services.ts';
 import { uploadDocument } from '../documents/upload-document.ts';
 import type { TestActor } from './actors.ts';
 import { redAndBlue } from './pictures.ts';
@@ -21,7 +21,7 @@ export const inDays = (timeZone: string, days: number): string =>
 
 /** Has a driver send a document that is good for a year; answers with what names it. */
 export async function makeDocument(
-  core: Core,
+  core: Services,
   driver: TestActor,
   kind: DocumentKind = 'licence',
 ): Promise<SeenDocument> {

@@ -2,11 +2,17 @@ let places = 0;
 /** An address where nobody called from before. The server must trust its proxy, as startTestApi's can be told to. */
 export const place = (): string => `2001:db8:1:${(++places).toString(16)}::1`;
 
+/** What the catalogues word. */
+interface Said {
+  key: string;
+  params?: object;
+}
+
 export interface Answer {
   status: number;
   text: string;
   data: unknown;
-  error: { message: string; data: { code: string; httpStatus: number; field: string | null } };
+  error: { message: string; data: Said & { code: string; httpStatus: number; fields: Record<string, Said> } };
   setCookie: string | null;
   /** What the browser would send from now on. */
   cookie: string | undefined;

@@ -1,6 +1,6 @@
 import type { Tokens } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
-import type { Core } from '../core/core.ts';
+import type { Services } from '../server/router/services.ts';
 import { makeTokens } from '../sessions/make-tokens.ts';
 import { FIRST_GENERATION, openProgramSession } from '../sessions/open-session.ts';
 
@@ -10,7 +10,7 @@ export interface TestProgram extends Tokens {
 
 /** A program's session of somebody there is, with its tokens. */
 export async function makeProgram(
-  core: Pick<Core, 'db' | 'serverKey'>,
+  core: Pick<Services, 'db' | 'serverKey'>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<TestProgram> {
   const opened = await openProgramSession(core.db, userId, { userAgent: 'a program', ipAddress: null });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
-import { buildApp, type App } from '../app.ts';
-import { readSettings } from '../env.ts';
+import { buildApp, type App } from '../server/app.ts';
+import { readSettings } from '../core/settings.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 
 export interface TestApi extends App {

@@ -2,7 +2,8 @@ import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-fold
 import type { Log } from '../core/log.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
-import { startCore, type RunningCore } from '../start-core.ts';
+import { openServices } from '../server/open-services.ts';
+import { startServices, type RunningServices } from '../server/start-services.ts';
 
 /** Says nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
@@ -11,9 +12,12 @@ const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) 
  * The verbs' world without HTTP, on a database that is already migrated.
  * @param lockTimeoutMs longer than the product's unless given: tests hold rows until they have seen somebody wait
  */
-export async function startTestCore(connectionString: string, lockTimeoutMs = 9_000): Promise<RunningCore> {
+export async function startTestCore(
+  connectionString: string,
+  lockTimeoutMs = 9_000,
+): Promise<RunningServices> {
   const folder = makeTestFolder();
-  const core = await startCore({
+  const services = await openServices({
     connectionString,
     clientConfig: {
       demoAccounts: [],
@@ -25,9 +29,8 @@ export async function startTestCore(connectionString: string, lockTimeoutMs = 9_
     media: createFileStore(folder),
     log,
     lockTimeoutMs,
-    onSignedOut: () => {},
-    onGap: () => {},
   });
+  const core = await startServices(services, { connectionString, onSignedOut: () => {}, onGap: () => {} });
   return {
     ...core,
     stop: async () => {

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningCore } from '../start-core.ts';
+import { reportPosition } from '../drivers/report-position.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
-import { request } from '../testing/places.ts';
+import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { saveTracks } from './save-tracks.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 let db: Db;
 let karim: TestActor;
 let rina: TestActor;
@@ -57,4 +58,16 @@ test('the next driver’s way begins where they were, and nothing of the former 
 test('a ride that is not there leaves the others saved', async () => {
   await saveTracks(db, [{ ...piece(karim, 23.4), rideId: crypto.randomUUID() }, piece(karim, 23.1)]);
   expect(await latsOf()).toEqual([23.1]);
+});
+
+test('what cars with a ride report is learnt from, and what others report is not', async () => {
+  const known = core.drives.size;
+  const report = (driver: TestActor, secondsAgo: number) =>
+    reportPosition(core, driver, { positions: [{ ...GULSHAN, at: Date.now() - secondsAgo * 1_000 }] });
+  await expect.poll(() => core.drivers.ridingOf(karim.userId)).toMatchObject({ rideId });
+  for (const secondsAgo of [9, 5, 1]) {
+    report(karim, secondsAgo);
+    report(rina, secondsAgo);
+  }
+  expect(core.drives.size).toBe(known + 3);
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { listJudgements } from '../testing/account-events.ts';
@@ -14,8 +14,8 @@ import { unblockUser } from './unblock-user.ts';
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 
 const database = useTestDatabase();
-let core: RunningCore;
-let other: RunningCore;
+let core: RunningServices;
+let other: RunningServices;
 let admin: TestActor;
 let rider: TestActor;
 let driver: TestActor;

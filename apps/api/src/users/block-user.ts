@@ -2,50 +2,17 @@ import type { BlockUserInput, UserView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Core } from '../core/core.ts';
-import { TELL_DRIVER_CHANGED } from '../drivers/tell-driver-changed.ts';
-import { CHANNEL } from '../realtime/server-events.ts';
-import { clearRidesNow, queueClearRides } from '../rides/clear-rides.ts';
-import { CAN_SIGN_IN } from './can-sign-in.ts';
+import { schema, type Db } from '@ridewire/db';
+import { eq, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+import { changedDriverColumns, tellDriverChanged, type ChangedDriver } from '../live/tell-driver-changed.ts';
+import { queueClearRides, type RideClearer } from './clear-rides-job.ts';
+import { lockPerson } from './lock-person.ts';
 import { getUser } from './user-queries.ts';
 
-/**
- * The user's row is locked first, and with an admin's those of all admins who can sign in, always in the same order: two
- * who block each other do so one after the other, and the second finds no other admin left. A driver's row is locked
- * before it is changed: an accept under way is waited for, so that clearing the rides finds it.
- */
-const BLOCK_USER = `
-with concerned as materialized (
-  select id, role, status from users
-  where id = $1 or ((select role from users where id = $1) = 'admin'
-    and role = 'admin' and ${CAN_SIGN_IN})
-  order by id for no key update
-), blocked as (
-  update users u set status = 'blocked', block_reason = $4, updated_at = now() from concerned c
-  where u.id = $1 and c.id = u.id and c.status = 'active'
-    and (c.role <> 'admin' or (select count(*) from concerned where id <> $1) > 0)
-  returning u.*
-), driving as materialized (
-  select id, available from drivers where id = (select id from blocked) for update
-), offline as (
-  update drivers d set available = false, version = d.version + 1, updated_at = now() from driving
-  where d.id = driving.id and driving.available
-  returning d.*
-), ended as (
-  delete from sessions where user_id = (select id from blocked) returning id
-), logged as (
-  insert into account_events (user_id, type, actor_id, actor_role, ip_address, data)
-  select id, 'user.blocked', $2, 'admin', $3, jsonb_strip_nulls(jsonb_build_object(
-    'status', jsonb_build_object('from', 'active', 'to', 'blocked'),
-    'available', (select jsonb_build_object('from', true, 'to', false) from offline),
-    'endedSessions', (select count(*) from ended), 'reason', $4::text)) from blocked
-)
-select
-  pg_notify('${CHANNEL}', json_build_object('event', 'user.signed_out', 'userId', u.id, 'sessionId', null)::text) as ended,
-  pg_notify('${CHANNEL}', json_build_object('event', 'user.changed', 'userId', u.id, 'role', u.role)::text) as changed,
-  case when d.id is not null then ${TELL_DRIVER_CHANGED} end as offline,
-  case when u.role <> 'admin' then ${queueClearRides(`json_build_object('userId', u.id, 'actorId', $2::uuid, 'ipAddress', $3::text)`)} end as job
-from blocked u left join offline d on d.id = u.id`;
+const { drivers, sessions, users } = schema;
 
 /**
  * Ends all of a user's sessions and lets them sign in no more; they read the reason when they try. Rides that have not begun are canceled or given back. Who
@@ -53,21 +20,70 @@ from blocked u left join offline d on d.id = u.id`;
  * @throws AppError OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN
  */
 export async function blockUser(
-  core: Core,
+  deps: { db: Db; clearRides: RideClearer },
   actor: Actor,
   { userId, reason }: BlockUserInput,
   from: Caller,
 ): Promise<UserView> {
   assertRole(actor, 'admin');
   if (userId === actor.userId) throw new AppError('OWN_ACCOUNT');
-  const result = await core.db.pool.query({
-    name: 'block_user',
-    text: BLOCK_USER,
-    values: [userId, actor.userId, from.ipAddress, reason ?? null],
+  const isNews = await inTransaction(deps.db, (tx) => block(tx, actor, userId, reason, from));
+  if (isNews) await deps.clearRides({ userId, actorId: actor.userId, ipAddress: from.ipAddress });
+  return getUser(deps.db, userId);
+}
+
+/** @returns whether they were not blocked yet */
+async function block(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  reason: string | undefined,
+  { ipAddress }: Caller,
+): Promise<boolean> {
+  const person = await lockPerson(tx, userId);
+  if (person?.status !== 'active') return false;
+  if (person.isLastAdmin) throw new AppError('LAST_ADMIN');
+  const { role } = person;
+  await tx
+    .update(users)
+    .set({ status: 'blocked', blockReason: reason ?? null, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+  const offline = await goOffline(tx, userId);
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await logAccountEvent(tx, {
+    userId,
+    type: 'user.blocked',
+    actor,
+    ipAddress,
+    data: {
+      status: { from: 'active', to: 'blocked' },
+      available: offline.length > 0 ? { from: true, to: false } : undefined,
+      endedSessions: ended.length,
+      reason,
+    },
   });
-  if (result.rowCount)
-    await clearRidesNow(core, { userId, actorId: actor.userId, ipAddress: from.ipAddress });
-  const user = await getUser(core.db, userId);
-  if (!result.rowCount && user.status === 'active' && user.role === 'admin') throw new AppError('LAST_ADMIN');
-  return user;
+  await tell(
+    tx,
+    { event: 'user.signed_out', userId, sessionId: null },
+    { event: 'user.changed', userId, role },
+  );
+  await tellDriverChanged(tx, offline);
+  if (role !== 'admin') await queueClearRides(tx, { userId, actorId: actor.userId, ipAddress });
+  return true;
+}
+
+/** The row is locked before it is changed: an accept under way is waited for, so that clearing the rides finds it. */
+async function goOffline(tx: Tx, driverId: string): Promise<ChangedDriver[]> {
+  const isDriver = eq(drivers.id, driverId);
+  const [driver] = await tx
+    .select({ available: drivers.available })
+    .from(drivers)
+    .where(isDriver)
+    .for('update');
+  if (!driver?.available) return [];
+  return tx
+    .update(drivers)
+    .set({ available: false, version: sql`${drivers.version} + 1`, updatedAt: sql`now()` })
+    .where(isDriver)
+    .returning(changedDriverColumns);
 }

@@ -1,4 +1,12 @@
+import { schema } from '@ridewire/db';
 import { LOCKED } from '@ridewire/db/seed/lock-demo-accounts';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 
-/** SQL: of a user, whether a password lets them in. A demo account outside the demo has none. */
-export const CAN_SIGN_IN = `status = 'active' and email_verified_at is not null and password_hash <> '${LOCKED}'`;
+const { users } = schema;
+
+/** Of a user, whether a password lets them in. A demo account outside the demo has none. */
+export const canSignIn = and(
+  eq(users.status, 'active'),
+  isNotNull(users.emailVerifiedAt),
+  ne(users.passwordHash, LOCKED),
+);

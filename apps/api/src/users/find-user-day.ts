@@ -1,6 +1,10 @@
 import type { Role, UserStatus } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import { schema, type Orm } from '@ridewire/db';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { PassedDays } from '../core/read-page.ts';
+import { findDay } from '../figures/find-day.ts';
+
+const { userDaysNow, users } = schema;
 
 /**
  * On which day a user of the list stands, by the place in it.
@@ -8,23 +12,16 @@ import type { PassedDays } from '../core/read-page.ts';
  * @returns undefined where the list has no such place
  */
 export async function findUserDay(
-  db: Db,
+  db: { orm: Orm },
   rowNumber: number,
   { role, status }: { role?: Role | undefined; status?: UserStatus | undefined },
 ): Promise<PassedDays | undefined> {
-  const { rows } = await db.pool.query<{ before: number; until: Date }>({
-    name: 'find_user_day',
-    text: `select before::int, city_day_start(day + 1, time_zone) as until
-      from (
-        select day, n, sum(n) over (order by day desc) - n as before
-        from (
-          select day, sum(count) as n from user_days_now
-          where ($2::role is null or role = $2) and ($3::user_status is null or status = $3) group by day
-        ) counted where n > 0
-      ) listed cross join city
-      where before <= $1 and before + n > $1`,
-    values: [rowNumber, role ?? null, status ?? null],
-  });
-  const [day] = rows;
-  return day && { ...day, isOlder: (n) => `u.created_at < $${n}::timestamptz` };
+  const isOf = and(role && eq(userDaysNow.role, role), status && eq(userDaysNow.status, status));
+  const day = await findDay(
+    db,
+    sql`select ${userDaysNow.day}, sum(${userDaysNow.count}) as n from ${userDaysNow}
+      where ${isOf ?? sql`true`} group by 1`,
+    rowNumber,
+  );
+  return day && { before: day.before, isOlder: lt(users.createdAt, day.until) };
 }

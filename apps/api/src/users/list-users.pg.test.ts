@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { findUserIds } from '../search/find-user-ids.ts';
-import type { RunningCore } from '../start-core.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { listUsers } from './list-users.ts';
 
 const database = useTestDatabase();
-let core: RunningCore;
+let core: RunningServices;
 
 beforeAll(async () => {
   core = await startTestCore(database.connectionString);

@@ -1,9 +1,8 @@
 import type { PeopleChange, PeopleSnapshot } from '@ridewire/contracts';
-import type { Core } from '../core/core.ts';
-import type { View } from '../realtime/event-hub.ts';
-import { Live } from '../realtime/live-subscription.ts';
-import { isRideEvent } from '../realtime/server-events.ts';
-import { PEOPLE } from '../realtime/topics.ts';
+import type { View, EventHub } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { isRideEvent } from '../live/events.ts';
+import { PEOPLE } from '../live/topics.ts';
 
 const peopleView: View<PeopleChange> = (event) => {
   if (event.event === 'user.changed') return { userId: event.userId, role: event.role };
@@ -15,5 +14,5 @@ const peopleView: View<PeopleChange> = (event) => {
 };
 
 /** Whose account, driving record, documents or earnings changed. There is no snapshot: lists are read by page, and read anew after each one. */
-export const livePeople = (core: Core): Live<PeopleSnapshot, PeopleChange> =>
-  new Live({ hub: core.hub, topic: PEOPLE, view: peopleView, read: () => Promise.resolve(null) });
+export const livePeople = (deps: { hub: EventHub }): Live<PeopleSnapshot, PeopleChange> =>
+  new Live({ hub: deps.hub, topic: PEOPLE, view: peopleView, read: () => Promise.resolve(null) });

@@ -1,6 +1,6 @@
 import { Role, UserStatus, type UserView } from '@ridewire/contracts';
 import { z } from 'zod';
-import { Id, Time } from '../http/rest-bodies.ts';
+import { Id, Time } from '../procedures/rest-bodies.ts';
 
 export const ProfileBody = z
   .object({

@@ -1,24 +1,26 @@
-import type { Role, UserStatus, UserView } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
+import type { UserView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
+import { prepareOnce } from '../core/prepare-once.ts';
 
-export interface UserRow {
-  id: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
-  isEmailVerified: boolean;
-  name: string;
-  phone: string | null;
-  address: string | null;
-  avatarUrl: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+const { users } = schema;
 
-/** Of the users row `u`, for viewUser. */
-export const USER_COLUMNS = `u.id, u.email, u.role, u.status, u.email_verified_at is not null as "isEmailVerified", u.name, u.phone,
-  u.address, u.avatar_url as "avatarUrl", u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+/** What viewUser shows. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+  name: users.name,
+  phone: users.phone,
+  address: users.address,
+  avatarUrl: users.avatarUrl,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+type UserRow = Omit<UserView, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
 export const viewUser = (row: UserRow): UserView => ({
   id: row.id,
@@ -34,13 +36,17 @@ export const viewUser = (row: UserRow): UserView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+const findById = prepareOnce((orm) =>
+  orm
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .prepare('find_user'),
+);
+
 export async function findUser(db: Db, userId: string): Promise<UserView | undefined> {
-  const result = await db.pool.query<UserRow>({
-    name: 'find_user',
-    text: `select ${USER_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
-    values: [userId],
-  });
-  return result.rows[0] && viewUser(result.rows[0]);
+  const [user] = await findById(db.orm).execute({ userId });
+  return user && viewUser(user);
 }
 
 /** @throws AppError USER_NOT_FOUND */
@@ -52,10 +58,9 @@ export async function getUser(db: Db, userId: string): Promise<UserView> {
 
 /** Whether somebody was blocked meanwhile: why the database refused what only an active user may. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
-  const result = await db.pool.query({
-    name: 'is_blocked',
-    text: `select from users where id = $1 and status = 'blocked'`,
-    values: [userId],
-  });
-  return result.rowCount !== 0;
+  const blocked = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.status, 'blocked')));
+  return blocked.length > 0;
 }

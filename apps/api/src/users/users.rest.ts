@@ -1,8 +1,11 @@
 import { BlockUserInput, Role, UserStatus } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, given, peoplePageFrom, PeoplePageQuery } from '../http/rest-bodies.ts';
-import { restRow } from '../http/rest-row.ts';
+import { done, doneShape, given, peoplePageFrom, PeoplePageQuery } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
 import { UserBody, userBody } from './user-body.ts';
+import type { UsersRouter } from './users.router.ts';
+
+const restRow = restRowOf<{ users: UsersRouter }>();
 
 const changed = (message: string) => doneShape({ user: UserBody, data: UserBody }, message);
 

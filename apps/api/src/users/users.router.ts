@@ -1,26 +1,39 @@
+import type { Db } from '@ridewire/db';
+import type { RideClearer } from './clear-rides-job.ts';
+import type { EventHub } from '../live/event-hub.ts';
 import { BlockUserInput, ListUsersInput, UserIdInput } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
-import { adminProcedure, router, userProcedure } from '../http/trpc.ts';
+import { adminProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { blockUser } from './block-user.ts';
 import { listUsers } from './list-users.ts';
 import { livePeople } from './live-people.ts';
 import { unblockUser } from './unblock-user.ts';
 import { getUser } from './user-queries.ts';
 
-export const usersRouter = router({
-  list: adminProcedure.input(ListUsersInput).query(({ ctx, input }) => listUsers(ctx.core.deskDb, input)),
-  /** Of oneself, or of anybody for an admin. */
-  get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
-    assertSelfOrAdmin(ctx.actor, input.userId, 'USER_NOT_FOUND');
-    return getUser(ctx.core.db, input.userId);
-  }),
-  me: userProcedure.query(({ ctx }) => getUser(ctx.core.db, ctx.actor.userId)),
-  block: adminProcedure
-    .input(BlockUserInput)
-    .mutation(({ ctx, input }) => blockUser(ctx.core, ctx.actor, input, ctx.from)),
-  unblock: adminProcedure
-    .input(UserIdInput)
-    .mutation(({ ctx, input }) => unblockUser(ctx.core, ctx.actor, input, ctx.from)),
-  /** Whose account or driving record changes. */
-  changes: adminProcedure.subscription(({ ctx }) => livePeople(ctx.core)),
-});
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  hub: EventHub;
+  clearRides: RideClearer;
+}
+
+export const createUsersRouter = (deps: Deps) =>
+  router({
+    list: adminProcedure.input(ListUsersInput).query(({ input }) => listUsers(deps.adminDb, input)),
+    /** Of oneself, or of anybody for an admin. */
+    get: userProcedure.input(UserIdInput).query(({ ctx, input }) => {
+      assertSelfOrAdmin(ctx.actor, input.userId, 'USER_NOT_FOUND');
+      return getUser(deps.db, input.userId);
+    }),
+    me: userProcedure.query(({ ctx }) => getUser(deps.db, ctx.actor.userId)),
+    block: adminProcedure
+      .input(BlockUserInput)
+      .mutation(({ ctx, input }) => blockUser(deps, ctx.actor, input, ctx.from)),
+    unblock: adminProcedure
+      .input(UserIdInput)
+      .mutation(({ ctx, input }) => unblockUser(deps, ctx.actor, input, ctx.from)),
+    /** Whose account or driving record changes. */
+    changes: adminProcedure.subscription(() => livePeople(deps)),
+  });
+
+export type UsersRouter = ReturnType<typeof createUsersRouter>;

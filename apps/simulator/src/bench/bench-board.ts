@@ -7,7 +7,7 @@ import { makeCity } from './make-city.ts';
 import { startProcess } from './start-process.ts';
 import { quantile } from './statistics.ts';
 
-const PRODUCT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 const SIZE = {
   rides: Number(process.env['BENCH_RIDES'] ?? 10_000),
   drivers: Number(process.env['BENCH_DRIVERS'] ?? 5_000),

@@ -1,17 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import argon2 from 'argon2';
-import { WebSocket } from 'ws';
+import { during, openEcho, untilThen } from './open-echo.ts';
 import type { Servers } from './start-servers.ts';
 import { quantile } from './statistics.ts';
 
 const ROUNDS = 4;
 const AT_ONCE = 32;
 const ROUND_MS = 2_500;
-/** Between two echoes: often enough to meet every pause, seldom enough not to be a load itself. In milliseconds. */
-const ECHO_EVERY_MS = 4;
 const PASSWORD = 'Correct-horse-7';
 
 /** What the server does at once: it leaves one core to the rides. */
@@ -106,24 +103,6 @@ export async function benchSignIn({ db, product, floor: bystanderServer }: Serve
   ];
 }
 
-/** A live socket, of `actor` if given, and the time of one frame to the server and back, in milliseconds. */
-async function openEcho(url: string, actor?: TestActor) {
-  const socket = new WebSocket(url.replace('http', 'ws'), { headers: actor && { cookie: actor.cookie } });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  return {
-    once: async (): Promise<number> => {
-      const answered = new Promise((resolve) => socket.once('message', resolve));
-      const start = performance.now();
-      socket.send('PING');
-      await answered;
-      const took = performance.now() - start;
-      await wait(ECHO_EVERY_MS);
-      return took;
-    },
-    close: () => socket.close(),
-  };
-}
-
 async function signIn(url: string, email: string): Promise<void> {
   const answer = await fetch(`${url}/trpc/auth.login`, {
     method: 'POST',
@@ -132,16 +111,4 @@ async function signIn(url: string, email: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(`A sign-in was refused: ${await answer.text()}`);
   await answer.arrayBuffer();
-}
-
-/** Does the same again and again for so long; what each time gave. */
-async function during<T>(milliseconds: number, once: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  await untilThen(milliseconds, async () => void results.push(await once()));
-  return results;
-}
-
-async function untilThen(milliseconds: number, once: () => Promise<void>): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end) await once();
 }

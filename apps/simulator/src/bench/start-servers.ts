@@ -13,7 +13,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-const PRODUCT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
 
 /** Both servers on one database that keeps its promises: every commit is on disk before it is answered. */

@@ -51,7 +51,10 @@ export async function watchBoard(url: string, cookie: string, view: string): Pro
     const socket = countFrames(page);
     const openedMs = performance.now();
     await page.goto(`${url}/dashboard/admin/live?view=${view}`, { timeout: 180_000 });
-    await page.locator('.rw-board-row, .rw-board-card, canvas').first().waitFor({ timeout: 180_000 });
+    await page
+      .locator('[data-part=board-row], [data-part=board-card], canvas')
+      .first()
+      .waitFor({ timeout: 180_000 });
     const shownMs = performance.now() - openedMs;
     // Asks for every frame: then a quiet one is one too, and each has an edge in the trace.
     await page.evaluate('(function mark() { requestAnimationFrame(mark); })()');
@@ -63,7 +66,7 @@ export async function watchBoard(url: string, cookie: string, view: string): Pro
     const seen = { messages: socket.messages, bytes: socket.bytes, largest: socket.largest };
     const heapBytes = await page.evaluate<number>('performance.memory.usedJSHeapSize');
     const events = mainThreadOf(traced);
-    const sign = await page.locator('.rw-link-sign').innerText();
+    const sign = await page.locator('[data-part=link-sign]').innerText();
     if (seen.messages === 0 || sign !== 'Live')
       console.error(`The board was not live while it was watched: ${seen.messages} messages, link ${sign}.`);
     if (process.env['BENCH_SHOT'])

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { distanceMeters, type Place, type RideType } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import type { Rider } from '../people/rider.ts';
+import { ridingAt } from './riding-at.ts';
 
-/** So many simulated riders ride at once at most: a person must always find a driver. */
-const MAX_RIDING = 4;
 const BETWEEN_RIDES_MS = [15_000, 90_000] as const;
 const TRIP_METERS = [1_500, 5_000] as const;
 /** A rider whom nobody answers gives up after this long, in milliseconds. */
@@ -21,7 +20,7 @@ export async function bookRides(rider: Rider, everybody: readonly Rider[]): Prom
     try {
       await seeThrough(rider);
       await wait(between(BETWEEN_RIDES_MS));
-      if (everybody.filter((other) => other.isRiding).length >= MAX_RIDING) continue;
+      if (everybody.filter((other) => other.isRiding).length >= ridingAt(new Date())) continue;
       const [pickup, destination] = chooseTrip();
       await rider.request({ pickup: stopAt(pickup), destination: stopAt(destination), type: pick(TYPES) });
     } catch {

@@ -11,7 +11,7 @@ import { spreadOut } from './spread-out.ts';
 import { wanderAround } from './wander.ts';
 
 /** Drivers wait among the best known places. */
-const HOME_PLACES = 70;
+const HOME_PLACES = 120;
 /** A person who drives should be able to be first. In milliseconds. */
 const THINK_MS = [6_000, 10_000] as const;
 const REPORT_EVERY_MS = 2_000;

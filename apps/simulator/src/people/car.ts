@@ -1,13 +1,18 @@
-import type { LatLng, Position } from '@ridewire/contracts';
+import type { LatLng, Position, Way } from '@ridewire/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { planLeg, pointOnLeg, type Leg, type Pace } from './leg.ts';
+import { planLeg, pointOnLeg, standAt, type Leg, type Pace } from './leg.ts';
+
+/** The way along streets; null where none is known, which the car then drives straight. */
+export type FindWay = (from: LatLng, to: LatLng) => Promise<Way | null>;
 
 /** A simulated car: it drives legs, and knows where it is and was on the present one. */
 export class Car {
   #leg: Leg;
+  readonly #findWay: FindWay;
 
-  constructor(start: LatLng) {
-    this.#leg = { from: start, to: start, startsAt: 0, endsAt: 0 };
+  constructor(start: LatLng, findWay: FindWay) {
+    this.#leg = standAt(start, 0);
+    this.#findWay = findWay;
   }
 
   where(at: number = Date.now()): LatLng {
@@ -16,8 +21,11 @@ export class Car {
 
   /** Resolves on arrival. When aborted the car stops where it is, and this rejects. */
   async drive(to: LatLng, pace: Pace, signal: AbortSignal): Promise<void> {
+    const here = this.where();
+    const way = await this.#findWay(here, to);
+    signal.throwIfAborted();
     const now = Date.now();
-    const leg = planLeg(this.where(now), { lat: to.lat, lng: to.lng }, pace, now);
+    const leg = planLeg(this.where(now), { lat: to.lat, lng: to.lng }, way, pace, now);
     this.#leg = leg;
     try {
       await wait(leg.endsAt - now, undefined, { signal });
@@ -25,8 +33,7 @@ export class Car {
       // Already on its way elsewhere, it does not stop.
       if (this.#leg !== leg) throw error;
       const stopped = Date.now();
-      const here = this.where(stopped);
-      this.#leg = { from: here, to: here, startsAt: stopped, endsAt: stopped };
+      this.#leg = standAt(this.where(stopped), stopped);
       throw error;
     }
   }

@@ -50,8 +50,9 @@ export class Driver {
 
   constructor(options: DriverOptions) {
     this.#options = options;
-    this.car = new Car(options.start);
     this.connection = openConnection(options.url, options.cookie, options.onState);
+    const { streets } = this.connection.trpc;
+    this.car = new Car(options.start, (from, to) => streets.way.query({ from, to }).catch(() => null));
     this.#desk = new OfferDesk({
       ...options.habits,
       isFree: () => this.#isKnown && this.#ride === null,

@@ -16,7 +16,7 @@ import { readOptions, USAGE, type ReplayOptions } from './read-options.ts';
 import { Recording } from './recording.ts';
 import { RequestStream } from './send-requests.ts';
 
-const PRODUCT = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 /** After the last request, its drivers get the time of some waves to look at it, in milliseconds. */
 const LAST_LOOK_MS = 20_000;
 const PROGRESS_EVERY_MS = 30_000;

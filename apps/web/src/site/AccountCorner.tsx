@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLayoutTexts } from './site-texts.ts';
 import type { useVisitor } from './use-visitor.ts';
+import styles from './frame.module.css';
 
 // Most who look at these pages are signed out, and don't load it.
 const VisitorMenu = lazy(() => import('./VisitorMenu.tsx'));
@@ -16,7 +17,7 @@ export function AccountCorner({ visitor, signOut }: ReturnType<typeof useVisitor
       </Suspense>
     );
   return (
-    <div className="rw-site-ways-in">
+    <div className={styles.waysIn}>
       <Button component="a" href="/login" variant="subtle">
         {texts.login}
       </Button>

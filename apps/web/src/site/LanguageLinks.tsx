@@ -1,7 +1,8 @@
 import { sitePath } from '@ridewire/contracts/languages';
 import { useSyncExternalStore } from 'react';
-import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../language/language.ts';
+import { keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../kit/language/language.ts';
 import { usePageLanguage } from './site-texts.ts';
+import styles from './frame.module.css';
 
 /**
  * This page in the other languages, at the same question and place, each by its own name; home, where there is no page.
@@ -16,7 +17,7 @@ export function LanguageLinks({ path }: { path: string | null }) {
       href={sitePath(path ?? '/', language) + (path === null ? '' : rest)}
       lang={language}
       hrefLang={language}
-      className="rw-site-language"
+      className={styles.language}
       onClick={() => keepLanguage(language)}
     >
       {LANGUAGE_NAMES[language]}

@@ -1,10 +1,11 @@
 import './site.css';
-import { RidewireProvider } from '@ridewire/ui';
+import { Logo, RidewireProvider } from '@ridewire/ui';
 import type { ComponentType } from 'react';
-import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { pathOf, type SitePageName } from './site-pages.ts';
-import { SiteTextsContext, type SiteTexts } from './site-texts.ts';
+import { type SiteTexts, SiteTextsContext, useLayoutTexts, useLinkTo } from './site-texts.ts';
+import styles from './frame.module.css';
+import { LanguageLinks } from './LanguageLinks.tsx';
 
 export interface SiteProps {
   name: SitePageName;
@@ -24,11 +25,45 @@ export function Site({ name, year, page: Page, texts }: SiteProps) {
           {texts.layout.skipToContent}
         </a>
         <SiteHeader path={path} />
-        <main id="content" tabIndex={-1} className="rw-site-main">
+        <main id="content" tabIndex={-1} className={styles.main}>
           <Page />
         </main>
         <SiteFooter path={path} year={year} />
       </RidewireProvider>
     </SiteTextsContext>
+  );
+}
+
+/** Below every public page. No link of it leads nowhere. */
+function SiteFooter({ path, year }: { path: string | null; year: number }) {
+  const texts = useLayoutTexts();
+  const linkTo = useLinkTo();
+  return (
+    <footer className={styles.footer} data-year={year}>
+      <div className={styles.footerInner}>
+        <div className={styles.footerBrand}>
+          <a href={linkTo('/')} className={styles.brand}>
+            <Logo />
+          </a>
+          <p>{texts.motto}</p>
+        </div>
+        {texts.footer.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className={styles.footerHeading}>{heading}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={linkTo(to)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.closing}>
+        <p>{texts.copyright(year)}</p>
+        <LanguageLinks path={path} />
+      </div>
+    </footer>
   );
 }

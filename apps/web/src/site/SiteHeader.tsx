@@ -8,6 +8,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { useLayoutTexts, useLinkTo } from './site-texts.ts';
 import { useVisitor } from './use-visitor.ts';
+import styles from './frame.module.css';
 
 const SiteSheet = lazy(() => import('./SiteSheet.tsx'));
 
@@ -23,21 +24,21 @@ export function SiteHeader({ path }: { path: string | null }) {
     open();
   };
   return (
-    <header className="rw-site-header">
-      <div className="rw-site-bar">
-        <a href={linkTo('/')} className="rw-site-brand">
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={linkTo('/')} className={styles.brand}>
           <Logo />
         </a>
-        <nav aria-label={texts.navigation} className="rw-site-links">
+        <nav aria-label={texts.navigation} className={styles.links}>
           <SiteLinks path={path} />
         </nav>
         <LanguageLinks path={path} />
         <ThemeToggle />
-        <div className="rw-site-corner">
+        <div className={styles.corner}>
           <AccountCorner {...visiting} />
         </div>
         <Burger
-          className="rw-site-burger rw-needs-script"
+          className={`${styles.burger} rw-needs-script`}
           opened={isOpen}
           onClick={openSheet}
           aria-label={texts.openMenu}
@@ -67,8 +68,8 @@ function ThemeToggle() {
       aria-label={texts.theme}
       onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
     >
-      <IconSun size={20} stroke={1.75} aria-hidden className="rw-site-when-dark" />
-      <IconMoon size={20} stroke={1.75} aria-hidden className="rw-site-when-light" />
+      <IconSun size={20} stroke={1.75} aria-hidden className={styles.whenDark} />
+      <IconMoon size={20} stroke={1.75} aria-hidden className={styles.whenLight} />
     </ActionIcon>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutTexts, useLinkTo } from './site-texts.ts';
+import styles from './frame.module.css';
 
 /** The links of the header and of the side sheet; the current page's is marked. */
 export function SiteLinks({ path, onChoose }: { path: string | null; onChoose?: () => void }) {
@@ -7,7 +8,7 @@ export function SiteLinks({ path, onChoose }: { path: string | null; onChoose?: 
     <a
       key={to}
       href={linkTo(to)}
-      className="rw-site-link"
+      className={styles.link}
       aria-current={to === path ? 'page' : undefined}
       {...(onChoose && { onClick: onChoose })}
     >

@@ -11,6 +11,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { useLayoutTexts } from './site-texts.ts';
 import type { useVisitor } from './use-visitor.ts';
+import styles from './frame.module.css';
 
 interface SiteSheetProps {
   path: string | null;
@@ -34,10 +35,10 @@ export default function SiteSheet({ path, isOpen, onClose, visiting }: SiteSheet
       title={texts.menu}
       padding="md"
     >
-      <nav aria-label={texts.navigation} className="rw-site-sheet">
+      <nav aria-label={texts.navigation} className={styles.sheet}>
         <SiteLinks path={path} onChoose={onClose} />
       </nav>
-      <div className="rw-site-sheet-end">
+      <div className={styles.sheetEnd}>
         <AccountCorner {...visiting} />
         <LanguageLinks path={path} />
       </div>

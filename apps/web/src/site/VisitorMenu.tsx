@@ -5,8 +5,9 @@ import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
-import { initialsOf } from '../shell/initials-of.ts';
+import { initialsOf } from '../kit/avatar/initials-of.ts';
 import { useLayoutTexts } from './site-texts.ts';
+import styles from './frame.module.css';
 
 const TONES = { rider: 'sky', driver: 'wire', admin: 'violet' } as const;
 
@@ -16,7 +17,7 @@ export default function VisitorMenu({ visitor, onSignOut }: { visitor: Me; onSig
   return (
     <Menu width={260} withinPortal={false} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className="rw-site-account">
+        <UnstyledButton className={styles.account}>
           <VisuallyHidden>{`${texts.accountMenu}: ${visitor.name}`}</VisuallyHidden>
           <Avatar size={36} src={visitor.avatarUrl} alt="" color="wire">
             {initialsOf(visitor.name)}
@@ -24,7 +25,7 @@ export default function VisitorMenu({ visitor, onSignOut }: { visitor: Me; onSig
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="rw-site-who">
+        <div className={styles.who}>
           <Text fw={600} truncate>
             {visitor.name}
           </Text>

@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBER } from '../emergency/emergency-number.ts';
+import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
 
 /** Where we are reached, wherever it is shown. The street stands with the words: it is written in each language. */
 export const CONTACT = {

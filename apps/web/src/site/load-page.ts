@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../language/language.ts';
-import { layoutOf, type SitePageName } from './site-pages.ts';
+import type { Language } from '../kit/language/language.ts';
+import { layoutOf, wordsOf, type SitePageName } from './site-pages.ts';
 import type { LayoutTexts, PageTexts, SiteTexts } from './site-texts.ts';
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*/page.tsx');
-const texts = import.meta.glob<{ default: PageTexts | LayoutTexts }>('./texts/*/*.ts');
-const pieces = import.meta.glob<Pick<SiteTexts, 'pieces' | 'format'>>('../texts/*/pieces.ts');
+const texts = import.meta.glob<{ default: PageTexts | LayoutTexts }>(['./texts/*/*.ts', './articles/*/*.md']);
+const pieces = import.meta.glob<Pick<SiteTexts, 'pieces' | 'format'>>('../kit/texts/*/pieces.ts');
 
 /** The one page asked for and its words; no other page is loaded. */
 export async function loadPage(
@@ -15,8 +15,8 @@ export async function loadPage(
   const [page, layout, words, ui] = await Promise.all([
     take(pages, `./pages/${layoutOf(name)}/page.tsx`),
     take(texts, `./texts/${language}/layout.ts`),
-    take(texts, `./texts/${language}/${name}.ts`),
-    take(pieces, `../texts/${language}/pieces.ts`),
+    take(texts, `./${wordsOf(name, language)}`),
+    take(pieces, `../kit/texts/${language}/pieces.ts`),
   ]);
   return {
     page: page.default,

@@ -1,10 +1,11 @@
 import { isLanguage, readAddress } from '@ridewire/contracts/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { goOnInLanguage } from './go-on-in-language.ts';
 import { loadPage } from './load-page.ts';
 import { Site } from './Site.tsx';
 import { pageAt } from './site-pages.ts';
+import { findChosenLanguage, keepLanguage, type Language, LANGUAGES } from '../kit/language/language.ts';
+import { isPublic } from './addresses.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
@@ -32,3 +33,13 @@ void loadPage(name, language).then(({ page, texts }) => {
     createRoot(root).render(site);
   }
 });
+
+/** Who goes on to the app from a page in another language than the first, without having chosen any, goes on in that one. */
+function goOnInLanguage(language: Language): void {
+  if (language === LANGUAGES[0]) return;
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin !== location.origin || isPublic(readAddress(link.pathname).path)) return;
+    if (!findChosenLanguage()) keepLanguage(language);
+  });
+}

@@ -1,4 +1,6 @@
-/** Pages of text and nothing else, at the address of their name: `texts/<language>/<name>.ts`, laid out by `pages/article`. */
+import type { Language } from '@ridewire/contracts/languages';
+
+/** Pages of text and nothing else, at the address of their name: `articles/<language>/<name>.md`, laid out by `pages/article`. */
 const ARTICLES = [
   'riders',
   'drivers',
@@ -49,9 +51,14 @@ export const pageAt = (path: string): SitePageName => {
 export const pathOf = (name: SitePageName): string | null =>
   Object.entries(SITE_PAGES).find(([, page]) => page === name)?.[0] ?? null;
 
+const isArticle = (name: SitePageName): boolean => (ARTICLES as readonly string[]).includes(name);
+
 /** The folder in `pages` of a page's layout. */
-export const layoutOf = (name: SitePageName): string =>
-  (ARTICLES as readonly string[]).includes(name) ? 'article' : name;
+export const layoutOf = (name: SitePageName): string => (isArticle(name) ? 'article' : name);
+
+/** The file of a page's words, from here. */
+export const wordsOf = (name: SitePageName, language: Language): string =>
+  isArticle(name) ? `articles/${language}/${name}.md` : `texts/${language}/${name}.ts`;
 
 /** Other addresses of pages, as links name them. Those of the app's own pages the app redirects too, for links within it. */
 export const SITE_REDIRECTS: Record<string, string> = {

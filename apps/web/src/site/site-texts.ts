@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { FormatOptions, UiTexts } from '@ridewire/ui';
-import type { Language } from '../language/language.ts';
+import type { Language } from '../kit/language/language.ts';
 import { linkIn } from './addresses.ts';
 import type layout from './texts/en/layout.ts';
 

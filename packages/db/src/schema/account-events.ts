@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { roleEnum } from './users.ts';
 
 /**
- * What happened to each account, by whom and from where. Only ever inserted, in the same statement as the change itself: a
+ * What happened to each account, by whom and from where. Only ever inserted, in the same transaction as the change itself: a
  * trigger refuses to change, delete or truncate rows, but for taking a person out who deleted their account.
  */
 export const accountEvents = pgTable(

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { languageEnum, users } from './users.ts';
@@ -14,7 +15,7 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     /** As it was typed: nobody has proven that it is theirs. */
     email: text().notNull(),
-    topic: text().notNull(),
+    topic: text().$type<MessageTopic>().notNull(),
     text: text().notNull(),
     /** Who was signed in. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),

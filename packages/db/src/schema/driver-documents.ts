@@ -1,3 +1,4 @@
+import type { DocumentKind, DocumentState, DocumentView } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -26,11 +27,11 @@ export const driverDocuments = pgTable(
     driverId: uuid()
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
-    state: text().notNull().default('waiting'),
+    kind: text().$type<DocumentKind>().notNull(),
+    state: text().$type<DocumentState>().notNull().default('waiting'),
     /** +1 with each decision about this upload. */
     version: integer().notNull().default(1),
-    fileType: text().notNull(),
+    fileType: text().$type<DocumentView['fileType']>().notNull(),
     byteCount: integer().notNull(),
     /** The last day on which it is valid. */
     expiresOn: date().notNull(),

@@ -1,3 +1,5 @@
+import type { PutOfflineWhy } from '@ridewire/contracts';
+import type { CarColor } from '@ridewire/contracts/choices';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,7 +31,7 @@ export const drivers = pgTable(
     available: boolean().notNull().default(false),
     vehicleModel: text(),
     /** One of CAR_COLORS. */
-    vehicleColor: text(),
+    vehicleColor: text().$type<CarColor>(),
     licensePlate: text(),
     // Saved now and then, so that a restart knows where drivers were; the live position is in memory.
     lastLat: doublePrecision(),
@@ -47,7 +49,7 @@ export const drivers = pgTable(
     ignoredAt: at(),
     /** When and why the system put them offline; null once they went online again. */
     putOfflineAt: at(),
-    putOfflineWhy: text(),
+    putOfflineWhy: text().$type<PutOfflineWhy>(),
     /** As in the person's own row. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,7 @@
 export * from './account-events.ts';
 export * from './alerts.ts';
 export * from './avatars.ts';
+export * from './cities.ts';
 export * from './contact-messages.ts';
 export * from './driver-documents.ts';
 export * from './drivers.ts';
@@ -17,4 +18,5 @@ export * from './ride-tracks.ts';
 export * from './rides.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';
+export * from './street-speeds.ts';
 export * from './users.ts';

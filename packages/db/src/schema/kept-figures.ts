@@ -6,6 +6,7 @@ import {
   date,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -98,3 +99,53 @@ export const userDays = pgTable(
   { day: date().notNull(), role: roleEnum().notNull(), status: userStatusEnum().notNull(), count: count() },
   (table) => [primaryKey({ columns: [table.day, table.role, table.status] })],
 );
+
+// What is kept and what is not folded yet, together, of one day in several rows; migrations make these views by hand.
+
+export const rideDaysNow = pgView('ride_days_now', {
+  day: date().notNull(),
+  requested: count(),
+  completed: count(),
+  canceled: count(),
+}).existing();
+
+export const rideHoursNow = pgView('ride_hours_now', {
+  day: date().notNull(),
+  hour: smallint().notNull(),
+  requested: count(),
+  completed: count(),
+  canceled: count(),
+  fareCents: cents(),
+  refundedCents: cents(),
+  commissionCents: cents(),
+  payoutCents: cents(),
+}).existing();
+
+export const rideCellsNow = pgView('ride_cells_now', {
+  day: date().notNull(),
+  cell: text().notNull(),
+  requested: count(),
+}).existing();
+
+/** One row a driver. Only for sums over all of them: of few, those kept and those noted are read by themselves. */
+export const driverTotalsNow = pgView('driver_totals_now', {
+  driverId: uuid().notNull(),
+  completed: count(),
+  canceled: count(),
+  payoutCents: cents(),
+}).existing();
+
+/** What is not folded yet, one row a driver. */
+export const driverTotalsNoted = pgView('driver_totals_noted', {
+  driverId: uuid().notNull(),
+  completed: count(),
+  canceled: count(),
+  payoutCents: cents(),
+}).existing();
+
+export const userDaysNow = pgView('user_days_now', {
+  day: date().notNull(),
+  role: roleEnum().notNull(),
+  status: userStatusEnum().notNull(),
+  count: count(),
+}).existing();

@@ -1,5 +1,6 @@
+import type { NotificationType } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { rides } from './rides.ts';
 import { users } from './users.ts';
 
@@ -16,9 +17,9 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text().notNull(),
-    title: text().notNull(),
-    message: text().notNull(),
+    type: text().$type<NotificationType>().notNull(),
+    /** What its words need to know; of those from before there were catalogues, their title and message. */
+    params: jsonb().$type<object>().notNull(),
     rideId: uuid().references(() => rides.id),
     /** Whom it is about, as they were called then. */
     aboutName: text(),
@@ -42,7 +43,7 @@ export const notifications = pgTable(
     // They travel in notifications of the database, bounded at 8,000 bytes.
     check(
       'notifications_lengths',
-      sql`length(${table.title}) <= 200 and length(${table.message}) <= 1000 and length(${table.address}) <= 200`,
+      sql`octet_length(${table.params}::text) <= 6000 and length(${table.address}) <= 200`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import type { RideEventType } from '@ridewire/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -25,7 +26,7 @@ export const rideEvents = pgTable(
     rideId: uuid().notNull(),
     version: integer().notNull(),
     /** Past tense: ride.requested, ride.accepted, ride.released … */
-    type: text().notNull(),
+    type: text().$type<RideEventType>().notNull(),
     fromStatus: rideStatusEnum(),
     toStatus: rideStatusEnum().notNull(),
     /** Null when the system acted by itself. No foreign key: it would read all events whenever an account is removed. */

@@ -15,6 +15,8 @@ export const rideOffers = pgTable(
     wave: integer().notNull(),
     /** Straight line to the pickup; null when the driver's position was unknown. */
     pickupMeters: integer(),
+    /** By car to the pickup when the driver was asked; null where no streets or no position were known. */
+    pickupSeconds: integer(),
     offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@ridewire/contracts';
 import { LANGUAGES } from '@ridewire/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -24,8 +25,8 @@ export const users = pgTable(
     /** The one the person is written to in. */
     language: languageEnum().notNull().default('en'),
     /** Kinds of notifications the person wants neither made nor, of those that are made, shown by the system. */
-    bellOff: text().array().notNull().default([]),
-    systemOff: text().array().notNull().default([]),
+    bellOff: text().array().$type<NotificationKind[]>().notNull().default([]),
+    systemOff: text().array().$type<NotificationKind[]>().notNull().default([]),
     /** When the person deleted the account. Its row stays for the rides, with nothing of the person in it. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     /**

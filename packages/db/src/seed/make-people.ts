@@ -33,7 +33,7 @@ export interface People {
 }
 
 const RIDERS = 40;
-const FLEET_DRIVERS = 24;
+const FLEET_DRIVERS = 64;
 /** Drivers who wait for approval, and suspended ones. */
 const WAITING_DRIVERS = 4;
 const SUSPENDED_DRIVERS = 2;

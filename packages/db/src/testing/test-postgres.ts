@@ -14,6 +14,11 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+interface TemplateOptions {
+  migrationsFolder?: string;
+  fill?: (connectionString: string) => Promise<unknown>;
+}
+
 /** Nothing here needs to survive anything: a third of the time of durable writes. */
 const carelessSettings = {
   fsync: 'off',
@@ -26,9 +31,10 @@ const carelessSettings = {
  * Starts an embedded server in a temporary folder and migrates a template database once. Removes what killed
  * earlier runs left behind.
  * @param options.settings over the careless ones; a benchmark wants `{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }`
+ * @param options.fill writes what every clone is to begin with, into the migrated template
  */
 export async function startTestPostgres(
-  options: { settings?: Record<string, string>; migrationsFolder?: string } = {},
+  options: { settings?: Record<string, string> } & TemplateOptions = {},
 ): Promise<TestPostgres> {
   await removeLeftovers();
   const folder = makeTestFolder();
@@ -64,9 +70,11 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-async function makeTemplate(serverUrl: string, options: { migrationsFolder?: string }): Promise<void> {
+async function makeTemplate(serverUrl: string, { fill, ...options }: TemplateOptions): Promise<void> {
   await query(serverUrl, `create database ${templateDatabase}`);
-  await migrateDatabase(withDatabase(serverUrl, templateDatabase), options);
+  const template = withDatabase(serverUrl, templateDatabase);
+  await migrateDatabase(template, options);
+  await fill?.(template);
   // A template can be cloned only while nobody is connected to it.
   await query(serverUrl, `alter database ${templateDatabase} with allow_connections false is_template true`);
 }

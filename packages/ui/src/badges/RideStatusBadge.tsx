@@ -1,4 +1,3 @@
-import './Badges.css';
 import { Badge } from '@mantine/core';
 import {
   IconArmchair,
@@ -10,8 +9,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMemory } from '../memory/use-memory.ts';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import type { RideStatus } from '../theme/statuses.ts';
+import styles from './Badges.module.css';
 
 /** Also for the stage button, which carries the next status's icon. */
 export const statusIcons: Record<RideStatus, Icon> = {
@@ -35,19 +36,18 @@ export type RideStatusBadgeProps = {
 export function RideStatusBadge({ status, label, size = 'md' }: RideStatusBadgeProps) {
   const texts = useUiTexts();
   const [firstStatus] = useState(status);
-  const [changed, setChanged] = useState(false);
-  if (!changed && status !== firstStatus) setChanged(true);
+  const [changed] = useMemory(false, (before) => before || status !== firstStatus);
   const StatusIcon = statusIcons[status];
   return (
     <Badge
-      className="rw-badge"
+      className={styles.badge}
       data-status={status}
       size={size === 'md' ? 'lg' : 'md'}
       bg={`var(--rw-status-${status}-bg)`}
       c={`var(--rw-status-${status}-text)`}
       leftSection={<StatusIcon size={14} stroke={1.75} aria-hidden />}
     >
-      <span key={status} className="rw-badge-face" data-changed={changed || undefined}>
+      <span key={status} className={styles.face} data-changed={changed || undefined}>
         {label ?? texts.statuses[status]}
       </span>
     </Badge>

@@ -1,8 +1,8 @@
-import './Badges.css';
 import { Badge } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/statuses.ts';
+import styles from './Badges.module.css';
 
 export type ToneBadgeProps = {
   /** A tint, or `danger`, the one solid. */
@@ -18,7 +18,7 @@ export type ToneBadgeProps = {
 export function ToneBadge({ tone, children, icon: BadgeIcon, size = 'md' }: ToneBadgeProps) {
   return (
     <Badge
-      className="rw-badge"
+      className={styles.badge}
       size={size === 'md' ? 'lg' : 'md'}
       bg={`var(--rw-tone-${tone}-bg)`}
       c={`var(--rw-tone-${tone}-text)`}

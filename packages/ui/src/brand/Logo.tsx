@@ -1,4 +1,4 @@
-import './Logo.css';
+import styles from './Logo.module.css';
 
 export type LogoProps = {
   /** Height of the mark, px; the wordmark follows. @default 24 */
@@ -10,7 +10,7 @@ export type LogoProps = {
 /** The mark and the name, in the color of the text around it. */
 export function Logo({ size = 24, withWordmark = true }: LogoProps) {
   return (
-    <span className="rw-logo" style={{ fontSize: size }}>
+    <span className={styles.logo} data-part="logo" style={{ fontSize: size }}>
       <svg
         viewBox="0 0 24 24"
         fill="none"
@@ -25,7 +25,11 @@ export function Logo({ size = 24, withWordmark = true }: LogoProps) {
         <circle cx={6} cy={18} r={3} fill="currentColor" stroke="none" />
         <circle cx={18} cy={6} r={3} strokeWidth={2.5} />
       </svg>
-      {withWordmark && <span className="rw-wordmark">Ridewire</span>}
+      {withWordmark && (
+        <span className={styles.wordmark} data-part="wordmark">
+          Ridewire
+        </span>
+      )}
     </span>
   );
 }

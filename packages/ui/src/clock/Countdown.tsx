@@ -1,4 +1,3 @@
-import './Countdown.css';
 import { useState } from 'react';
 import { toMs, type Instant } from '../format/format-words.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -6,6 +5,7 @@ import { useUiTexts } from '../provider/ui-texts.ts';
 import { useClockOffset } from './clock-offset.ts';
 import { countdownState, msUntilNextDigit } from './countdown-share.ts';
 import { useNow } from './use-now.ts';
+import styles from './Countdown.module.css';
 
 export type CountdownProps = {
   /** Server time at which it is over. */
@@ -33,16 +33,17 @@ function Ring({ expiresMs, totalMs: givenMs, offsetMs, size }: RingProps) {
   const circle = { cx: size / 2, cy: size / 2, r: (size - thickness) / 2, strokeWidth: thickness };
   return (
     <span
-      className="rw-countdown"
+      className={styles.countdown}
+      data-part="countdown"
       role="timer"
       aria-label={texts.secondsLeft(secondsLeft)}
       data-low={isLow || undefined}
       style={{ width: size, height: size }}
     >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden>
-        <circle className="rw-countdown-track" {...circle} />
+        <circle className={styles.track} {...circle} />
         <circle
-          className="rw-countdown-left"
+          className={styles.left}
           {...circle}
           pathLength={1}
           style={{

@@ -1,6 +1,6 @@
-import './EmptyState.css';
 import { EmptyState as MantineEmptyState } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   /** One of the eight illustrations. */
@@ -16,7 +16,13 @@ export type EmptyStateProps = {
 /** What stands where nothing is yet: a drawing, a line, an action. */
 export function EmptyState({ illustration: Illustration, line, hint, action }: EmptyStateProps) {
   return (
-    <MantineEmptyState className="rw-empty-state" icon={<Illustration />} title={line} description={hint}>
+    <MantineEmptyState
+      className={styles.state}
+      data-part="empty-state"
+      icon={<Illustration />}
+      title={line}
+      description={hint}
+    >
       {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
     </MantineEmptyState>
   );

@@ -1,5 +1,6 @@
-import './PlateTag.css';
+import { Box } from '@mantine/core';
 import { Fragment } from 'react';
+import styles from './PlateTag.module.css';
 
 export type PlateTagProps = {
   plate: string;
@@ -10,12 +11,25 @@ export type PlateTagProps = {
 /** A number plate as it looks on the car. */
 export function PlateTag({ plate, size = 'lg' }: PlateTagProps) {
   return (
-    <span className="rw-plate" data-size={size} data-long={plate.length > 12 || undefined} translate="no">
+    <span
+      className={styles.plate}
+      data-part="plate"
+      data-size={size}
+      data-long={plate.length > 12 || undefined}
+      translate="no"
+    >
       {plate.split(' ').map((part, i) => (
         // A number that breaks at its hyphen is hard to look for on a car.
         <Fragment key={i}>
           {i > 0 && ' '}
-          <span className="rw-plate-part">{part}</span>
+          <Box
+            component="span"
+            display="inline-block"
+            maw="100%"
+            style={{ overflowWrap: 'anywhere', whiteSpace: 'nowrap' }}
+          >
+            {part}
+          </Box>
         </Fragment>
       ))}
     </span>

@@ -1,5 +1,6 @@
 import './Flash.css';
 import { useEffect, useState } from 'react';
+import { useMemory } from '../memory/use-memory.ts';
 import { useMotionReduced } from '../provider/motion-wish.ts';
 import { motion } from '../theme/motion.ts';
 
@@ -12,13 +13,12 @@ export type FlashProps = { 'data-flash': 'a' | 'b' | undefined };
  */
 export function useFlash(value: unknown): FlashProps {
   const reduced = useMotionReduced();
-  const [seen, setSeen] = useState(value);
-  const [turn, setTurn] = useState(0);
+  const [{ turn }] = useMemory({ seen: value, turn: 0 }, (before) =>
+    Object.is(before.seen, value)
+      ? before
+      : { seen: value, turn: before.seen === undefined ? before.turn : before.turn + 1 },
+  );
   const [doneTurn, setDoneTurn] = useState(0);
-  if (!Object.is(seen, value)) {
-    setSeen(value);
-    if (seen !== undefined) setTurn(turn + 1);
-  }
   useEffect(() => {
     if (turn === 0) return undefined;
     const timer = setTimeout(() => setDoneTurn(turn), reduced ? motion.flashStillMs : motion.flashMs);

@@ -1,8 +1,8 @@
-import './RideWire.css';
 import { useFormat } from '../format/use-format.ts';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import type { RideStatus } from '../theme/statuses.ts';
 import { rideWireNodes, type RideTimes, type RideWireNode } from './ride-wire-nodes.ts';
+import styles from './RideWire.module.css';
 
 export type RideWireProps = {
   status: RideStatus;
@@ -21,24 +21,22 @@ function Node({ node }: { node: RideWireNode }) {
   const format = useFormat();
   return (
     <li
-      className="rw-ride-node"
+      className={styles.node}
       data-status={node.status}
       data-state={node.state}
       data-here={node.isHere || undefined}
       aria-current={node.isHere ? 'step' : undefined}
     >
       {node.stretch !== 'none' && (
-        <span className="rw-ride-stretch" data-stretch={node.stretch} aria-hidden>
-          {node.stretch === 'live' && <span className="rw-ride-spark" />}
+        <span className={styles.stretch} data-stretch={node.stretch} aria-hidden>
+          {node.stretch === 'live' && <span className={styles.spark} />}
         </span>
       )}
-      <span className="rw-ride-dot" aria-hidden />
-      <span className="rw-ride-text">
-        <span className="rw-ride-label">{texts.statuses[node.status]}</span>
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.text}>
+        <span className={styles.label}>{texts.statuses[node.status]}</span>
         {node.at !== undefined && (
-          <time className="rw-ride-time" dateTime={new Date(node.at).toISOString()}>
-            {format.clock(node.at)}
-          </time>
+          <time dateTime={new Date(node.at).toISOString()}>{format.clock(node.at)}</time>
         )}
       </span>
     </li>
@@ -56,8 +54,8 @@ export function RideWire({
   const texts = useUiTexts();
   const nodes = rideWireNodes(status, times);
   return (
-    <div className="rw-ride-wire" data-orientation={orientation} data-bare={!withLabels || undefined}>
-      <ol className="rw-ride-nodes" aria-label={label ?? texts.rideProgress}>
+    <div className={styles.wire} data-orientation={orientation} data-bare={!withLabels || undefined}>
+      <ol className={styles.nodes} aria-label={label ?? texts.rideProgress}>
         {nodes.map((node) => (
           <Node key={node.status} node={node} />
         ))}

@@ -1,4 +1,3 @@
-import './Sheet.css';
 import { useElementSize } from '@mantine/hooks';
 import {
   useEffect,
@@ -11,6 +10,7 @@ import {
 import { useUiTexts } from '../provider/ui-texts.ts';
 import { neighborSnap, nextSnap, snapHeights, type SheetSnap } from './sheet-snaps.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
+import styles from './Sheet.module.css';
 
 /** How many times their usual size letters are read in. */
 const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
@@ -66,9 +66,10 @@ export function Sheet(props: SheetProps) {
   } as CSSProperties;
 
   return (
-    <div className="rw-sheet-frame" ref={frameRef}>
+    <div className={styles.frame} ref={frameRef}>
       <section
-        className="rw-sheet"
+        className={styles.sheet}
+        data-part="sheet"
         aria-label={label}
         data-snap={snap}
         data-dragging={dragPx !== undefined || undefined}
@@ -77,18 +78,18 @@ export function Sheet(props: SheetProps) {
       >
         <button
           type="button"
-          className="rw-sheet-handle"
+          className={styles.handle}
           aria-label={texts.sheetHandle[nextSnap(snap)]}
           onClick={() => !endedDrag() && onSnapChange(nextSnap(snap))}
           onKeyDown={onKeyDown}
           {...handlers}
         />
-        <div ref={body} className="rw-sheet-body">
+        <div ref={body} className={styles.body} data-part="sheet-body">
           {children}
         </div>
       </section>
       {footer && (
-        <div className="rw-sheet-footer" ref={footerRef}>
+        <div className={styles.footer} data-part="sheet-footer" ref={footerRef}>
           {footer}
         </div>
       )}

@@ -112,10 +112,33 @@ describe.each(schemes)('on the map, %s', (scheme) => {
     'carPickedUp',
     'carInTransit',
     'placeName',
-  ] as const)('%s can be seen on land and water', (name) => {
-    expect(contrast(mapColorRefs[name][scheme], mapColorRefs.land[scheme])).toBeGreaterThanOrEqual(3);
-    expect(contrast(mapColorRefs[name][scheme], mapColorRefs.water[scheme])).toBeGreaterThanOrEqual(3);
+  ] as const)('%s can be seen on all of the ground', (name) => {
+    const grounds = [
+      'land',
+      'water',
+      'park',
+      'building',
+      'road',
+      'mainRoad',
+      'roadFar',
+      'mainRoadFar',
+      'tunnel',
+    ] as const;
+    const ratios = grounds.map((ground) =>
+      contrast(mapColorRefs[name][scheme], mapColorRefs[ground][scheme]),
+    );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   });
+
+  test.each([
+    ['placeName', 'land'],
+    ['streetName', 'land'],
+    ['streetName', 'road'],
+    ['waterName', 'water'],
+    ['parkName', 'park'],
+  ] as const)('%s can be read on %s', (name, ground) =>
+    expect(contrast(mapColorRefs[name][scheme], mapColorRefs[ground][scheme])).toBeGreaterThanOrEqual(4.5),
+  );
 });
 
 test('a flash leaves text readable at its brightest', () => {

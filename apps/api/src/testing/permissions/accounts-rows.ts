@@ -1,3 +1,4 @@
+import { AIRPORT, GULSHAN } from '../places.ts';
 import { makeProgram } from '../programs.ts';
 import { ANYBODY, DRIVERS, refused, SIGNED_IN, type Rows } from './rows.ts';
 import { PASSWORD, type Stage } from './stage.ts';
@@ -55,5 +56,8 @@ export const accountsRows: Rows = {
 
   'places.search': { input: () => ({ text: 'gul' }), who: SIGNED_IN },
   'places.all': { who: SIGNED_IN },
+  'places.nameOf': { input: () => GULSHAN, who: SIGNED_IN },
+  'streets.city': { who: SIGNED_IN },
+  'streets.way': { input: () => ({ from: GULSHAN, to: AIRPORT }), who: SIGNED_IN },
   'system.config': { who: ANYBODY },
 };

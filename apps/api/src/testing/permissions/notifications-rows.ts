@@ -1,5 +1,5 @@
-import { acknowledgeAlert } from '../../alerts/acknowledge-alert.ts';
-import { raiseAlert } from '../../alerts/raise-alert.ts';
+import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
+import { raiseAlert } from '../../sos/raise-alert.ts';
 import { GULSHAN } from '../places.ts';
 import { ADMINS, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';

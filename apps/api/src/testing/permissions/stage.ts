@@ -1,4 +1,4 @@
-import type { Core } from '../../core/core.ts';
+import type { Services } from '../../server/router/services.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
@@ -15,7 +15,7 @@ const HERE = { userAgent: null, ipAddress: null };
 
 /** The people, and what rows make happen before a call. */
 export interface Stage {
-  core: Core;
+  core: Services;
   people: Record<Exclude<Person, 'signedOut'>, TestActor>;
   /** The headers by which a person calls, one set for each way in they have or had. */
   proofs: Record<Person, Record<string, string>[]>;
@@ -29,7 +29,7 @@ export interface Stage {
   empty(): Promise<void>;
 }
 
-export async function makeStage(core: Core): Promise<Stage> {
+export async function makeStage(core: Services): Promise<Stage> {
   const people = {
     rider: await makeActor(core.db, 'rider'),
     otherRider: await makeActor(core.db, 'rider'),

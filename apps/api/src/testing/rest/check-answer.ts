@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { pathOf } from '../../http/openapi/document-row.ts';
-import type { OpenApi } from '../../http/openapi/openapi.ts';
+import { pathOf } from '../../server/rest/openapi/document-row.ts';
+import type { OpenApi } from '../../server/rest/openapi/openapi.ts';
 import type { RestAnswer } from './call-rest.ts';
 
 /** What leaves in no answer at all. */

@@ -1,4 +1,4 @@
-import { ERRORS } from '@ridewire/contracts';
+import { STATUS_OF, type ErrorCode } from '@ridewire/contracts';
 import { expect } from 'vitest';
 import type { Person } from '../permissions/rows.ts';
 import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
@@ -17,14 +17,14 @@ export async function expectRefused(
   const answer = await callRest(stage, { ...call, headers: { ...stage.bearers[as], ...call.headers } });
   expect(performance.now() - began).toBeLessThan(SLOW_MS);
   const { field, fields, ...body } = answer.body;
-  const { code, message } = body as { code: keyof typeof ERRORS; message: string };
+  const { code, message } = body as { code: ErrorCode; message: string };
   expect(body, answer.text).toEqual({ success: false, message, error: message, code });
   if (field !== undefined) {
     expect(fields[0]?.field ?? field).toBeTypeOf('string');
     expect(fields).toContainEqual({ field, message });
   }
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-  expect(answer.status).toBe(ERRORS[code].status);
+  expect(answer.status).toBe(STATUS_OF[code]);
   expect(message).toMatch(/^[A-Z].*[.\w]$/s);
   return answer;
 }

@@ -1,11 +1,11 @@
-import type { RunningCore } from '../../start-core.ts';
+import type { RunningServices } from '../../server/start-services.ts';
 import { makeStage, type Stage } from '../permissions/stage.ts';
 import { PERSONS, type Person } from '../permissions/rows.ts';
 import { makeProgram } from '../programs.ts';
 
 /** The people of the permissions' stage, calling with tokens. */
 export interface RestStage extends Stage {
-  core: RunningCore;
+  core: RunningServices;
   /** http://127.0.0.1:port */
   url: string;
   bearers: Record<Person, Record<string, string>>;
@@ -13,7 +13,7 @@ export interface RestStage extends Stage {
   homes: Record<Exclude<Person, 'signedOut'>, string>;
 }
 
-export async function makeRestStage(api: { core: RunningCore; url: string }): Promise<RestStage> {
+export async function makeRestStage(api: { core: RunningServices; url: string }): Promise<RestStage> {
   const stage = await makeStage(api.core);
   const bearers = { signedOut: {}, blocked: stage.proofs.blocked[1] ?? {} } as RestStage['bearers'];
   const homes = {} as RestStage['homes'];

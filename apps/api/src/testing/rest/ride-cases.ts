@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { raiseAlert } from '../../alerts/raise-alert.ts';
+import type { ErrorCode } from '@ridewire/contracts';
+import { raiseAlert } from '../../sos/raise-alert.ts';
 import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
@@ -64,6 +65,9 @@ const ends = ({ pickup, destination }: typeof trip) => ({
   destination: { lat: destination.lat, lng: destination.lng },
 });
 
+/** Only where streets are known: a test of quotes in a small city has them. */
+const NEED_STREETS: ErrorCode[] = ['NO_STREET_NEAR', 'NO_WAY'];
+
 export const rideCases: RestCases = {
   'POST /rides/quote': {
     ok: () => ({ as: 'rider', body: ends(trip) }),
@@ -77,6 +81,7 @@ export const rideCases: RestCases = {
       SAME_PLACE: () => ({ as: 'rider', body: ends({ pickup: GULSHAN, destination: GULSHAN }) }),
       TOO_FAR: () => ({ as: 'rider', body: { ...ends(trip), destination: { lat: 42.36, lng: -71.06 } } }),
     },
+    races: NEED_STREETS,
   },
   'GET /payments': {
     ok: async (stage) => {
@@ -132,7 +137,7 @@ export const rideCases: RestCases = {
         return { as: 'rider', body: trip, headers: { 'idempotency-key': 'used' } };
       },
     },
-    races: ['USER_BLOCKED'],
+    races: ['USER_BLOCKED', ...NEED_STREETS],
   },
   'PATCH /rides/:rideId/accept': {
     ok: by(requested, 'driver'),

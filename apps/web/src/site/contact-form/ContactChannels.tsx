@@ -2,11 +2,12 @@ import { IconBuilding, IconClock, IconMail, IconPhone, type Icon } from '@tabler
 import { Fragment, type ReactNode } from 'react';
 import { CONTACT } from '../contact-facts.ts';
 import type formTexts from '../texts/en/parts/contact-form.ts';
+import styles from './contact-form.module.css';
 
 /** Office, phone, support and business hours. */
 export function ContactChannels({ words }: { words: typeof formTexts }) {
   return (
-    <dl className="rw-contact-channels">
+    <dl className={styles.channels}>
       <Channel icon={IconPhone} label={words.phone}>
         <a href={CONTACT.phoneLink} className="rw-num">
           {CONTACT.phone}
@@ -25,12 +26,12 @@ export function ContactChannels({ words }: { words: typeof formTexts }) {
       </Channel>
       <Channel icon={IconClock} label={words.hours}>
         {CONTACT.hours.map(({ days, from, to }) => (
-          <span key={days} className="rw-contact-hours">
+          <span key={days} className={styles.hours}>
             <span>{words.days[days]}</span>
             <span className="rw-num">{words.fromTo(from, to)}</span>
           </span>
         ))}
-        <span className="rw-contact-dim">{words.cityTime}</span>
+        <span className={styles.dim}>{words.cityTime}</span>
       </Channel>
     </dl>
   );

@@ -1,18 +1,18 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import './contact-form.css';
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { MAX_MESSAGE_LETTERS, type MessageTopic } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { CONTACT } from '../contact-facts.ts';
 import type formTexts from '../texts/en/parts/contact-form.ts';
 import { checkMessage } from './check-message.ts';
 import type { Message, MessageField } from './send-message.ts';
-import { MessageSent } from './MessageSent.tsx';
-import { useFillIn } from './use-fill-in.ts';
 import { useSendMessage } from './use-send-message.ts';
+import styles from './contact-form.module.css';
+import { useVisitor } from '../use-visitor.ts';
 
 export interface ContactFormProps {
   words: typeof formTexts;
@@ -64,13 +64,13 @@ export function ContactForm({ words, topic }: ContactFormProps) {
   return (
     <>
       <noscript>
-        <p className="rw-contact-note">{words.withoutScript(CONTACT.email, CONTACT.phone)}</p>
+        <p className={styles.note}>{words.withoutScript(CONTACT.email, CONTACT.phone)}</p>
       </noscript>
       {/* Pressed before the script has come, a form of this method does nothing, and keeps what was typed. */}
       <form
         ref={form}
         method="dialog"
-        className="rw-contact-form rw-needs-script"
+        className={`${styles.form} rw-needs-script`}
         noValidate
         onSubmit={(event) => void submit(event)}
         onChange={({ target }) => mended((target as unknown as HTMLInputElement).name as MessageField)}
@@ -127,4 +127,48 @@ export function ContactForm({ words, topic }: ContactFormProps) {
       </form>
     </>
   );
+}
+
+interface MessageSentProps {
+  words: typeof formTexts;
+  email: string;
+  onAnother: () => void;
+}
+
+/** Instead of the form, once it was sent. Takes the focus, for the button that was pressed is gone. */
+function MessageSent({ words, email, onAnother }: MessageSentProps) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1} role="status" className={styles.sent}>
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden />
+      <p className={styles.sentWord}>{words.sent}</p>
+      <p>{words.sentHint(email)}</p>
+      <Button variant="default" size="md" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Fills in what is known: the topic in the address, and who is signed in. What somebody typed or chose stays.
+ * @param topic what is chosen unless somebody chose another
+ * @param phase with a new form it is filled in again
+ */
+function useFillIn(form: RefObject<HTMLFormElement | null>, topic: string, phase: string): void {
+  const { visitor } = useVisitor();
+  const isShown = phase !== 'sent';
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('topic');
+    const field = form.current?.elements.namedItem('topic');
+    if (!asked || !(field instanceof HTMLSelectElement) || field.value !== topic) return;
+    if ([...field.options].some(({ value }) => value === asked)) field.value = asked;
+  }, [form, topic, isShown]);
+  useEffect(() => {
+    for (const name of ['name', 'email'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (visitor && field instanceof HTMLInputElement && field.value === '') field.value = visitor[name];
+    }
+  }, [form, isShown, visitor]);
 }

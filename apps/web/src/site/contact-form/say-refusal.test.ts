@@ -1,21 +1,22 @@
-import { ERRORS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { sayRefusal } from './say-refusal.ts';
 
+const LATER = { code: 'TOO_MANY', key: 'SAID_BY_NOBODY_YET' };
+
 test('the server’s own words stay in its language', async () => {
-  expect(await sayRefusal('en', ERRORS.TOO_MANY.sentence, 'TOO_MANY')).toBe(ERRORS.TOO_MANY.sentence);
+  expect(await sayRefusal('en', LATER, 'Not now.')).toBe('Not now.');
 });
 
-test('another language has the sentence, else what its code means', async () => {
-  expect(await sayRefusal('bn', 'Name is required', 'BAD_INPUT')).toBe('নাম দিন');
-  expect(await sayRefusal('bn', 'Too many attempts. Try again in 5 minutes.', 'TOO_MANY')).toBe(
+test('another language words the key, else what the code means', async () => {
+  const mistake = { code: 'BAD_INPUT', key: 'blank', params: { field: 'name' } };
+  expect(await sayRefusal('bn', mistake, 'Name is required')).toBe('নাম দিন');
+  const wait = { code: 'TOO_MANY', key: 'TRIED_OFTEN', params: { retryAfterSeconds: 299 } };
+  expect(await sayRefusal('bn', wait, 'Too many attempts.')).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(await sayRefusal('bn', 'Said by nobody yet.', 'TOO_MANY')).toBe(
-    'খুব বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।',
-  );
+  expect(await sayRefusal('bn', LATER, 'Not now.')).toBe('খুব বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।');
 });
 
 test('what no language knows is said as the server said it', async () => {
-  expect(await sayRefusal('bn', 'Said by nobody yet.')).toBe('Said by nobody yet.');
+  expect(await sayRefusal('bn', { code: 'SAID_BY_NOBODY_YET' }, 'Not now.')).toBe('Not now.');
 });

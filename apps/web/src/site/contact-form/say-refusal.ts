@@ -1,25 +1,25 @@
-import type { Language } from '../../language/language.ts';
-import { findPhrase } from '../../texts/find-phrase.ts';
-import type { Phrases } from '../../texts/spoken.ts';
-
-const errors = import.meta.glob<{ errors: Record<string, string> }>('../../texts/*/errors.ts');
-const sentences = import.meta.glob<{ sentences: Phrases['exact']; patterns: Phrases['patterns'] }>(
-  '../../texts/*/sentences.ts',
-);
+import { sayText } from '@ridewire/contracts/texts/say-text';
+import type { Language } from '../../kit/language/language.ts';
+import type { Refused } from '../../kit/texts/say-refusal.ts';
 
 /**
- * The server's sentence in the language of the page. The server speaks the first one; the others' words come when something
- * was refused, and where they don't come, the server's own are better than none.
+ * A refusal in the language of the page. English is the server's own; other words come when something was refused, and where
+ * they don't come, the server's are better than none.
  */
-export async function sayRefusal(language: Language, sentence: string, code?: string): Promise<string> {
+export async function sayRefusal(
+  language: Language,
+  { code, key = code, params }: Refused,
+  english: string,
+): Promise<string> {
+  if (language === 'en') return english;
   try {
-    const [words, byCode] = await Promise.all([
-      sentences[`../../texts/${language}/sentences.ts`]?.(),
-      errors[`../../texts/${language}/errors.ts`]?.(),
+    const [{ refusals }, { mistakes }] = await Promise.all([
+      import('@ridewire/contracts/texts/bn/refusals'),
+      import('@ridewire/contracts/texts/bn/mistakes'),
     ]);
-    const said = words && findPhrase({ exact: words.sentences, patterns: words.patterns }, sentence);
-    return said ?? byCode?.errors[code ?? ''] ?? sentence;
+    const texts = { ...refusals, ...mistakes };
+    return sayText(texts, key, params) ?? sayText(texts, code) ?? english;
   } catch {
-    return sentence;
+    return english;
   }
 }

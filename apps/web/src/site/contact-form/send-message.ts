@@ -1,5 +1,6 @@
 import type { SendMessageInput } from '@ridewire/contracts';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '../../kit/language/language.ts';
+import type { Refused } from '../../kit/texts/say-refusal.ts';
 import { sayRefusal } from './say-refusal.ts';
 
 /** A form's fields, by their names in the API. */
@@ -30,15 +31,17 @@ export async function sendMessage(
     });
     const { error, code } = (await answer.json()) as {
       // What is refused before it is read has the sentence alone.
-      error?: string | { message: string; data: { field: string | null; code?: string } };
+      error?: string | { message: string; data: Refused & { fields?: Record<string, unknown> } };
       code?: string;
     };
     if (error === undefined) return null;
-    if (typeof error === 'string') return { field: null, sentence: await sayRefusal(language, error, code) };
-    const { field } = error.data;
+    if (typeof error === 'string')
+      return { field: null, sentence: await sayRefusal(language, { code: code ?? '' }, error) };
+    const { data, message } = error;
+    const [field = ''] = Object.keys(data.fields ?? {});
     return {
-      field: field !== null && FIELDS.includes(field) ? (field as MessageField) : null,
-      sentence: await sayRefusal(language, error.message, error.data.code),
+      field: FIELDS.includes(field) ? (field as MessageField) : null,
+      sentence: await sayRefusal(language, data, message),
     };
   } catch {
     return { field: null, sentence: null };

@@ -1,8 +1,8 @@
-import './about-us.css';
 import { Avatar } from '@mantine/core';
-import { initialsOf } from '../../../shell/initials-of.ts';
+import { initialsOf } from '../../../kit/avatar/initials-of.ts';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/about-us.ts';
+import styles from './about-us.module.css';
 
 export default function AboutUs() {
   const page = usePageTexts<typeof texts>();
@@ -10,7 +10,7 @@ export default function AboutUs() {
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
-      <div className="rw-about-aims">
+      <div className={styles.aims}>
         {[page.mission, page.vision].map(({ heading, text }) => (
           <section key={heading}>
             <h2>{heading}</h2>
@@ -19,7 +19,7 @@ export default function AboutUs() {
         ))}
       </div>
       <h2 className="rw-site-subhead">{page.valuesHeading}</h2>
-      <ul className="rw-about-list">
+      <ul className={styles.list}>
         {page.values.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -28,20 +28,20 @@ export default function AboutUs() {
         ))}
       </ul>
       <h2 className="rw-site-subhead">{page.leadershipHeading}</h2>
-      <ul className="rw-about-list">
+      <ul className={styles.list}>
         {page.leaders.map(({ name, role, text }) => (
           <li key={name}>
             <Avatar size={48} color="wire" aria-hidden>
               {initialsOf(name)}
             </Avatar>
             <h3>{name}</h3>
-            <p className="rw-about-role">{role}</p>
+            <p className={styles.role}>{role}</p>
             <p>{text}</p>
           </li>
         ))}
       </ul>
       <h2 className="rw-site-subhead">{page.figuresHeading}</h2>
-      <dl className="rw-about-figures">
+      <dl className={styles.figures}>
         {page.figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

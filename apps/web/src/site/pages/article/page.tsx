@@ -1,12 +1,35 @@
-import './article.css';
 import { Button } from '@mantine/core';
 import { LooseEnd } from '@ridewire/ui';
+import { useScrollSpy } from '@mantine/hooks';
 import { useLayoutTexts, useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type { ArticleTexts } from './article-texts.ts';
-import { Blocks } from './Blocks.tsx';
-import { Contents } from './Contents.tsx';
-import { InstallButton } from './InstallButton.tsx';
-import { Related } from './Related.tsx';
+import styles from './article.module.css';
+import { useInstallOffer } from '../../../kit/install/use-install-offer.ts';
+
+/** The header stays above what is read, px. */
+const SPY = { selector: `.${styles.text} > h2`, offset: 96 };
+
+/** Leads to each section, and marks the one that is read. */
+function Contents({ sections }: Pick<ArticleTexts, 'sections'>) {
+  const texts = useLayoutTexts();
+  const { active } = useScrollSpy(SPY);
+  // Nothing is known before the script has looked; a reader begins at the beginning.
+  const read = Math.min(Math.max(active, 0), sections.length - 1);
+  return (
+    <nav aria-labelledby="contents" className={styles.contents} data-long={sections.length > 4 || undefined}>
+      <p id="contents">{texts.contents}</p>
+      <ol>
+        {sections.map(({ slug, heading }, at) => (
+          <li key={slug}>
+            <a href={`#${slug}`} aria-current={at === read ? 'location' : undefined}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** From so many sections on, a list of them helps. */
 const WITH_CONTENTS = 3;
@@ -18,15 +41,15 @@ export default function ArticlePage() {
   const texts = useLayoutTexts();
   const hasContents = page.sections.length >= WITH_CONTENTS;
   return (
-    <article className="rw-site-section rw-article">
-      <header className="rw-article-head">
+    <article className={`rw-site-section ${styles.article}`}>
+      <header>
         <h1 className="rw-site-headline">{page.headline}</h1>
         <p className="rw-site-lead">{page.lead}</p>
-        <p className="rw-article-updated">
+        <p className={styles.updated}>
           <time dateTime={page.updatedOn}>{texts.updated(page.updatedOn)}</time>
         </p>
         {page.action && (
-          <div className="rw-article-actions">
+          <div className={styles.actions}>
             <Button component="a" href={linkTo(page.action.to)} size="md">
               {page.action.label}
             </Button>
@@ -34,11 +57,11 @@ export default function ArticlePage() {
           </div>
         )}
       </header>
-      <div className="rw-article-columns">
+      <div className={styles.columns}>
         {hasContents && <Contents sections={page.sections} />}
-        <div className="rw-article-body">
+        <div className={styles.body}>
           {page.empty && (
-            <div className="rw-article-empty">
+            <div className={styles.empty}>
               <LooseEnd />
               <p>
                 <strong>{page.empty.line}</strong>
@@ -46,16 +69,47 @@ export default function ArticlePage() {
               <p>{page.empty.hint}</p>
             </div>
           )}
-          {page.sections.map(({ slug, heading, body }) => (
-            <section key={slug}>
-              <h2 id={slug}>{heading}</h2>
-              <Blocks blocks={body} />
-            </section>
-          ))}
+          {/* Our own words, read by the build. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
           {hasContents && <Related links={page.related} />}
         </div>
         {!hasContents && <Related links={page.related} />}
       </div>
     </article>
+  );
+}
+
+/** One press instead of the steps below, where the browser offers it. */
+function InstallButton({ texts }: { texts: NonNullable<ArticleTexts['install']> }) {
+  const { state, take } = useInstallOffer();
+  return (
+    <>
+      {state === 'offered' && (
+        <Button size="md" variant="default" onClick={() => void take()}>
+          {texts.label}
+        </Button>
+      )}
+      <p role="status" className={styles.installed}>
+        {state === 'installed' && texts.done}
+      </p>
+    </>
+  );
+}
+
+/** Where to read on: below a long text, beside a short one. */
+function Related({ links }: { links: ArticleTexts['related'] }) {
+  const texts = useLayoutTexts();
+  const linkTo = useLinkTo();
+  return (
+    <nav aria-labelledby="related" className={styles.related}>
+      <h2 id="related">{texts.related}</h2>
+      <ul>
+        {Object.entries(links).map(([to, label]) => (
+          <li key={to}>
+            <a href={linkTo(to)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

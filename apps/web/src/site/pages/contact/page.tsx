@@ -2,6 +2,7 @@ import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/contact.ts';
 import { ContactChannels } from '../../contact-form/ContactChannels.tsx';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
+import styles from '../../contact-form/contact-form.module.css';
 
 export default function Contact() {
   const page = usePageTexts<typeof texts>();
@@ -10,7 +11,7 @@ export default function Contact() {
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
-      <div className="rw-contact">
+      <div className={styles.columns}>
         <section>
           <h2>{page.formHeading}</h2>
           <ContactForm words={page.form} topic="general" />
@@ -18,7 +19,7 @@ export default function Contact() {
         <section>
           <h2>{page.form.reachUs}</h2>
           <ContactChannels words={page.form} />
-          <div className="rw-contact-links">
+          <div className={styles.links}>
             <a href={linkTo('/faq')} className="rw-site-more">
               {page.faq}
             </a>

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../language/latin-digits.ts';
+import { latinDigits } from '../../../kit/language/latin-digits.ts';
 import type texts from '../../texts/en/faq.ts';
 
 export type Category = (typeof texts)['categories'][number];

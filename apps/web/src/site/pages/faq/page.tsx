@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Mark.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import './faq.css';
 import { Highlight, TextInput } from '@mantine/core';
 import { announce } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/faq.ts';
 import { findQuestions } from './find-questions.ts';
+import styles from './faq.module.css';
 
 export default function Faq() {
   const page = usePageTexts<typeof texts>();
@@ -33,11 +33,11 @@ export default function Faq() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   return (
-    <div className="rw-site-section rw-faq">
+    <div className={`rw-site-section ${styles.questions}`}>
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
       <TextInput
-        className="rw-faq-search rw-needs-script"
+        className={`${styles.search} rw-needs-script`}
         type="search"
         size="lg"
         label={page.search}
@@ -46,7 +46,7 @@ export default function Faq() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {isSearching && <p className="rw-faq-count">{outcome}</p>}
+      {isSearching && <p className={styles.count}>{outcome}</p>}
       {found.map(({ name, questions }) => (
         <section key={name}>
           <h2 className="rw-site-subhead">{name}</h2>

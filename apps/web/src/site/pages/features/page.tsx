@@ -1,4 +1,3 @@
-import './features.css';
 import {
   IconCar,
   IconId,
@@ -12,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/features.ts';
+import styles from './features.module.css';
 
 const ICONS: Record<string, Icon> = {
   live: IconRoute,
@@ -32,7 +32,7 @@ export default function Features() {
       <h1 className="rw-site-headline">{headline}</h1>
       <p className="rw-site-lead">{lead}</p>
       <h2 className="rw-site-subhead">{cardsHeading}</h2>
-      <ul className="rw-features-cards">
+      <ul className={styles.cards}>
         {cards.map(({ icon, name, text }) => {
           const Sign = ICONS[icon];
           return (
@@ -47,7 +47,7 @@ export default function Features() {
         })}
       </ul>
       <h2 className="rw-site-subhead">{rolesHeading}</h2>
-      <div className="rw-features-roles">
+      <div className={styles.roles}>
         {roles.map(({ name, points, link }) => (
           <section key={name}>
             <h3>{name}</h3>

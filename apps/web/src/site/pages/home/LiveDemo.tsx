@@ -11,6 +11,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
+import styles from './home.module.css';
 
 const STAGES = [
   'requested',
@@ -30,21 +31,21 @@ export function LiveDemo() {
   const { stage, isPlaying, canPlay, toggle } = useStage();
   const status = STAGES[stage] ?? 'requested';
   return (
-    <div className="rw-demo" role="group" aria-label={demo.label}>
+    <div className={styles.demo} role="group" aria-label={demo.label}>
       <Panel icon={IconUser} name={demo.rider} line={demo.riderLines[stage]}>
         <PlateTag plate={demo.plate} size="sm" />
       </Panel>
       <Panel icon={IconSteeringWheel} name={demo.driver} line={demo.driverLines[stage]}>
         {stage === 0 ? (
-          <span className="rw-demo-accept">{demo.accept}</span>
+          <span className={styles.demoAccept}>{demo.accept}</span>
         ) : (
-          <span className="rw-num rw-demo-fare">{demo.fare}</span>
+          <span className={`rw-num ${styles.demoFare}`}>{demo.fare}</span>
         )}
       </Panel>
       <Panel icon={IconLayoutDashboard} name={`${demo.admin} · ${demo.short}`} line={demo.adminLine}>
         <RideStatusBadge status={status} size="sm" />
       </Panel>
-      <div className="rw-demo-wire">
+      <div className={styles.demoWire}>
         <RideWire status={status} withLabels={false} />
         {canPlay && (
           <ActionIcon
@@ -75,13 +76,13 @@ interface PanelProps {
 
 function Panel({ icon: Icon, name, line, children }: PanelProps) {
   return (
-    <div className="rw-demo-panel">
-      <span className="rw-demo-sign">
+    <div className={styles.demoPanel}>
+      <span className={styles.demoSign}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
       <div>
-        <p className="rw-demo-name">{name}</p>
-        <p className="rw-demo-line">{line}</p>
+        <p className={styles.demoName}>{name}</p>
+        <p className={styles.demoLine}>{line}</p>
       </div>
       {children}
     </div>

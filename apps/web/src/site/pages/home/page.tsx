@@ -1,21 +1,69 @@
-import './home.css';
-import { Button } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
+import {
+  type Icon,
+  IconBolt,
+  IconCar,
+  IconCash,
+  IconId,
+  IconPlugConnected,
+  IconReceipt,
+  IconScale,
+  IconShieldHalf,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/home.ts';
-import { FeatureCards } from './FeatureCards.tsx';
 import { LiveDemo } from './LiveDemo.tsx';
-import { Voices } from './Voices.tsx';
+import styles from './home.module.css';
+import { initialsOf } from '../../../kit/avatar/initials-of.ts';
+
+const ICONS: Record<string, Icon> = {
+  live: IconBolt,
+  price: IconReceipt,
+  safe: IconShieldHalf,
+  driver: IconId,
+  types: IconCar,
+  fair: IconScale,
+  pay: IconCash,
+  lost: IconPlugConnected,
+};
+
+/** What sets the product apart, in eight short cards. */
+function FeatureCards() {
+  const { features } = usePageTexts<typeof texts>();
+  const linkTo = useLinkTo();
+  return (
+    <section className={`rw-site-section ${styles.features}`}>
+      <h2 className={styles.heading}>{features.heading}</h2>
+      <ul>
+        {features.items.map(({ icon, name, text }) => {
+          const Sign = ICONS[icon];
+          return (
+            <li key={name}>
+              {Sign && <Sign size={24} stroke={1.75} aria-hidden />}
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <a href={linkTo('/features')} className="rw-site-more">
+        {features.more}
+      </a>
+    </section>
+  );
+}
 
 export default function Home() {
   const { headline, lead, book, drive, how, figures, call } = usePageTexts<typeof texts>();
   const linkTo = useLinkTo();
   return (
     <>
-      <section className="rw-site-section rw-home-hero">
+      <section className={`rw-site-section ${styles.hero}`}>
         <div>
           <h1 className="rw-display">{headline}</h1>
-          <p className="rw-home-lead">{lead}</p>
-          <div className="rw-home-ways">
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.ways}>
             <Button component="a" href="/signup?role=rider" size="lg">
               {book}
             </Button>
@@ -27,9 +75,9 @@ export default function Home() {
         <LiveDemo />
       </section>
       <FeatureCards />
-      <section className="rw-site-section rw-home-how">
-        <h2 className="rw-home-heading">{how.heading}</h2>
-        <ol className="rw-home-steps">
+      <section className={`rw-site-section ${styles.how}`}>
+        <h2 className={styles.heading}>{how.heading}</h2>
+        <ol className={styles.steps}>
           {how.steps.map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3>
@@ -38,7 +86,7 @@ export default function Home() {
           ))}
         </ol>
       </section>
-      <section className="rw-home-figures">
+      <section className={styles.figures}>
         <dl>
           {figures.map(({ value, label }) => (
             <div key={label}>
@@ -49,20 +97,52 @@ export default function Home() {
         </dl>
       </section>
       <Voices />
-      <section className="rw-home-call">
+      <section className={styles.call}>
         <div>
-          <h2 className="rw-home-heading">{call.heading}</h2>
+          <h2 className={styles.heading}>{call.heading}</h2>
           <p>{call.text}</p>
-          <div className="rw-home-ways">
-            <Button component="a" href="/register" size="lg" className="rw-home-start">
+          <div className={styles.ways}>
+            <Button component="a" href="/register" size="lg" className={styles.start}>
               {call.start}
             </Button>
-            <a href={linkTo('/download')} className="rw-home-install">
+            <a href={linkTo('/download')} className={styles.install}>
               {call.install}
             </a>
           </div>
         </div>
       </section>
     </>
+  );
+}
+
+/** What riders and drivers say: the product's own copy. */
+function Voices() {
+  const { voices } = usePageTexts<typeof texts>();
+  return (
+    <section className={`rw-site-section ${styles.voices}`}>
+      <h2 className={styles.heading}>{voices.heading}</h2>
+      <ul>
+        {voices.items.map(({ name, role, stars, text }) => (
+          <li key={name}>
+            <span role="img" aria-label={voices.rating(stars)} className={styles.stars}>
+              {Array.from({ length: stars }, (_, star) => (
+                <IconStarFilled key={star} size={16} aria-hidden />
+              ))}
+            </span>
+            <blockquote>{text}</blockquote>
+            <div className={styles.voice}>
+              <Avatar size={36} color="wire" aria-hidden>
+                {initialsOf(name)}
+              </Avatar>
+              <span>
+                <b>{name}</b>
+                <br />
+                {role}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

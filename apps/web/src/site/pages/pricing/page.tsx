@@ -1,8 +1,86 @@
-import './pricing.css';
+import { quoteFare, type RideType, TARIFF } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useId, useState } from 'react';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/pricing.ts';
-import { Estimator } from './Estimator.tsx';
-import { RateTable } from './RateTable.tsx';
+import styles from './pricing.module.css';
+
+/** In the order they are priced in; SPEC's four, and luxury. */
+const SHOWN_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as const satisfies RideType[];
+
+/** The tariff counts kilometres, the page shows miles (international mile). */
+const KM_PER_MILE = 1.609344;
+
+/** A usual trip through the city, to begin with. */
+const USUAL = { km: 8, minutes: 24 };
+
+/** What a trip of so many kilometres and minutes would cost, by the tariff that rides are charged by. */
+function Estimator() {
+  const { estimate, types } = usePageTexts<typeof texts>();
+  const { money } = useFormat();
+  const [km, setKm] = useState(USUAL.km);
+  const [minutes, setMinutes] = useState(USUAL.minutes);
+  return (
+    <div className={styles.estimator}>
+      <div>
+        <Slide
+          label={estimate.distance}
+          shown={estimate.kilometres(km)}
+          value={km}
+          max={60}
+          onChange={setKm}
+        />
+        <Slide
+          label={estimate.time}
+          shown={estimate.minutes(minutes)}
+          value={minutes}
+          max={120}
+          onChange={setMinutes}
+        />
+        <p className={styles.note}>{estimate.note}</p>
+      </div>
+      <dl aria-label={estimate.result}>
+        {SHOWN_TYPES.map((type) => (
+          <div key={type}>
+            <dt>{types[type].name}</dt>
+            <dd className="rw-num">{money(quoteFare(type, km * 1_000, minutes * 60).fareCents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface SlideProps {
+  label: string;
+  shown: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** The browser's own slider: it works by finger, mouse and keyboard without a line of ours. */
+function Slide({ label, shown, value, max, onChange }: SlideProps) {
+  const id = useId();
+  return (
+    <div className={styles.estimatorSlide}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className="rw-num">
+        {shown}
+      </output>
+      <input
+        id={id}
+        type="range"
+        className="rw-needs-script"
+        min={1}
+        max={max}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
 
 export default function Pricing() {
   const page = usePageTexts<typeof texts>();
@@ -16,11 +94,11 @@ export default function Pricing() {
       <h2 className="rw-site-subhead">{page.estimateHeading}</h2>
       <Estimator />
       <h2 className="rw-site-subhead">{page.plansHeading}</h2>
-      <ul className="rw-pricing-plans">
+      <ul className={styles.plans}>
         {page.plans.map(({ name, price, per, points, link }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className="rw-pricing-price">
+            <p className={styles.price}>
               <b className="rw-num">{price}</b> {per}
             </p>
             <ul>
@@ -35,5 +113,46 @@ export default function Pricing() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The tariff that rides are charged by, as people read it. */
+function RateTable() {
+  const { types, table, ratesNote } = usePageTexts<typeof texts>();
+  const { money } = useFormat();
+  return (
+    <>
+      <div className={styles.rates}>
+        <table className="rw-num">
+          <thead>
+            <tr>
+              <th scope="col">{table.type}</th>
+              <th scope="col">{table.base}</th>
+              <th scope="col">{table.perMile}</th>
+              <th scope="col">{table.perMinute}</th>
+              <th scope="col">{table.minimum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SHOWN_TYPES.map((type) => {
+              const rate = TARIFF[type];
+              return (
+                <tr key={type}>
+                  <th scope="row">
+                    {types[type].name}
+                    <span className={styles.about}>{types[type].text}</span>
+                  </th>
+                  <td data-label={table.base}>{money(rate.baseCents)}</td>
+                  <td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</td>
+                  <td data-label={table.perMinute}>{money(rate.perMinuteCents)}</td>
+                  <td data-label={table.minimum}>{money(rate.minimumCents)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{ratesNote(money(TARIFF.standard.perKmCents))}</p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ContactChannels } from '../../contact-form/ContactChannels.tsx';
 import { ContactForm } from '../../contact-form/ContactForm.tsx';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/report.ts';
+import styles from '../../contact-form/contact-form.module.css';
 
 export default function Report() {
   const page = usePageTexts<typeof texts>();
@@ -14,7 +15,7 @@ export default function Report() {
     <div className="rw-site-section">
       <h1 className="rw-site-headline">{page.headline}</h1>
       <p className="rw-site-lead">{page.lead}</p>
-      <section className="rw-contact-danger">
+      <section className={styles.danger}>
         <div>
           <h2>{danger.heading}</h2>
           <ol>
@@ -33,7 +34,7 @@ export default function Report() {
           {danger.call(CONTACT.emergency)}
         </Button>
       </section>
-      <div className="rw-contact">
+      <div className={styles.columns}>
         <section>
           <h2>{page.formHeading}</h2>
           <ContactForm words={page.form} topic="safety" />
@@ -41,7 +42,7 @@ export default function Report() {
         <section>
           <h2>{page.form.reachUs}</h2>
           <ContactChannels words={page.form} />
-          <div className="rw-contact-links">
+          <div className={styles.links}>
             <a href={linkTo('/safety')} className="rw-site-more">
               {page.safety}
             </a>

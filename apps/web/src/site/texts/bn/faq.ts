@@ -1,4 +1,4 @@
-import { digits } from '../../../texts/bn/digits.ts';
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type english from '../en/faq.ts';
 
 /** Questions people ask, in four categories. The slug is the question's address: /faq#slug. */

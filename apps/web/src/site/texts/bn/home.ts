@@ -1,4 +1,4 @@
-import { digits } from '../../../texts/bn/digits.ts';
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type english from '../en/home.ts';
 
 /** The front page. Its figures and voices are the product's own copy, not read from anywhere. */

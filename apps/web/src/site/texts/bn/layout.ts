@@ -1,6 +1,6 @@
 import type { Role } from '@ridewire/contracts';
-import { figures } from '../../../texts/bn/digits.ts';
-import { writeDay } from '../../write-day.ts';
+import { figures } from '@ridewire/contracts/texts/bn/digits';
+import { writeDay } from '../write-day.ts';
 import type english from '../en/layout.ts';
 
 const roles: Record<Role, string> = { rider: 'যাত্রী', driver: 'চালক', admin: 'অ্যাডমিন' };

@@ -1,5 +1,5 @@
 import type { RideType } from '@ridewire/contracts';
-import { digits } from '../../../texts/bn/digits.ts';
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type english from '../en/pricing.ts';
 
 const types: Record<RideType, { name: string; text: string }> = {

@@ -1,5 +1,5 @@
 import type { Role } from '@ridewire/contracts';
-import { writeDay } from '../../write-day.ts';
+import { writeDay } from '../write-day.ts';
 
 const roles: Record<Role, string> = { rider: 'Rider', driver: 'Driver', admin: 'Admin' };
 

@@ -1,5 +1,5 @@
 import type { MessageTopic } from '@ridewire/contracts';
-import { digits } from '../../../../texts/bn/digits.ts';
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type english from '../../en/parts/contact-form.ts';
 
 /** In the order of the list. */

@@ -1,0 +1,29 @@
+import type { AUDIT_TYPES } from '@ridewire/contracts/choices';
+import { schema } from '@ridewire/db';
+import type { Actor } from '../core/actor.ts';
+import type { Tx } from '../core/in-transaction.ts';
+
+type AccountEventType = Exclude<(typeof AUDIT_TYPES)[number], `ride.${string}`>;
+
+/** Something that happened to an account, for the audit trail. */
+export interface AccountEvent {
+  userId: string;
+  type: AccountEventType;
+  /** Who did it; none for the system, and for who was not signed in. */
+  actor?: Pick<Actor, 'userId' | 'role'> | null;
+  ipAddress?: string | null | undefined;
+  /** What changed as `{ field: { from, to } }`, beside it plain values; what is undefined is left out. */
+  data?: Record<string, unknown> | null;
+}
+
+/** Writes into the trail what the same transaction did. */
+export async function logAccountEvent(tx: Tx, ...events: AccountEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(schema.accountEvents).values(
+    events.map(({ actor, ...event }) => ({
+      ...event,
+      actorId: actor?.userId ?? null,
+      actorRole: actor?.role ?? null,
+    })),
+  );
+}

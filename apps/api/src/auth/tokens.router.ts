@@ -1,0 +1,22 @@
+import { LoginInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { ClientConfig } from '../core/client-config.ts';
+import type { Limits } from '../core/limits.ts';
+import { httpProcedure, router } from '../procedures/procedures.ts';
+import { openTokens } from './open-tokens.ts';
+
+interface Deps {
+  db: Db;
+  limits: Limits;
+  serverKey: Buffer;
+  clientConfig: ClientConfig;
+}
+
+/** Of the `sessions`, what checks a password. */
+export const createTokensRouter = (deps: Deps) =>
+  router({
+    /** Signs a program in; browsers use auth.login. */
+    open: httpProcedure.input(LoginInput).mutation(({ ctx, input }) => openTokens(deps, input, ctx.from)),
+  });
+
+export type TokensRouter = ReturnType<typeof createTokensRouter>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
+import { readS3Address } from './s3-address.ts';
+
+/** Settings whose values may hold a password: a message must not repeat them. */
+const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL|ROUTING_URL/;
+
+const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
+
+const Env = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('an http(s) address', /^https?$/),
+  /** Other sites whose pages may call the REST API. */
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://app.example.com, separated by commas, without a path',
+    ),
+  /** How many proxies in front append to X-Forwarded-For; `true` is one. What stands before their entries anybody can write. */
+  TRUST_PROXY: z
+    .union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(9)], {
+      error: 'must be true, false, or how many proxies there are',
+    })
+    .default(0),
+  DATABASE_URL: url('a postgres:// address', /^postgres(ql)?$/),
+  DATA_DIR: z.string().default('.data'),
+  TIME_ZONE: z
+    .string()
+    .default('Asia/Dhaka')
+    .refine(isTimeZone, 'must be an IANA time zone such as Asia/Dhaka'),
+  /** Where riders are picked up. */
+  PICKUP_AREA: z.enum(['dhaka', 'anywhere'], 'must be dhaka or anywhere').default('dhaka'),
+  /** Where an extract of the whole city can be fetched from. Only shown: nothing is fetched by itself. */
+  CITY_URL: url('an http(s) address', /^https?$/),
+  MAP_STYLE_URL: url('an http(s) address', /^https?$/),
+  /** A Photon or Nominatim of the operator's. */
+  GEOCODER_URL: url('an http(s) address', /^https?$/).refine(
+    (address) => address === undefined || isBareAddress(address),
+    'must have no name, password, ? or #',
+  ),
+  /** An OSRM of the operator's. */
+  ROUTING_URL: url('the http(s) address of an OSRM server, such as http://localhost:5000', /^https?$/).refine(
+    (address) => address === undefined || isBareAddress(address),
+    'must have no name, password, ? or #',
+  ),
+  SMTP_URL: url('an smtp(s):// address', /^smtps?$/),
+  MAIL_FROM: z
+    .string()
+    .max(300, 'must have at most 300 characters')
+    .refine(isSender, 'must be an address, or a name and an address such as Ridewire <mail@example.com>')
+    .optional(),
+  S3_URL: z
+    .string()
+    .refine(
+      (address) => readS3Address(address) !== undefined,
+      'must be http(s)://KEY:SECRET@host/bucket, with ?region=… where it matters',
+    )
+    .optional(),
+  /** What whoever reads /metrics from elsewhere sends as a bearer token. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 letters, digits or -._~+/=')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('warn'),
+  DEMO: z
+    .stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'must be on or off' })
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+});
+
+export type Settings = z.infer<typeof Env> & {
+  /** Seed a city and drive it: only on our own database, never in production nor for anybody beyond this machine. */
+  demo: boolean;
+  /** The setting by which people come from beyond this machine, as it is set; null where none does. */
+  opensTo: string | null;
+};
+
+/**
+ * Reads the settings; all are optional.
+ * @throws Error with one line that names the wrong setting
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // What is blank is as good as not set.
+  const result = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0]);
+    const shown = SECRET.test(name) ? name : `${name}=${env[name]?.replace(/\s+/g, ' ') ?? ''}`;
+    throw new Error(`The setting ${shown} is not valid: it ${issue?.message}.`);
+  }
+  const settings = result.data;
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD only work together: set both or none.');
+  }
+  if (settings.SMTP_URL && !settings.MAIL_FROM) {
+    throw new Error('SMTP_URL needs MAIL_FROM: set the address that emails come from.');
+  }
+  if (settings.SMTP_URL && !settings.PUBLIC_URL && settings.NODE_ENV === 'production') {
+    throw new Error('SMTP_URL needs PUBLIC_URL: set the address that links in emails lead to.');
+  }
+  const own = settings.DATABASE_URL === undefined && settings.NODE_ENV !== 'production';
+  if (settings.DEMO && !own)
+    throw new Error('DEMO=on works only without DATABASE_URL and outside production.');
+  const opensTo = findOpening(settings);
+  // Everybody knows how the demo's admin signs in.
+  if (settings.DEMO && opensTo)
+    throw new Error(`DEMO=on works only for people at this machine, and ${opensTo} opens it to others.`);
+  return { ...settings, demo: own && !opensTo && settings.DEMO !== false, opensTo };
+}
+
+/** In one line what is left out because people come from beyond this machine; null where nothing is. */
+export function describeLeftOut({ opensTo, demo, ...settings }: Settings): string | null {
+  const isOurs = settings.NODE_ENV !== 'production' && settings.DATABASE_URL === undefined;
+  if (!opensTo || !isOurs || demo) return null;
+  const left = [
+    ...(settings.DEMO === undefined ? ['the demo'] : []),
+    ...(settings.SMTP_URL === undefined ? ['/dev/mailbox'] : []),
+  ];
+  if (left.length === 0) return null;
+  return `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} off: ${opensTo} opens this server to other machines`;
+}
+
+/** A proxy that no setting tells of shows in what it passes on: see isFromHere. */
+function findOpening({ PUBLIC_URL, HOST }: z.infer<typeof Env>): string | null {
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`;
+  return isLoopback(HOST) ? null : `HOST=${HOST}`;
+}
+
+function isSender(from: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  const [, named, bare] = /^(?:[^<>\u0000-\u001f]*<([^<>]+)>|([^<>]+))$/.exec(from) ?? [];
+  return z.email().safeParse(named ?? bare).success;
+}
+
+/** Exactly as a browser says it: one that is written otherwise would never match. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+function isBareAddress(address: string): boolean {
+  // That it is none is said already.
+  if (!URL.canParse(address)) return true;
+  const { username, password, search, hash } = new URL(address);
+  return username + password + search + hash === '';
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import type { LatLng } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import { prepareOnce } from '../core/prepare-once.ts';
+import { IS_LISTED } from '../rides/ride-conditions.ts';
+import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './plan-wave.ts';
+
+const { rideEvents, rideOffers, rides } = schema;
+
+const IS_WAITING = and(sql`${rides.status} = 'requested'`, IS_LISTED);
+const PICKUP = { lat: rides.pickupLat, lng: rides.pickupLng };
+
+/** A request whose next wave is due. */
+export interface DueRide {
+  id: string;
+  wave: number;
+  pickup: LatLng;
+  expired: boolean;
+  /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
+  settled: string[];
+  /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
+  ignored: string[];
+}
+
+const dueRides = prepareOnce((orm) => {
+  const { type, at } = rideEvents;
+  const begun = orm
+    .select({
+      at: sql`greatest(max(${at}) filter (where ${type} <> 'ride.retyped'), min(${at}) filter (where ${type} = 'ride.retyped'))`,
+    })
+    .from(rideEvents)
+    .where(
+      and(
+        eq(rideEvents.rideId, rides.id),
+        sql`${type} in ('ride.released', 'ride.reassigned', 'ride.retyped')`,
+      ),
+    );
+  const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;
+  const { declinedAt, expiresAt, lapsed } = rideOffers;
+  const settled = orm
+    .select({ driverId: rideOffers.driverId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, rides.id),
+        or(
+          isNotNull(declinedAt),
+          sql`${expiresAt} > now() - case when ${lapsed} then ${rest} else interval '0' end`,
+        ),
+      ),
+    );
+  const ignored = orm
+    .select({ driverId: rideOffers.driverId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, rides.id),
+        isNull(declinedAt),
+        eq(lapsed, true),
+        lte(expiresAt, sql`now() - ${rest}`),
+      ),
+    );
+  return orm
+    .select({
+      id: rides.id,
+      wave: rides.wave,
+      pickup: PICKUP,
+      expired: sql<boolean>`greatest(${rides.requestedAt}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
+      settled: sql<string[]>`array${settled}`,
+      ignored: sql<string[]>`array${ignored}`,
+    })
+    .from(rides)
+    .where(and(IS_WAITING, lte(rides.nextWaveAt, sql`now()`)))
+    .orderBy(asc(rides.nextWaveAt))
+    .limit(sql.placeholder('limit'))
+    .prepare('list_due_rides');
+});
+
+/** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back, or that became another type's for the first time, has its time anew. */
+export const listDueRides = (db: { orm: Tx }, limit: number): Promise<DueRide[]> =>
+  dueRides(db.orm).execute({ limit });
+
+/** All rides nobody has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
+export const listWaitingRides = (db: Db): Promise<{ id: string; pickup: LatLng; waitedMs: number }[]> =>
+  db.orm
+    .select({
+      id: rides.id,
+      pickup: PICKUP,
+      waitedMs: sql<number>`(extract(epoch from now() - ${rides.requestedAt}) * 1000)::float8`,
+    })
+    .from(rides)
+    .where(IS_WAITING)
+    .orderBy(asc(rides.requestedAt));

@@ -1,0 +1,114 @@
+import { distanceMeters } from '@ridewire/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DriverIndex } from './driver-index.ts';
+import { planWave, type Wave } from '../dispatch/plan-wave.ts';
+
+const CENTER = { lat: 23.78, lng: 90.41 };
+const NOW = 1_800_000_000_000;
+const wave = (change: Partial<Wave> = {}): Wave => ({
+  limit: 5,
+  radiusMeters: 3_000,
+  includesUnplaced: false,
+  nextWaveSeconds: 5,
+  ...change,
+});
+
+function online(index: DriverIndex, driverId: string, place?: { lat: number; lng: number }, at = NOW) {
+  index.setAvailable(driverId, true);
+  if (place) index.setPosition({ driverId, ...place, bearing: null, at });
+}
+
+const place = fc.record({
+  lat: fc.double({ min: CENTER.lat - 0.05, max: CENTER.lat + 0.05, noNaN: true }),
+  lng: fc.double({ min: CENTER.lng - 0.05, max: CENTER.lng + 0.05, noNaN: true }),
+});
+
+test('finds the same drivers as measuring every one', () => {
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 300 }), fc.integer({ min: 1, max: 20 }), (places, limit) => {
+      const index = new DriverIndex();
+      places.forEach((at, i) => online(index, `d${i}`, at));
+      const measured = places
+        .map((at) => Math.round(distanceMeters(at, CENTER)))
+        .filter((meters) => meters <= 3_000);
+      const nearest = measured.toSorted((a, b) => a - b).slice(0, limit);
+      expect(index.nearest(CENTER, wave({ limit }), new Set(), NOW).map((c) => c.meters)).toEqual(nearest);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('who is asked', () => {
+  test('nobody offline, busy, excluded or out of reach', () => {
+    const index = new DriverIndex();
+    for (const id of ['free', 'offline', 'busy', 'declined']) online(index, id, CENTER);
+    online(index, 'far', { lat: CENTER.lat + 0.1, lng: CENTER.lng });
+    index.setAvailable('offline', false);
+    index.setRiding('busy', { rideId: 'r1', riderId: 'u1', isAboard: false });
+    const asked = () => index.nearest(CENTER, wave(), new Set(['declined']), NOW).map((c) => c.driverId);
+    expect(asked()).toEqual(['free']);
+    index.endRiding('busy', 'another ride');
+    expect(asked()).toEqual(['free']);
+    index.endRiding('busy', 'r1');
+    expect(asked()).toEqual(['free', 'busy']);
+  });
+
+  test('who is known only coarsely comes as who is not known at all', () => {
+    const index = new DriverIndex();
+    online(index, 'far', { lat: CENTER.lat + 0.02, lng: CENTER.lng });
+    index.setAvailable('coarse', true);
+    index.setPosition({ driverId: 'coarse', ...CENTER, bearing: null, at: NOW, accuracy: 3_000 });
+    expect(index.nearest(CENTER, planWave(2), new Set(), NOW)).toMatchObject([
+      { driverId: 'far', meters: 2224 },
+      { driverId: 'coarse', meters: null },
+    ]);
+  });
+
+  test('who stopped telling where they are comes after those who still do, however near', () => {
+    const index = new DriverIndex();
+    online(index, 'fading', CENTER, NOW - 40_000);
+    online(index, 'near', { lat: CENTER.lat + 0.01, lng: CENTER.lng });
+    online(index, 'far', { lat: CENTER.lat + 0.02, lng: CENTER.lng });
+    const asked = (limit: number) =>
+      index.nearest(CENTER, wave({ limit }), new Set(), NOW).map((c) => c.driverId);
+    expect(asked(2)).toEqual(['near', 'far']);
+    expect(asked(3)).toEqual(['near', 'far', 'fading']);
+  });
+
+  test('nobody silent, and nobody who is asked whether they are there', () => {
+    const index = new DriverIndex();
+    for (const id of ['here', 'silent', 'paused', 'silent, of unknown place'])
+      online(index, id, id.includes('unknown') ? undefined : CENTER);
+    const is = { isSilent: false, isPaused: false };
+    index.setAway('silent', { ...is, isSilent: true });
+    index.setAway('silent, of unknown place', { ...is, isSilent: true });
+    index.setAway('paused', { ...is, isPaused: true });
+    const asked = () => index.nearest(CENTER, planWave(3), new Set(), NOW).map((c) => c.driverId);
+    expect(asked()).toEqual(['here']);
+    index.setAway('silent', is);
+    expect(asked()).toEqual(['here', 'silent']);
+  });
+
+  test('who never reported a place, or long ago, only in later waves and last', () => {
+    const index = new DriverIndex();
+    online(index, 'placed', CENTER);
+    online(index, 'never');
+    online(index, 'long ago', CENTER, NOW - 600_000);
+    expect(index.nearest(CENTER, planWave(1), new Set(), NOW)).toMatchObject([
+      { driverId: 'placed', meters: 0 },
+    ]);
+    expect(index.nearest(CENTER, planWave(2), new Set(), NOW)).toMatchObject([
+      { driverId: 'placed', meters: 0 },
+      { driverId: 'never', meters: null },
+      { driverId: 'long ago', meters: null },
+    ]);
+  });
+});
+
+test('waves grow and never shrink', () => {
+  for (let n = 1; n < 10; n++) {
+    expect(planWave(n + 1).limit).toBeGreaterThanOrEqual(planWave(n).limit);
+    expect(planWave(n + 1).radiusMeters).toBeGreaterThanOrEqual(planWave(n).radiusMeters);
+  }
+});

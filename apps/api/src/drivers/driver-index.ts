@@ -1,0 +1,219 @@
+import { distanceMeters, isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import { gridRing, latLngToCell } from 'h3-js';
+
+/** H3 cells of about 0.1 km² (edge 200 m): ten nearest of 100,000 drivers take microseconds. */
+const RESOLUTION = 9;
+/** Distance between the centers of neighboring cells at that resolution, in meters; rings grow by it at least. */
+const RING_METERS = 300;
+/** A position older than this, or a coarse one, says nothing about where a driver is now; in milliseconds. */
+const FRESH_MS = 120_000;
+/** Who told of no place for so long may be out of reach by now: asked after the others, in milliseconds. */
+const LIVELY_MS = 30_000;
+
+/** A ride under way. */
+export interface Riding {
+  rideId: string;
+  riderId: string;
+  /** The rider was picked up. */
+  isAboard: boolean;
+}
+
+/** Why an online driver is not asked. */
+interface Away {
+  /** Nothing is heard of them. */
+  isSilent: boolean;
+  /** They are asked whether they are still there. */
+  isPaused: boolean;
+}
+
+/** Which idle drivers are looked for. */
+export interface DriverSearch {
+  /** At most this many. */
+  limit: number;
+  /** No further than this from the pickup, straight line. */
+  radiusMeters: number;
+  /** Drivers whose position is unknown too, after the others. */
+  includesUnplaced: boolean;
+}
+
+interface Known extends Away {
+  available: boolean;
+  riding: Riding | null;
+  position: DriverPosition | null;
+  /** The cell in which an idle driver waits. */
+  cell: string | null;
+}
+
+const UNKNOWN: Known = {
+  available: false,
+  isSilent: false,
+  isPaused: false,
+  riding: null,
+  position: null,
+  cell: null,
+};
+
+/** A driver to ask. */
+export interface Candidate {
+  driverId: string;
+  /** To the pickup, straight line; null when the position is unknown. */
+  meters: number | null;
+  /** Where the driver is, as far as that is known. */
+  place: LatLng | null;
+  /** 0 for who is heard of, 1 for who stopped telling where they are, 2 for who never did: asked in this order. */
+  tier: 0 | 1 | 2;
+}
+
+type PlacedCandidate = Candidate & { meters: number };
+
+/**
+ * Who could take a ride, by place, in memory. It is fed by committed events and reported positions and only proposes:
+ * whether a driver really may accept is decided in the database.
+ */
+export class DriverIndex {
+  #drivers = new Map<string, Known>();
+  #idleByCell = new Map<string, Set<string>>();
+  #idle = new Set<string>();
+
+  /** Forgets everything; the caller loads the present state from the database next. */
+  clear(): void {
+    this.#drivers.clear();
+    this.#idleByCell.clear();
+    this.#idle.clear();
+  }
+
+  setAvailable(driverId: string, available: boolean): void {
+    this.#update(driverId, { available });
+  }
+
+  setAway(driverId: string, { isSilent, isPaused }: Away): void {
+    this.#update(driverId, { isSilent, isPaused });
+  }
+
+  isSilent(driverId: string): boolean {
+    return this.#drivers.get(driverId)?.isSilent === true;
+  }
+
+  isPaused(driverId: string): boolean {
+    return this.#drivers.get(driverId)?.isPaused === true;
+  }
+
+  setRiding(driverId: string, riding: Riding | null): void {
+    this.#update(driverId, { riding });
+  }
+
+  /** Ends a ride for the driver, unless another one began meanwhile. */
+  endRiding(driverId: string, rideId: string): void {
+    if (this.#drivers.get(driverId)?.riding?.rideId === rideId) this.#update(driverId, { riding: null });
+  }
+
+  setPosition(position: DriverPosition): void {
+    this.#update(position.driverId, { position });
+  }
+
+  isIdle(driverId: string): boolean {
+    return this.#idle.has(driverId);
+  }
+
+  /** Online or driving: worth a place on the board. */
+  isWorking(driverId: string): boolean {
+    const known = this.#drivers.get(driverId);
+    return known !== undefined && (known.available || known.riding !== null);
+  }
+
+  /** The ride this driver has, and whose it is. */
+  ridingOf(driverId: string): Riding | null {
+    return this.#drivers.get(driverId)?.riding ?? null;
+  }
+
+  /**
+   * The idle drivers to ask in this wave, nearest first; then those who stopped telling where they are, then those of whom no
+   * place is known.
+   */
+  nearest(
+    pickup: LatLng,
+    search: DriverSearch,
+    exclude: ReadonlySet<string> = new Set(),
+    now: number = Date.now(),
+  ): Candidate[] {
+    const found = this.#nearestPlaced(pickup, search, exclude, now);
+    if (search.includesUnplaced && found.length < search.limit) {
+      for (const driverId of this.#idle) {
+        if (found.length >= search.limit) break;
+        if (!exclude.has(driverId) && !this.#freshPosition(driverId, now))
+          found.push({ driverId, meters: null, place: null, tier: 2 });
+      }
+    }
+    return found;
+  }
+
+  #nearestPlaced(
+    pickup: LatLng,
+    search: DriverSearch,
+    exclude: ReadonlySet<string>,
+    now: number,
+  ): Candidate[] {
+    const found: PlacedCandidate[] = [];
+    const fading: PlacedCandidate[] = [];
+    const center = latLngToCell(pickup.lat, pickup.lng, RESOLUTION);
+    const lastRing = Math.ceil(search.radiusMeters / RING_METERS);
+    // Every driver is looked at once at most: with few of them the rings would be the longer way.
+    const cells = this.#idleByCell.size < lastRing ? [[...this.#idleByCell.keys()]] : rings(center, lastRing);
+    let ringsLeft = Infinity;
+    for (const ring of cells) {
+      for (const cell of ring) {
+        for (const driverId of this.#idleByCell.get(cell) ?? []) {
+          const position = exclude.has(driverId) ? undefined : this.#freshPosition(driverId, now);
+          if (!position) continue;
+          const meters = Math.round(distanceMeters(position, pickup));
+          const isLively = now - position.at <= LIVELY_MS;
+          if (meters > search.radiusMeters) continue;
+          const place = { lat: position.lat, lng: position.lng };
+          if (isLively) found.push({ driverId, meters, place, tier: 0 });
+          else fading.push({ driverId, meters, place, tier: 1 });
+        }
+      }
+      // A ring is no circle: a driver two rings further out may still be nearer than one in this ring's corner.
+      if (found.length >= search.limit && ringsLeft === Infinity) ringsLeft = 2;
+      if (ringsLeft-- <= 0) break;
+    }
+    const byMeters = (a: { meters: number }, b: { meters: number }) => a.meters - b.meters;
+    return [...found.toSorted(byMeters), ...fading.toSorted(byMeters)].slice(0, search.limit);
+  }
+
+  #freshPosition(driverId: string, now: number): DriverPosition | undefined {
+    const position = this.#drivers.get(driverId)?.position;
+    return position && !isCoarse(position) && now - position.at <= FRESH_MS ? position : undefined;
+  }
+
+  #update(driverId: string, change: Partial<Known>): void {
+    let known = this.#drivers.get(driverId);
+    if (!known) this.#drivers.set(driverId, (known = { ...UNKNOWN }));
+    Object.assign(known, change);
+    const idle = known.available && known.riding === null && !known.isSilent && !known.isPaused;
+    const cell =
+      idle && known.position ? latLngToCell(known.position.lat, known.position.lng, RESOLUTION) : null;
+    if (idle) this.#idle.add(driverId);
+    else this.#idle.delete(driverId);
+    if (cell === known.cell) return;
+    if (known.cell) this.#leaveCell(known.cell, driverId);
+    if (cell) this.#enterCell(cell, driverId);
+    known.cell = cell;
+  }
+
+  #enterCell(cell: string, driverId: string): void {
+    let drivers = this.#idleByCell.get(cell);
+    if (!drivers) this.#idleByCell.set(cell, (drivers = new Set()));
+    drivers.add(driverId);
+  }
+
+  #leaveCell(cell: string, driverId: string): void {
+    const drivers = this.#idleByCell.get(cell);
+    drivers?.delete(driverId);
+    if (drivers?.size === 0) this.#idleByCell.delete(cell);
+  }
+}
+
+function* rings(center: string, last: number): Iterable<string[]> {
+  for (let k = 0; k <= last; k++) yield gridRing(center, k);
+}

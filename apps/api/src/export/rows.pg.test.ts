@@ -1,0 +1,51 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, test } from 'vitest';
+import { z } from 'zod';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { checkRows } from '../testing/check-rows.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { previewExport } from './preview-export.ts';
+import { writeOwnData } from './write-own-data.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let rider: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  rider = await makeActor(core.db, 'rider');
+  await makeActor(core.db, 'driver');
+  await requestRide(core, rider, request());
+});
+afterAll(() => core.stop());
+
+test.each(['rides', 'users', 'drivers'] as const)('a file’s cells are text: %s', (name) =>
+  checkRows(
+    core.db,
+    () => previewExport(core.db, 'Asia/Dhaka', { name }),
+    / as "c0"/,
+    z.looseObject({ id: z.uuid() }).and(z.record(z.string(), z.string().nullable())),
+  ),
+);
+
+test('a person’s own data come by ids and items', async () => {
+  const write = async () => {
+    for await (const _ of writeOwnData(core.db, rider.userId, () => Promise.resolve())) continue;
+  };
+  const Item = z.record(z.string(), z.unknown());
+  await checkRows(
+    core.db,
+    write,
+    /^select id from rides where rider_id = \$1 and deleted_at/,
+    z.strictObject({ id: z.uuid() }),
+  );
+  await checkRows(
+    core.db,
+    write,
+    /from rides r where r\.rider_id = \$1 and r\.id = any \(\$2\)$/,
+    z.strictObject({ id: z.uuid(), item: Item }),
+  );
+  await checkRows(core.db, write, /'notificationsOff'/, z.strictObject({ item: Item }));
+});

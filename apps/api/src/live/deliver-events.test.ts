@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { RideImage } from './images.ts';
+import { createDelivery } from './deliver-events.ts';
+import { EventHub } from './event-hub.ts';
+import type { RideEvent } from './events.ts';
+import { driverTopic } from './topics.ts';
+
+/** An event of one ride; only what delivery looks at. */
+const event = (version: number, change: Partial<RideEvent> = {}): RideEvent => ({
+  event: 'ride.offered',
+  ride: { id: 'r1', version, rider: { id: 'u1' }, driver: null } as RideImage,
+  ...change,
+});
+
+function listenTo(hub: EventHub, driverId: string) {
+  const heard: (number | 'reread')[] = [];
+  hub.join(driverTopic(driverId), {
+    view: (e) => ('ride' in e ? e.ride.version : undefined),
+    push: (frames) => heard.push((JSON.parse(frames.json) as { data: number }).data),
+    reread: () => heard.push('reread'),
+  });
+  return heard;
+}
+
+test('an event that was overtaken makes those it names read anew, and nobody else', () => {
+  const hub = new EventHub();
+  const { deliver } = createDelivery(hub);
+  const [left, won] = [listenTo(hub, 'left'), listenTo(hub, 'won')];
+  expect(deliver(event(3, { asked: ['won'] }))).toBe(true);
+  expect(deliver(event(2, { leftDriverId: 'left' }))).toBe(false);
+  expect(deliver(event(4, { asked: ['won'] }))).toBe(true);
+  expect(left).toEqual(['reread']);
+  expect(won).toEqual([3, 4]);
+});
+
+test('an echo of what was delivered is no news, and makes nobody read anew', () => {
+  const hub = new EventHub();
+  const { deliver } = createDelivery(hub);
+  const heard = listenTo(hub, 'd');
+  for (const version of [1, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(true);
+  for (const version of [1, 2, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(false);
+  expect(heard).toEqual([1, 2]);
+});
+
+test('what was passed over is made up for once, however often it comes', () => {
+  const hub = new EventHub();
+  const { deliver } = createDelivery(hub);
+  const heard = listenTo(hub, 'd');
+  for (const version of [4, 7, 5, 5, 6, 7, 2, 3, 2]) deliver(event(version, { asked: ['d'] }));
+  expect(heard).toEqual([4, 7, 'reread', 'reread', 'reread', 'reread']);
+});
+
+test('which versions were delivered is known, without one that was passed over', () => {
+  const { deliver, wasDelivered } = createDelivery(new EventHub());
+  expect(wasDelivered('r1', 1)).toBe(false);
+  for (const version of [2, 4]) deliver(event(version));
+  expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 4]);
+  deliver(event(3));
+  expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 3, 4]);
+});

@@ -1,0 +1,72 @@
+import type { EventHub } from './event-hub.ts';
+import { isRideEvent, type ServerEvent } from './events.ts';
+import { topicsOf } from './topics.ts';
+
+/** So many rides' versions are remembered; far more than can be under way between a commit and its last echo. */
+const REMEMBERED = 50_000;
+
+/** Which versions of a ride were delivered: all from the first to the latest, but those passed over. */
+interface Delivered {
+  first: number;
+  latest: number;
+  passedOver: Set<number>;
+}
+
+export interface Delivery {
+  /**
+   * Hands an event to whom it concerns in this process.
+   * @returns whether it was news
+   */
+  deliver: (event: ServerEvent) => boolean;
+  /** Whether this version of the ride was delivered: one that comes again is no news. */
+  wasDelivered: (rideId: string, version: number) => boolean;
+}
+
+/**
+ * Own changes come straight from their commit and once more through the database, others' through the database alone. So a
+ * version may come twice, which is no news, and one may overtake another: whom the late one names was passed over, and
+ * reads anew.
+ */
+export function createDelivery(hub: EventHub): Delivery {
+  const rides = new Map<string, Delivered>();
+
+  /** The place of a version among those of its ride. */
+  function note(rideId: string, version: number): 'news' | 'late' | 'known' {
+    const before = rides.get(rideId);
+    if (!before || version > before.latest) {
+      const now = before ?? { first: version, latest: version, passedOver: new Set() };
+      for (let missed = now.latest + 1; missed < version; missed += 1) now.passedOver.add(missed);
+      now.latest = version;
+      // The map's order is that of the last news.
+      rides.delete(rideId);
+      rides.set(rideId, now);
+      if (rides.size > REMEMBERED) rides.delete(rides.keys().next().value as string);
+      return 'news';
+    }
+    if (version >= before.first) return before.passedOver.delete(version) ? 'late' : 'known';
+    for (let missed = version + 1; missed < before.first; missed += 1) before.passedOver.add(missed);
+    before.first = version;
+    return 'late';
+  }
+
+  return {
+    deliver(event) {
+      const place = isRideEvent(event) ? note(event.ride.id, event.ride.version) : 'news';
+      if (place === 'known') return false;
+      for (const topic of topicsOf(event)) {
+        if (place === 'news') hub.publish(topic, event);
+        else hub.reread(topic);
+      }
+      return place === 'news';
+    },
+    wasDelivered(rideId, version) {
+      const known = rides.get(rideId);
+      return (
+        known !== undefined &&
+        version >= known.first &&
+        version <= known.latest &&
+        !known.passedOver.has(version)
+      );
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ServerEvent } from './events.ts';
+import type { Topic } from './topics.ts';
+
+/** What a subscription shows of an event: a change, 'reread' for a new snapshot, or nothing. */
+export type View<Change> = (event: ServerEvent, topic: Topic) => Change | 'reread' | undefined;
+
+/** One live subscription as the hub sees it. */
+export interface Listener {
+  readonly view: View<unknown>;
+  /**
+   * Takes a change. `frames` is shared by all listeners that get the same change, so that each request id's bytes are
+   * written only once. A droppable change may be left out on a slow socket: a newer one follows.
+   */
+  push(frames: SharedFrames, droppable: boolean): void;
+  /** Asks for a new snapshot. */
+  reread(): void;
+}
+
+/** One change as JSON, and its wire frames by request id, made on first use. */
+export class SharedFrames {
+  readonly json: string;
+  #byRequestId = new Map<number | string, Buffer>();
+  #lastId: number | string | undefined;
+  #lastFrame: Buffer | undefined;
+
+  constructor(change: unknown) {
+    this.json = JSON.stringify({ type: 'change', data: change });
+  }
+
+  /** The tRPC message that carries this change to a subscription. */
+  frameFor(requestId: number | string): Buffer {
+    if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
+    let frame = this.#byRequestId.get(requestId);
+    if (!frame) {
+      frame = Buffer.from(`{"id":${JSON.stringify(requestId)},"result":{"type":"data","data":${this.json}}}`);
+      this.#byRequestId.set(requestId, frame);
+    }
+    this.#lastId = requestId;
+    return (this.#lastFrame = frame);
+  }
+}
+
+/** Who listens to what in this process. */
+export class EventHub {
+  #listeners = new Map<Topic, Set<Listener>>();
+
+  join(topic: Topic, listener: Listener): () => void {
+    let set = this.#listeners.get(topic);
+    if (!set) this.#listeners.set(topic, (set = new Set()));
+    set.add(listener);
+    return () => {
+      set.delete(listener);
+      if (set.size === 0 && this.#listeners.get(topic) === set) this.#listeners.delete(topic);
+    };
+  }
+
+  has(topic: Topic): boolean {
+    return this.#listeners.has(topic);
+  }
+
+  /** Hands an event to all listeners of a topic; each distinct view is made and serialised once. */
+  publish(topic: Topic, event: ServerEvent, droppable = false): void {
+    const listeners = this.#listeners.get(topic);
+    if (!listeners) return;
+    const made = new Map<View<unknown>, SharedFrames | 'reread' | undefined>();
+    let view: View<unknown> | undefined;
+    let frames: SharedFrames | 'reread' | undefined;
+    for (const listener of listeners) {
+      // Most listeners of a topic share one view, and this loop is the product's hottest: no lookup for a like neighbor.
+      if (listener.view !== view) {
+        view = listener.view;
+        if (!made.has(view)) {
+          const change = view(event, topic);
+          made.set(view, change === undefined || change === 'reread' ? change : new SharedFrames(change));
+        }
+        frames = made.get(view);
+      }
+      if (frames === 'reread') listener.reread();
+      else if (frames) listener.push(frames, droppable);
+    }
+  }
+
+  /** All listeners of a topic get a new snapshot. */
+  reread(topic: Topic): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener.reread();
+  }
+
+  /** After a gap in the feed nobody knows what was missed: everybody gets a new snapshot. */
+  rereadAll(): void {
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.reread();
+  }
+
+  get listenerCount(): number {
+    const all = new Set<Listener>();
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) all.add(listener);
+    return all.size;
+  }
+}

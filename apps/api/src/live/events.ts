@@ -1,0 +1,178 @@
+import type { DriverPosition, DriverPresence, NearbyCar, RideEventType, Role } from '@ridewire/contracts';
+import type { AlertImage, NotificationImage, RideImage } from './images.ts';
+
+/** After these, sums over finished rides are other than before. */
+export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
+  'ride.completed',
+  'ride.canceled',
+  'ride.status_set',
+  'ride.deleted',
+  'ride.refunded',
+]);
+
+/** A ride changed. Told by the transaction that changed it. */
+export interface RideEvent {
+  event: RideEventType;
+  ride: RideImage;
+  /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
+  offers?: { driverId: string; meters: number | null; seconds?: number | null }[] | null;
+  /** When these offers were made and end, milliseconds since 1970. */
+  offeredAt?: number | null;
+  expiresAt?: number | null;
+  /** Drivers whose offer this change ended or made another, as many as fit; the others are in `offers.ended` and `offers.changed`. */
+  asked?: string[] | null;
+  /** The driver who had the ride before and has it no more. */
+  leftDriverId?: string | null;
+}
+
+/** The offers of more drivers than fit a ride's event ended with it, told by the same statement. */
+export interface OffersEnded extends Pick<RideImage, 'version' | 'status' | 'canceledBy'> {
+  event: 'offers.ended';
+  rideId: string;
+  driverIds: string[];
+}
+
+/** The same for a ride that became one of another type: these drivers read anew what they are asked. */
+export interface OffersChanged {
+  event: 'offers.changed';
+  rideId: string;
+  version: number;
+  driverIds: string[];
+}
+
+/** One driver declined one ride: nobody else is concerned. */
+export interface OfferDeclined {
+  event: 'offer.declined';
+  driverId: string;
+  rideId: string;
+  version: number;
+}
+
+/** A driver's availability, approval or suspension changed, or whether they can be reached. */
+export interface DriverChanged {
+  event: 'driver.changed';
+  driver: {
+    id: string;
+    name: string;
+    version: number;
+    available: boolean;
+    approved: boolean;
+    suspended: boolean;
+    suspendReason: string | null;
+    presence: DriverPresence;
+  };
+}
+
+/** Somebody's account or profile changed, or was made. Says no more: who is concerned reads anew. */
+export interface UserChanged {
+  event: 'user.changed';
+  userId: string;
+  role: Role;
+}
+
+/** Somebody chose the language they are written to in; no list shows it. */
+export interface LanguageChosen {
+  event: 'language.chosen';
+  userId: string;
+}
+
+/** A driver sent a document, or one was approved or returned. Says no more: who is concerned reads anew. */
+export interface DocumentsChanged {
+  event: 'documents.changed';
+  driverId: string;
+}
+
+/** Somebody wrote to us, or was answered. Says no more: who is concerned reads anew. */
+export interface MessageChanged {
+  event: 'message.changed';
+  messageId: string;
+}
+
+/** Sessions of a user began or ended; for who looks at the list of them. */
+export interface SessionsChanged {
+  event: 'sessions.changed';
+  userId: string;
+}
+
+/** Somebody called for help, or an admin took the call. */
+export interface AlertEvent {
+  event: 'alert.raised' | 'alert.acknowledged';
+  alert: AlertImage;
+}
+
+/** An admin noted something of a ride's calls for help, or was done with them. Says no more: who is concerned reads anew. */
+export interface IncidentChanged {
+  event: 'incident.changed';
+  rideId: string;
+}
+
+/** Somebody is told something. One that concerns many is one event for each. */
+export interface NotificationMade {
+  event: 'notification.made';
+  userId: string;
+  notification: NotificationImage;
+}
+
+/** Some or all of somebody's notifications were read, or taken back. */
+export interface NotificationsRead {
+  event: 'notifications.read';
+  userId: string;
+}
+
+/** Somebody chose what they want to be told. Says no more: who is concerned reads anew. */
+export interface NotificationsChosen {
+  event: 'notifications.chosen';
+  userId: string;
+}
+
+/** Latest positions, coalesced; `from` is the process that gathered them. */
+export interface PositionsMoved {
+  event: 'positions.moved';
+  from: string;
+  positions: DriverPosition[];
+}
+
+/** The idle cars of a square are others or elsewhere. Each process finds out by itself: it never travels. */
+export interface NearbyMoved {
+  event: 'nearby.moved';
+  cars: NearbyCar[];
+}
+
+/** Sessions of a user ended: all of them, or the one named. */
+export interface SignedOut {
+  event: 'user.signed_out';
+  userId: string;
+  sessionId: string | null;
+}
+
+/** Another city is in use, or none. Says no more: every process reads anew which. */
+export interface CityChanged {
+  event: 'city.changed';
+}
+
+/** Everything that is handed to subscriptions or travels on the notification channel. */
+export type ServerEvent =
+  | RideEvent
+  | OffersEnded
+  | OffersChanged
+  | OfferDeclined
+  | DriverChanged
+  | UserChanged
+  | LanguageChosen
+  | DocumentsChanged
+  | MessageChanged
+  | SessionsChanged
+  | AlertEvent
+  | IncidentChanged
+  | NotificationMade
+  | NotificationsRead
+  | NotificationsChosen
+  | PositionsMoved
+  | NearbyMoved
+  | SignedOut
+  | CityChanged;
+
+/** The one channel of LISTEN and NOTIFY. */
+export const CHANNEL = 'ridewire';
+
+export const isRideEvent = (event: ServerEvent): event is RideEvent => event.event.startsWith('ride.');

@@ -1,0 +1,61 @@
+import type {
+  AlertPlace,
+  CanceledBy,
+  DriverPersonView,
+  NotificationType,
+  PersonView,
+  RideStatus,
+  RideType,
+  Role,
+  Stop,
+} from '@ridewire/contracts';
+
+/** A ride as the database hands it out after a change or for a snapshot: everything any viewer may need. */
+export interface RideImage {
+  id: string;
+  version: number;
+  status: RideStatus;
+  type: RideType;
+  pickup: Stop;
+  destination: Stop;
+  distanceMeters: number;
+  durationSeconds: number;
+  fareCents: number;
+  refundedCents: number;
+  commissionCents: number;
+  payoutCents: number;
+  /** Milliseconds since 1970; null where not reached. */
+  times: Record<RideStatus, number | null>;
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+  canceledBy: CanceledBy | null;
+  cancelReason: string | null;
+  offeredCount: number;
+  rider: PersonView;
+  driver: DriverPersonView | null;
+}
+
+/** An alert as the database hands it out: everything any viewer may need. */
+export interface AlertImage {
+  id: string;
+  rideId: string;
+  by: { id: string; role: Role; name: string; phone: string | null };
+  message: string;
+  location: AlertPlace;
+  /** Milliseconds since 1970. */
+  raisedAt: number;
+  acknowledged: { by: { id: string; name: string }; at: number } | null;
+}
+
+/** A notification as the database hands it out. */
+export interface NotificationImage {
+  id: string;
+  type: NotificationType;
+  params: object;
+  rideId: string | null;
+  about: { name: string; email: string } | null;
+  location: AlertPlace | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  readAt: number | null;
+}

@@ -1,0 +1,61 @@
+import type { DriverPresence } from '@ridewire/contracts';
+import { schema } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import { tell } from './tell.ts';
+
+const { drivers, users } = schema;
+
+/** What presenceOf is told by. */
+export const presenceColumns = {
+  available: drivers.available,
+  silentSince: drivers.silentSince,
+  pausedSince: drivers.pausedSince,
+  putOfflineAt: drivers.putOfflineAt,
+  putOfflineWhy: drivers.putOfflineWhy,
+};
+export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof drivers.$inferSelect)[Column] };
+
+/** Whether a driver can be reached. Some columns mean something only while the driver is available, or is not. */
+export const presenceOf = (row: PresenceRow): DriverPresence => ({
+  silentSince: row.available ? (row.silentSince?.getTime() ?? null) : null,
+  pausedSince: row.available ? (row.pausedSince?.getTime() ?? null) : null,
+  putOffline:
+    !row.available && row.putOfflineAt && row.putOfflineWhy
+      ? { at: row.putOfflineAt.getTime(), why: row.putOfflineWhy }
+      : null,
+});
+
+/** Of drivers that were updated, to be returned for tellDriverChanged. */
+export const changedDriverColumns = {
+  id: drivers.id,
+  name: sql<string>`(select person.name from ${users} person where person.id = ${drivers}.id)`,
+  version: drivers.version,
+  approved: drivers.approved,
+  suspended: drivers.suspended,
+  suspendReason: drivers.suspendReason,
+  ...presenceColumns,
+};
+export type ChangedDriver = PresenceRow &
+  Pick<typeof drivers.$inferSelect, 'id' | 'version' | 'approved' | 'suspended' | 'suspendReason'> & {
+    name: string;
+  };
+
+/** Tells everybody of changed drivers. */
+export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Promise<void> =>
+  tell(
+    tx,
+    ...changed.map((row) => ({
+      event: 'driver.changed' as const,
+      driver: {
+        id: row.id,
+        name: row.name,
+        version: row.version,
+        available: row.available,
+        approved: row.approved,
+        suspended: row.suspended,
+        suspendReason: row.suspendReason,
+        presence: presenceOf(row),
+      },
+    })),
+  );

@@ -1,0 +1,58 @@
+import type { AlertPlace } from '@ridewire/contracts';
+import type { Notice } from '@ridewire/contracts/texts/describe-notification';
+import { schema } from '@ridewire/db';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../core/in-transaction.ts';
+import { tell } from '../live/tell.ts';
+
+const { notifications, users } = schema;
+
+/** Who is told something, and of what else it speaks. */
+interface Telling {
+  /** Ids of people; or every admin who can be told. */
+  to: readonly string[] | 'admins';
+  rideId?: string;
+  /** Whom it is about. */
+  about?: { name: string; email: string };
+  place?: AlertPlace;
+}
+
+/** Tells people something, but for who wants to hear nothing of the kind: one row and one event each. */
+export async function tellPeople(tx: Tx, { to, about, place, ...telling }: Telling & Notice): Promise<void> {
+  const isOneOf =
+    to === 'admins' ? and(eq(users.role, 'admin'), eq(users.status, 'active')) : inArray(users.id, [...to]);
+  const hearers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOneOf, isNull(users.deletedAt), sql`${telling.type} <> all (${users.bellOff})`));
+  if (hearers.length === 0) return;
+  const made = await tx
+    .insert(notifications)
+    .values(
+      hearers.map(({ id }) => ({
+        ...telling,
+        ...place,
+        userId: id,
+        aboutName: about?.name,
+        aboutEmail: about?.email,
+      })),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId, createdAt: notifications.createdAt });
+  await tell(
+    tx,
+    ...made.map(({ id, userId, createdAt }) => ({
+      event: 'notification.made' as const,
+      userId,
+      notification: {
+        id,
+        type: telling.type,
+        params: telling.params,
+        rideId: telling.rideId ?? null,
+        about: about ?? null,
+        location: place ?? null,
+        createdAt: createdAt.getTime(),
+        readAt: null,
+      },
+    })),
+  );
+}

@@ -1,0 +1,99 @@
+import type { LatLng } from '@ridewire/contracts';
+import type { PlaceKind } from '@ridewire/contracts/place-kinds';
+import type { Db } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
+import type { RankedPlace } from './known-places.ts';
+import { isCommon, type SoughtWord } from './rank-places.ts';
+
+/** So many are looked at closely. */
+const CANDIDATES = 60;
+/** How much of a word must be there for the index to find it. */
+const LIKENESS = 0.5;
+
+/** Sounds with fewer letters begin too many words. */
+const SHORT = 4;
+
+/** A row of `city_places`, as the database hands it out. */
+export interface CityPlaceRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  nameEn: string | null;
+  nameBn: string | null;
+  kind: PlaceKind;
+  area: string | null;
+  areaBn: string | null;
+  lat: number;
+  lng: number;
+  rank: number;
+  folded: string;
+}
+
+/** What a row of the table is read as, in any statement. */
+export const PLACE_COLUMNS = sql`p.id::text, p.name, p.name_en as "nameEn", p.name_bn as "nameBn", p.kind, p.area,
+  p.area_bn as "areaBn", p.lat, p.lng, p.rank, p.folded`;
+
+/** The places of the city in use that most resemble what was typed; of equals what ranks higher, and what is nearer. */
+export async function findCityPlaces(
+  db: Db,
+  sought: readonly SoughtWord[],
+  near: LatLng | undefined,
+): Promise<RankedPlace[]> {
+  // Words that half of the city has in its names find nothing, unless there are no others.
+  const telling = sought.filter((each) => !isCommon(each) && each.word.length > 1);
+  const asked = new Set(
+    leaveShort(telling.length > 0 ? telling : sought.filter(({ word }) => word.length > 1)),
+  );
+  if (asked.size === 0) return [];
+  const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
+  const fits = sought.map((each) => {
+    const { word, sound, weight } = each;
+    // As a word's beginning; a short sound only whole, for too many begin with it.
+    const sounding = sql`p.folded like ${`% ${sound}${sound.length < SHORT ? ' ' : ''}%`}`;
+    return {
+      sounding: asked.has(each) && sounding,
+      alike: asked.has(each) && sql`p.folded %> ${withLikeness(word)}`,
+      likeness: sql`${weight / whole}::real * greatest(word_similarity(${word}, p.folded), case when ${sounding} then 0.8 end)`,
+    };
+  });
+  // Each row found is asked again, in this order: what costs little comes first.
+  const found = [...fits.map(({ sounding }) => sounding), ...fits.map(({ alike }) => alike)].flatMap(
+    (each) => each || [],
+  );
+  const away = near
+    ? sql`- 0.06 * log(greatest(1, 220 * (point(p.lng, p.lat) <-> point(${near.lng}, ${near.lat}))))`
+    : sql``;
+  const { rows } = await db.orm.execute<CityPlaceRow>(sql`
+    select ${PLACE_COLUMNS} from city_places p
+    where p.city_id = (select id from cities where is_used)
+      and (${sql.join(found, sql` or `)})
+    order by ${sql.join(
+      fits.map(({ likeness }) => likeness),
+      sql` + `,
+    )} + 0.2 * p.rank / 100 ${away} desc, length(p.folded)
+    limit ${CANDIDATES}`);
+  return rows.map(placeOfRow);
+}
+
+/** Beside a long word a short one tells little, and resembles much. */
+function leaveShort(words: readonly SoughtWord[]): readonly SoughtWord[] {
+  const long = words.filter(({ word }) => word.length > SHORT);
+  return long.length > 0 ? words.filter(({ word }) => word.length >= SHORT || /^\d/.test(word)) : words;
+}
+
+/** The word, once this statement's measure of likeness is set: the index asks for both. */
+const withLikeness = (word: string) =>
+  sql`(select case when set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true) <> '' then ${word}::text end)`;
+
+export const placeOfRow = (row: CityPlaceRow): RankedPlace => ({
+  id: row.id,
+  name: row.nameEn ?? row.name,
+  area: row.area ?? '',
+  lat: row.lat,
+  lng: row.lng,
+  nameBn: row.nameBn,
+  areaBn: row.areaBn,
+  kind: row.kind,
+  isOwn: false,
+  folded: row.folded,
+  rank: row.rank,
+});

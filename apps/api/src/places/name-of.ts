@@ -1,0 +1,68 @@
+import { distanceMeters, type FoundPlace, type LatLng } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
+import type { CurrentCity } from '../streets/current-city.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
+import type { Geocoder } from './ask-geocoder.ts';
+import { readCityBox } from './city-box.ts';
+import { PLACE_COLUMNS, placeOfRow, type CityPlaceRow } from './find-city-places.ts';
+import { knownPlacesIn, type RankedPlace } from './known-places.ts';
+
+/** Nearer than this a pin means the place itself. */
+const AT_METERS = 30;
+/** So near a street one stands in it. */
+const STREET_METERS = 60;
+/** An area's name reaches so far beyond the places that lie in it. */
+const AREA_METERS = 400;
+const AROUND = 40;
+/** A cash machine in a wall is no address. */
+const LEAST_RANK = 15;
+
+export interface NameOfDeps {
+  personalDb: Db;
+  geocoder: Geocoder | null;
+  cities: Pick<CurrentCity, 'current'>;
+  ways: Pick<WayFinder, 'nameStreet'>;
+}
+
+/** What a point is called. */
+export type PointName = Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'>;
+
+/**
+ * The place a point lies at, else the street it lies in with its part of the city; null where neither has a name.
+ * @param by who asks
+ */
+export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<PointName | null> {
+  const [box, around] = await Promise.all([readCityBox(deps.personalDb), readAround(deps.personalDb, at)]);
+  const near = [...knownPlacesIn(box), ...around]
+    .map((place) => ({ place, meters: distanceMeters(at, place) }))
+    .toSorted((a, b) => a.meters - b.meters);
+  const here = near.find(
+    ({ place, meters }) =>
+      meters <= AT_METERS && place.rank >= LEAST_RANK && !/^(street|area)$/.test(place.kind ?? ''),
+  );
+  if (here) return viewName(here.place, here.place);
+  const area = near.find(({ place, meters }) => place.area !== '' && meters <= AREA_METERS)?.place;
+  const street = await deps.ways.nameStreet(at, STREET_METERS, by);
+  if (street) return viewName({ name: street.en ?? street.name, nameBn: street.bn }, area);
+  // Without its shape a street is known by its middle only.
+  const middle = deps.cities.current()
+    ? undefined
+    : near.find(({ place, meters }) => place.kind === 'street' && meters <= STREET_METERS);
+  if (middle) return viewName(middle.place, area ?? middle.place);
+  return around.length > 0 ? null : ((await deps.geocoder?.nameOf(at)) ?? null);
+}
+
+const viewName = (
+  { name, nameBn }: Pick<PointName, 'name' | 'nameBn'>,
+  lies: Pick<PointName, 'area' | 'areaBn'> | undefined,
+): PointName => ({ name, nameBn, area: lies?.area ?? '', areaBn: lies?.areaBn ?? null });
+
+/** What of the city lies nearest. */
+async function readAround(db: Db, { lat, lng }: LatLng): Promise<RankedPlace[]> {
+  const { rows } = await db.orm.execute<CityPlaceRow>(sql`
+    select ${PLACE_COLUMNS} from city_places p
+    where p.city_id = (select id from cities where is_used)
+    order by point(p.lng, p.lat) <-> point(${lng}, ${lat}) limit ${AROUND}`);
+  return rows.map(placeOfRow).filter((place) => distanceMeters(place, { lat, lng }) <= AREA_METERS);
+}

@@ -1,0 +1,159 @@
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { placeWords, soundOf } from '@ridewire/contracts/fold-place';
+import type { RankedPlace } from './known-places.ts';
+import { resemblance } from './resemblance.ts';
+
+/** What was typed, as places are compared with it. */
+export interface SoughtWord {
+  word: string;
+  sound: string;
+  /** How much of the whole it is: of “gulshan road 5” the road says little. */
+  weight: number;
+}
+
+/** Many places have these in their names: they tell little. */
+const COMMON =
+  /^(the|of|and|road|street|lane|avenue|no|dhaka|bangladesh|ltd|limited|shop|store|house|bus|stand|stop|hospital|school|college|university|bank|market|mosque|masjid|restaurant|bazar|mor|er|a|medical|center|centre|super|shopping|general|new|plaza|jame|pharmacy)$/;
+const COMMON_SHARE = 0.5;
+
+export const readSought = (text: string): SoughtWord[] =>
+  placeWords(text)
+    .slice(0, 8)
+    .map((word) => ({
+      word,
+      sound: soundOf(word),
+      weight:
+        (/^\d+$/.test(word) ? 4 : Math.min(9, Math.max(2, word.length))) *
+        (COMMON.test(word) ? COMMON_SHARE : 1),
+    }));
+
+/** Those that people also write otherwise, or in Bangla, by how they sound. */
+const COMMON_SOUNDS = new Set(
+  ['road', 'avenue', 'hospital', 'school', 'college', 'university', 'bank', 'market', 'mosque'].map(soundOf),
+);
+
+export const isCommon = ({ word, sound }: Pick<SoughtWord, 'word' | 'sound'>): boolean =>
+  COMMON.test(word) || COMMON_SOUNDS.has(sound);
+
+/** Below so much of a resemblance it is something else. */
+const ALIKE = 0.62;
+/** That a place lies in the area named says less than that it is called so. */
+const AREA_SHARE = 0.75;
+/** Nearer than this all is near; from here on every tenfold counts. */
+const NEAR_METERS = 500;
+
+/** The places that are meant by what was typed, best first. */
+export function rankPlaces(
+  sought: readonly SoughtWord[],
+  places: readonly RankedPlace[],
+  near: LatLng | undefined,
+): RankedPlace[] {
+  const fits = sought.map((each, i) => rememberFits(each, i === sought.length - 1));
+  return places
+    .map((place) => ({ place, score: scoreOf(sought, fits, place, near) }))
+    .filter(({ score }) => score >= ALIKE)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ place }) => place);
+}
+
+function scoreOf(
+  sought: readonly SoughtWord[],
+  fits: readonly Fit[],
+  place: RankedPlace,
+  near: LatLng | undefined,
+): number {
+  const { own, area, names } = wordsOf(place);
+  const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
+  let found = 0;
+  let isNamed = false;
+  sought.forEach(({ weight }, i) => {
+    const inName = bestOf(fits[i], own);
+    const inArea = AREA_SHARE * bestOf(fits[i], area);
+    found += weight * Math.max(inName, inArea);
+    isNamed ||= inName > 0 && inName >= inArea;
+  });
+  const joined = sought.map(({ word }) => word).join('');
+  const asOne = Math.max(...names.map((words) => joinedScore(joined, words.join(''))));
+  const likeness = Math.max(found / whole, asOne);
+  // Somewhere else in the area: nothing of the name was typed.
+  if (!isNamed && asOne === 0) return 0;
+  const covered = Math.max(...names.map((words) => coverage(fits, words)));
+  const away = near ? Math.log10(Math.max(1, distanceMeters(near, place) / NEAR_METERS)) : 0.7;
+  return (
+    likeness +
+    0.12 * covered ** 2 +
+    0.2 * (place.rank / 100) +
+    (place.isOwn ? 0.1 : 0) -
+    0.06 * away -
+    (likeness < ALIKE ? 1 : 0)
+  );
+}
+
+interface PlaceWords {
+  own: readonly string[];
+  area: readonly string[];
+  /** In each language. */
+  names: readonly (readonly string[])[];
+}
+/** The well-known places are looked at with every search. */
+const known = new WeakMap<RankedPlace, PlaceWords>();
+
+function wordsOf(place: RankedPlace): PlaceWords {
+  const before = known.get(place);
+  if (before) return before;
+  const area = placeWords(`${place.area} ${place.areaBn ?? ''}`);
+  const words = {
+    own: place.folded.trim().split(' '),
+    area: [...area, ...area.map(soundOf)],
+    names: [place.name, place.nameBn ?? ''].map(placeWords),
+  };
+  known.set(place, words);
+  return words;
+}
+
+/** How much of a name was typed. */
+const coverage = (fits: readonly Fit[], words: readonly string[]): number =>
+  words.filter((word) => fits.some((fit) => fit(word) > 0.7)).length / Math.max(1, words.length);
+
+/** “farm gate” is Farmgate, “newmarket” New Market. */
+function joinedScore(typed: string, name: string): number {
+  if (typed.length < 4 || name === '') return 0;
+  if (typed === name) return 1;
+  if (name.startsWith(typed)) return 0.9;
+  const alike = resemblance(typed, name);
+  return alike >= 0.75 ? alike * 0.95 : 0;
+}
+
+const bestOf = (fit: Fit | undefined, words: readonly string[]): number =>
+  words.reduce((best, word) => Math.max(best, fit?.(word) ?? 0), 0);
+
+/** How well what was typed fits a word of a name. */
+type Fit = (word: string) => number;
+
+/** Names share their words: each is looked at once. */
+function rememberFits(sought: SoughtWord, isLast: boolean): Fit {
+  const seen = new Map<string, number>();
+  return (word) => {
+    let fit = seen.get(word);
+    if (fit === undefined) {
+      fit = resembles(sought, word, isLast);
+      seen.set(word, fit);
+    }
+    return fit;
+  };
+}
+
+/** How well it fits a word of a name or the sound of one: 1 where it is the word, less where it only begins so, sounds so or is nearly written so. */
+function resembles({ word, sound }: SoughtWord, other: string, isLast: boolean): number {
+  if (word === other) return 1;
+  if (/^\d/.test(word) || /^\d/.test(other))
+    return isLast && word.length > 0 && other.startsWith(word) ? 0.7 : 0;
+  if (sound.length > 1 && sound === other) return 0.95;
+  if (other.startsWith(word)) return (isLast ? 0.88 : 0.75) + 0.1 * (word.length / other.length);
+  if (sound.length > 2 && other.startsWith(sound)) return 0.78;
+  const written = resemblance(word, other);
+  const begun = isLast && word.length > 3 ? resemblance(word, other.slice(0, word.length)) * 0.9 : 0;
+  const heard = sound.length > 2 && sound !== word ? resemblance(sound, other) * 0.9 : 0;
+  const best = Math.max(written, begun, heard);
+  return best >= 0.6 ? best * 0.9 : 0;
+}

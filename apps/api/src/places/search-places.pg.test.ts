@@ -1,0 +1,157 @@
+import { foldPlace } from '@ridewire/contracts/fold-place';
+import type { CityPlace } from '@ridewire/streets';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { checkRows } from '../testing/check-rows.ts';
+import { putCity } from '../testing/put-city.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { nameOf } from './name-of.ts';
+import { searchPlaces } from './search-places.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let rider: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  rider = await makeActor(core.db, 'rider');
+});
+afterAll(() => core.stop());
+
+const place = (name: string, more: Partial<CityPlace> = {}): CityPlace => ({
+  ...{
+    name,
+    nameEn: null,
+    nameBn: null,
+    kind: 'shop',
+    rank: 20,
+    area: 'Gulshan',
+    areaBn: 'গুলশান',
+    lat: 23.79,
+    lng: 90.41,
+  },
+  ...more,
+  folded: foldPlace([name, more.nameEn, more.nameBn]),
+});
+const CITY = [
+  place('Kacchi Bhai', { kind: 'restaurant', lat: 23.8122, lng: 90.4241 }),
+  place('Kacchi Bhai', { kind: 'restaurant', area: 'Ramna', lat: 23.7419, lng: 90.4102 }),
+  place('লেক রোড', {
+    nameEn: 'Lake Road',
+    nameBn: 'লেক রোড',
+    kind: 'street',
+    rank: 60,
+    lat: 23.782,
+    lng: 90.402,
+  }),
+  place('Square Hospitals', { kind: 'hospital', rank: 75, area: 'Panthapath', lat: 23.7526, lng: 90.3817 }),
+  place('Gulshan 2 Circle', { kind: 'other', lat: 23.7946, lng: 90.4144 }),
+];
+const search = (text: string, near?: { lat: number; lng: number }) =>
+  searchPlaces(core, rider, { text, ...(near && { near }) });
+const names = async (text: string) => (await search(text)).map(({ name }) => name);
+
+test('without a city the well-known places are found alone', async () => {
+  await core.db.pool.query('update cities set is_used = false');
+  expect(await search('')).toHaveLength(8);
+  expect((await names('airport'))[0]).toContain('International Airport');
+  expect(await search('zzz')).toEqual([]);
+  expect(await nameOf(core, { lat: 23.7947, lng: 90.4143 }, rider.userId)).toMatchObject({
+    name: 'Gulshan 2 Circle',
+    area: 'Gulshan',
+  });
+  expect(await nameOf(core, { lat: 0, lng: 0 }, rider.userId)).toBeNull();
+});
+
+test('a city’s places are found as people write them, the well-known ones among them, each once', async () => {
+  await putCity(core.db, CITY);
+  expect((await search('lek rod'))[0]).toMatchObject({
+    name: 'Lake Road',
+    nameBn: 'লেক রোড',
+    kind: 'street',
+    areaBn: 'গুলশান',
+  });
+  expect((await names('লেক রোড'))[0]).toBe('Lake Road');
+  expect((await names('squre hospital'))[0]).toMatch(/^Square Hospital/);
+  expect((await names('gulshan 2')).filter((name) => name === 'Gulshan 2 Circle')).toHaveLength(1);
+  expect((await search('kacchi vai', { lat: 23.742, lng: 90.41 })).map(({ area }) => area)).toEqual([
+    'Ramna',
+    'Gulshan',
+  ]);
+  expect((await search('kacchi', { lat: 23.812, lng: 90.424 })).map(({ area }) => area)).toEqual([
+    'Gulshan',
+    'Ramna',
+  ]);
+});
+
+test('elsewhere the well-known places of Dhaka are not', async () => {
+  await putCity(core.db, [place('Casino', { lat: 43.739, lng: 7.427 })], {
+    south: 43.7,
+    west: 7.4,
+    north: 43.8,
+    east: 7.5,
+  });
+  expect(await names('casino')).toEqual(['Casino']);
+  expect(await names('gulshan 2')).toEqual([]);
+  expect(await search('')).toEqual([]);
+});
+
+test.each(['%', '_', "'", '\\', ' % ', 'a'.repeat(200), '★★', '১', '\u0000'])(
+  '%j is searched like any text',
+  async (text) => {
+    await expect(search(text)).resolves.toBeInstanceOf(Array);
+  },
+);
+
+test('a point is named by the place it lies at, else by its street', async () => {
+  await putCity(core.db, CITY);
+  expect(await nameOf(core, { lat: 23.81225, lng: 90.42415 }, rider.userId)).toMatchObject({
+    name: 'Kacchi Bhai',
+    area: 'Gulshan',
+  });
+  expect(await nameOf(core, { lat: 23.7823, lng: 90.402 }, rider.userId)).toMatchObject({
+    name: 'Lake Road',
+    nameBn: 'লেক রোড',
+    area: 'Gulshan',
+  });
+  expect(await nameOf(core, { lat: 23.85, lng: 90.35 }, rider.userId)).toBeNull();
+});
+
+test('another is asked only where ours finds little', async () => {
+  const asked: string[] = [];
+  const other = { ...(await search('kacchi'))[0]!, id: 'other', name: 'Other' };
+  const geocoder = {
+    search: async (text: string) => (asked.push(text), [other]),
+    nameOf: async () => ({ name: 'Far Road', nameBn: null, area: '', areaBn: null }),
+  };
+  const deps = { ...core, geocoder };
+  expect((await searchPlaces(deps, rider, { text: 'kacchi' })).map(({ name }) => name)).toEqual([
+    'Kacchi Bhai',
+    'Kacchi Bhai',
+    'Other',
+  ]);
+  await searchPlaces(deps, rider, { text: 'mirpur' });
+  await searchPlaces(deps, rider, { text: '' });
+  expect(asked).toEqual(['kacchi']);
+  expect(await nameOf(deps, { lat: 1, lng: 1 }, rider.userId)).toMatchObject({ name: 'Far Road' });
+});
+
+test('rows', async () => {
+  const row = z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    nameBn: z.string().nullable(),
+    kind: z.string(),
+    area: z.string().nullable(),
+    areaBn: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+    rank: z.int(),
+    folded: z.string(),
+  });
+  await checkRows(core.db, () => search('lake road', { lat: 23.7, lng: 90.4 }), /p\.folded %>/, row);
+  await checkRows(core.db, () => nameOf(core, { lat: 23.79, lng: 90.41 }, rider.userId), /<-> point/, row);
+});

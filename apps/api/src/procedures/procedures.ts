@@ -1,0 +1,85 @@
+import type { Role } from '@ridewire/contracts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Actor } from '../core/actor.ts';
+import { AppError, type PlainRefusal } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
+import { sayRefusal } from '../core/say-refusal.ts';
+import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
+
+/** What only an HTTP request has. */
+export interface HttpSide {
+  /** The secret of our cookie, when it is what tells who calls. */
+  sessionSecret: string | undefined;
+  /** The token in the Authorization header, good or not. */
+  accessToken: string | undefined;
+  setSessionCookie(secret: string): void;
+  clearSessionCookie(): void;
+}
+
+export interface Context {
+  actor: Actor | null;
+  from: Caller;
+  http: HttpSide | null;
+}
+
+/** What the documentation reads off a procedure: who may call it; nothing for everybody. */
+export interface ProcedureMeta {
+  roles?: readonly Role[];
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const { code, said, fields } = refusalOf(error);
+      const [key, params] = said;
+      const [field = null] = fields.keys();
+      const { httpStatus } = shape.data;
+      return {
+        ...shape,
+        message: sayRefusal('en', said),
+        data: { httpStatus, code, key, params, field, fields: describeFields(fields) },
+      };
+    },
+  });
+
+/** By its name in what was sent, what is wrong with each field. */
+const describeFields = (fields: Refusal['fields']) =>
+  Object.fromEntries([...fields].map(([field, [key, params]]) => [field, { key, params }]));
+
+export const { router, mergeRouters } = t;
+
+/** Verbs throw an AppError, or what the database threw; tRPC wants its own code beside it. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) {
+    const known = asTrpcError(result.error.cause);
+    if (known instanceof TRPCError) throw known;
+  }
+  return result;
+});
+
+const refuse = (key: PlainRefusal): never => {
+  throw trpcErrorOf(new AppError(key));
+};
+
+/** For procedures that set or clear the cookie. */
+export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
+  const http = ctx.http ?? refuse('httpOnly');
+  return next({ ctx: { ...ctx, http } });
+});
+
+/** For signed-in people of these roles. */
+export const procedureFor = (...roles: Role[]) =>
+  publicProcedure.meta({ roles }).use(({ ctx, next }) => {
+    const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
+    if (!roles.includes(actor.role)) refuse('FORBIDDEN');
+    return next({ ctx: { ...ctx, actor: { ...actor, ipAddress: ctx.from.ipAddress } } });
+  });
+
+export const userProcedure = procedureFor('rider', 'driver', 'admin');
+export const riderProcedure = procedureFor('rider');
+export const driverProcedure = procedureFor('driver');
+export const adminProcedure = procedureFor('admin');

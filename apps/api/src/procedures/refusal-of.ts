@@ -1,0 +1,122 @@
+import { codeOf, readMistake, STATUS_OF, type ErrorCode } from '@ridewire/contracts';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { AppError } from '../core/app-error.ts';
+import { isUnreachable } from '../core/is-unreachable.ts';
+import { isLocked } from '../core/is-undone.ts';
+import { isRefusalKey, type Refused } from '../core/say-refusal.ts';
+
+const BY_STATUS = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<(typeof STATUS_OF)[ErrorCode], TRPC_ERROR_CODE_KEY>;
+
+/** tRPC's own code for each of ours. */
+const TRPC_CODE = Object.fromEntries(
+  Object.entries(STATUS_OF).map(([code, status]) => [code, BY_STATUS[status]]),
+) as Record<ErrorCode, TRPC_ERROR_CODE_KEY>;
+
+/** tRPC's refusals of its own, in our codes. */
+const BY_TRPC_CODE: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  PARSE_ERROR: 'BAD_INPUT',
+  BAD_REQUEST: 'BAD_INPUT',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'BAD_INPUT',
+  UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED',
+  PAYLOAD_TOO_LARGE: 'TOO_LARGE',
+  UNAUTHORIZED: 'NOT_SIGNED_IN',
+  FORBIDDEN: 'FORBIDDEN',
+  TOO_MANY_REQUESTS: 'TOO_MANY',
+};
+
+/** What a caller is told of an error: never a validator's dump, never an inner error's words. */
+export interface Refusal {
+  code: ErrorCode;
+  /** What words it. */
+  said: Refused;
+  /** Of bad input all fields that are at fault, by where they stand in what was sent, such as `profile.name`. */
+  fields: ReadonlyMap<string, Refused>;
+  /** For who asks too much, or too early: when to try again. */
+  retryAfterSeconds: number | null;
+}
+
+/** Where nobody knows how long it takes. */
+const SOON_SECONDS = 1;
+
+const NONE: Refusal['fields'] = new Map();
+
+const refusal = (
+  said: Refused,
+  {
+    fields = NONE,
+    retryAfterSeconds,
+  }: { fields?: Refusal['fields']; retryAfterSeconds?: number | undefined } = {},
+): Refusal => {
+  const code = codeOf(said[0]);
+  const waits = [429, 503].includes(STATUS_OF[code]);
+  return { code, said, fields, retryAfterSeconds: waits ? (retryAfterSeconds ?? SOON_SECONDS) : null };
+};
+
+/** What is said of a code by itself. */
+export const refusalOfCode = (code: ErrorCode): Refusal => refusal([code]);
+
+/** The one mapping of whatever is thrown, by verbs, by tRPC, by zod or by the database. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof TRPCError) {
+    const known = BY_TRPC_CODE[error.code];
+    return error.cause === undefined || (known !== undefined && !isOurs(error.cause))
+      ? refusalOfCode(known ?? 'INTERNAL')
+      : refusalOf(error.cause);
+  }
+  if (error instanceof AppError) return refusal(error.refused, error);
+  if (error instanceof ZodError) return refusalOfIssues(error.issues);
+  return refusalOfCode(trouble(error) ?? 'INTERNAL');
+}
+
+/** What the database itself is in, and not what was asked of it. */
+function trouble(error: unknown): 'LOCKED' | 'NOT_READY' | undefined {
+  if (isLocked(error)) return 'LOCKED';
+  return isUnreachable(error) ? 'NOT_READY' : undefined;
+}
+
+const isOurs = (cause: unknown): boolean => cause instanceof AppError || cause instanceof ZodError;
+
+/** A refusal as tRPC carries it. */
+export const trpcErrorOf = (error: AppError): TRPCError =>
+  new TRPCError({ code: TRPC_CODE[error.code], message: error.message, cause: error });
+
+/** Whatever is thrown as tRPC carries it: a verb's refusal and a database in trouble with their own status. */
+export function asTrpcError(error: unknown): unknown {
+  if (error instanceof AppError) return trpcErrorOf(error);
+  const code = trouble(error);
+  return code ? trpcErrorOf(new AppError(code)) : error;
+}
+
+function refusalOfIssues(issues: ZodError['issues']): Refusal {
+  const [first] = issues;
+  if (!first) return refusalOfCode('BAD_INPUT');
+  // A form has one sentence for each of its fields: the first thing that is wrong with it.
+  const fields = new Map<string, Refused>();
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    if (field !== '' && !fields.has(field)) fields.set(field, mistakeOf(issue));
+  }
+  return refusal(mistakeOf(first), { fields: first.path.length === 0 ? NONE : fields });
+}
+
+// zod's own words name types, not what a person should do.
+function mistakeOf({ message, path }: ZodError['issues'][number]): Refused {
+  const mistake = readMistake(message);
+  if (mistake && isRefusalKey(mistake.key)) return [mistake.key, mistake.params] as Refused;
+  return path.length > 0 ? ['badField', { name: path.join('.') }] : ['BAD_INPUT'];
+}

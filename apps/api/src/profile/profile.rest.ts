@@ -1,0 +1,43 @@
+import { UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
+import { z } from 'zod';
+import { DriverBody, driverBody, VehicleBody } from '../drivers/driver-body.ts';
+import { done, doneShape } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import { UserBody, userBody } from '../users/user-body.ts';
+import type { ProfileRouter } from './profile.router.ts';
+
+const restRow = restRowOf<{ profile: ProfileRouter }>();
+
+const ProfileChanges = UpdateProfileInput.pick({ name: true, phone: true, address: true, avatarUrl: true });
+
+export const profileRows = [
+  restRow({
+    method: 'PATCH',
+    path: '/auth/me',
+    procedure: 'profile.update',
+    summary: 'Change the own profile; a blank field keeps what was there.',
+    body: ProfileChanges,
+    response: doneShape({ data: UserBody }, 'Profile updated successfully'),
+    input: ({ body: { name, phone, address, avatarUrl } }) => ({ name, phone, address, avatarUrl }),
+    answer: (user, { publicUrl }) =>
+      done('Profile updated successfully', { data: userBody(user, publicUrl) }),
+  }),
+  restRow({
+    method: 'GET',
+    path: '/drivers/vehicle',
+    procedure: 'profile.vehicle',
+    summary: 'The signed-in driver’s vehicle.',
+    response: z.object({ vehicle: VehicleBody }),
+    answer: ({ model, licensePlate }) => ({ vehicle: { model, licensePlate } }),
+  }),
+  restRow({
+    method: 'PATCH',
+    path: '/drivers/vehicle',
+    procedure: 'profile.updateVehicle',
+    summary: 'Change the signed-in driver’s vehicle.',
+    body: UpdateVehicleInput,
+    response: doneShape({ vehicle: VehicleBody, driver: DriverBody }, 'Vehicle updated'),
+    input: ({ body }) => body,
+    answer: (driver) => done('Vehicle updated', { vehicle: driver.vehicle, driver: driverBody(driver) }),
+  }),
+];

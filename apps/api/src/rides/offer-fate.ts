@@ -1,0 +1,33 @@
+import type { OfferFate, StoryEvent } from '@ridewire/contracts';
+
+/** An offer as it was made; times in milliseconds since 1970. */
+export interface MadeOffer {
+  driverId: string;
+  offeredMs: number;
+  expiresMs: number;
+  declinedMs: number | null;
+}
+
+/** What became of an offer, and when; null while it is open. */
+export interface OfferOutcome {
+  fate: OfferFate;
+  settledMs: number | null;
+}
+
+/**
+ * An offer is written once and at most declined: what else became of it follows from what happened to its ride.
+ * @param events of the ride, oldest first
+ */
+export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], nowMs: number): OfferOutcome {
+  const { driverId, offeredMs, expiresMs, declinedMs } = offer;
+  const accepted = events.findLast(({ type, actor }) => type === 'ride.accepted' && actor?.id === driverId);
+  // A ride that is given back is declined with that: it never comes to this driver again.
+  if (declinedMs !== null) return { fate: accepted ? 'given_back' : 'declined', settledMs: declinedMs };
+  if (accepted) return { fate: 'accepted', settledMs: Date.parse(accepted.at) };
+  const left = events.find(
+    ({ from, to, at }) => from === 'requested' && to !== 'requested' && Date.parse(at) >= offeredMs,
+  );
+  const leftMs = left ? Date.parse(left.at) : Infinity;
+  if (leftMs < expiresMs) return { fate: 'missed', settledMs: leftMs };
+  return nowMs >= expiresMs ? { fate: 'expired', settledMs: expiresMs } : { fate: 'open', settledMs: null };
+}

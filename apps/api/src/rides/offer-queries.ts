@@ -1,0 +1,47 @@
+import type { Offer } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { prepareOnce } from '../core/prepare-once.ts';
+import { IS_LISTED } from './ride-conditions.ts';
+import { isFree } from './ride-detail-queries.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
+import { viewOffer } from './offer-view.ts';
+
+const { rideOffers, rides } = schema;
+
+/** How long a driver may think about an offer, in seconds. */
+export const OFFER_SECONDS = 30;
+
+const standing = prepareOnce((orm) => {
+  const driverId = sql.placeholder('driverId');
+  const { pickupMeters, pickupSeconds, offeredAt, expiresAt } = rideOffers;
+  return orm
+    .select({ image: RIDE_IMAGE, pickupMeters, pickupSeconds, offeredAt, expiresAt })
+    .from(rideOffers)
+    .innerJoin(rides, eq(rides.id, rideOffers.rideId))
+    .where(
+      and(
+        eq(rideOffers.driverId, driverId),
+        isNull(rideOffers.declinedAt),
+        gt(expiresAt, sql`now()`),
+        sql`${rides.status} = 'requested'`,
+        IS_LISTED,
+        isFree(orm, driverId),
+      ),
+    )
+    .orderBy(sql`${pickupSeconds} nulls last`, sql`${pickupMeters} nulls last`, asc(offeredAt))
+    .prepare('list_offers');
+});
+
+/** Requests a driver can take now: offered, not declined, not run out, and only while free and online; nearest first. */
+export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
+  const rows = await standing(db.orm).execute({ driverId });
+  return rows.map((row) =>
+    viewOffer(
+      row.image,
+      { meters: row.pickupMeters, seconds: row.pickupSeconds },
+      row.offeredAt.getTime(),
+      row.expiresAt.getTime(),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { drivingMeters, drivingSeconds, type Offer } from '@ridewire/contracts';
+import type { RideImage } from '../live/images.ts';
+import { viewRide } from './ride-view.ts';
+
+/** What a driver who is asked sees of a ride: nothing about who the rider is. Times in milliseconds since 1970. */
+export const viewOffer = (
+  image: RideImage,
+  { meters, seconds }: { meters: number | null; seconds?: number | null },
+  offeredAt: number,
+  expiresAt: number,
+): Offer => ({
+  ride: viewRide(image),
+  payoutCents: image.payoutCents,
+  pickupMeters: meters === null ? null : drivingMeters(meters),
+  pickupSeconds: seconds ?? (meters === null ? null : drivingSeconds(meters)),
+  offeredAt: new Date(offeredAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { QUOTE_VALID_MS, readQuote, signQuote } from './quote-token.ts';
+
+const key = Buffer.alloc(32, 1);
+const ends = { pickup: { lat: 23.7947, lng: 90.4143 }, destination: { lat: 23.8433, lng: 90.3978 } };
+const figures = { distanceMeters: 7_012, durationSeconds: 1_260 };
+const token = signQuote(key, ends, figures, 1_000);
+
+test('a quote says the same until its time is over', () => {
+  expect(readQuote(key, ends, token, 1_000 + QUOTE_VALID_MS)).toEqual(figures);
+  expect(readQuote(key, ends, token, 1_001 + QUOTE_VALID_MS)).toBeUndefined();
+});
+
+test.each([
+  ['another key', () => readQuote(Buffer.alloc(32, 2), ends, token, 1_000)],
+  ['another trip', () => readQuote(key, { ...ends, pickup: { lat: 23.7948, lng: 90.4143 } }, token, 1_000)],
+  ['a shorter way', () => readQuote(key, ends, token.replace('7012', '6012'), 1_000)],
+  ['a longer life', () => readQuote(key, ends, token.replace(/\.(\d+)\./, '.1$1.'), 1_000)],
+  ['no token at all', () => readQuote(key, ends, 'x'.repeat(300), 1_000)],
+])('%s is no quote of ours', (_name, read) => expect(read()).toBeUndefined());

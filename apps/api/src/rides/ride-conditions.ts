@@ -1,0 +1,18 @@
+import { schema } from '@ridewire/db';
+import { isNull, sql, type SQLWrapper } from 'drizzle-orm';
+
+const { rides } = schema;
+
+// The values stand in the SQL itself: there are indexes of rides in such states alone, and a prepared statement finds them only by it.
+
+export const isActive = (r: { status: SQLWrapper } = rides) =>
+  sql<boolean>`${r.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`;
+
+/** Under way with a driver. */
+export const isDriving = (r: { status: SQLWrapper } = rides) =>
+  sql<boolean>`${r.status} in ('accepted', 'picked_up', 'in_transit')`;
+
+export const IS_FINISHED = sql<boolean>`${rides.status} in ('completed', 'canceled')`;
+
+/** Deleted rides are in no list. */
+export const IS_LISTED = isNull(rides.deletedAt);

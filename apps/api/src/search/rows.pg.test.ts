@@ -1,0 +1,50 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, test } from 'vitest';
+import { z } from 'zod';
+import { inSnapshot } from '../core/in-snapshot.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { checkRows } from '../testing/check-rows.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { findRideIds, findRidesOfPeople } from './find-ride-ids.ts';
+
+const database = useTestDatabase();
+const Id = z.strictObject({ id: z.uuid() });
+let core: RunningServices;
+let rider: TestActor;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  // A search goes on to the index only where a glance at the newest isn't enough.
+  for (const _ of [1, 2, 3]) {
+    rider = await makeActor(core.db, 'rider');
+    await requestRide(core, rider, request());
+  }
+});
+afterAll(() => core.stop());
+
+const place = request().pickup.address.slice(0, 8);
+const find = () =>
+  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, place, {}, { glance: 1, long: 1 }));
+
+test.each([
+  ['letters of a search', /to_letters\(lower/, z.strictObject({ letters: z.string() })],
+  ['words of the newest', /select to_letters\(text\) as letters/, z.strictObject({ letters: z.string() })],
+  [
+    'the newest that are looked through',
+    /row_number\(\) over/,
+    Id.extend({ n: z.int(), isMatch: z.boolean() }),
+  ],
+  ['what the index finds', /^\s*select (found\.id|s\.ride_id as id)/, Id],
+])('%s', (_, text, row) => checkRows(core.db, find, text, row));
+
+test('rides of people', async () => {
+  const search = rider.userId.slice(-6);
+  await checkRows(
+    core.db,
+    () => inSnapshot(core.db, (snapshot) => findRidesOfPeople(snapshot, search, {})),
+    /select own\.id from unnest/,
+    Id,
+  );
+});

@@ -1,0 +1,168 @@
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { CallBudgets } from '../core/call-budgets.ts';
+import { startRepeating } from '../core/repeat.ts';
+import { serializeError } from '../core/serialize-error.ts';
+import { hearDriver } from '../drivers/hear-driver.ts';
+import type { Settings } from '../core/settings.ts';
+import { addAvatarUpload } from './http/avatar-upload.ts';
+import { serveMedia } from './http/media-files.ts';
+import { addDocumentUpload } from './http/document-upload.ts';
+import { serveCityTiles } from './http/city-tiles.ts';
+import { countCalls } from './http/count-calls.ts';
+import { addMailboxRoutes } from './http/dev-mailbox.ts';
+import { addExportRoutes } from './http/export-routes.ts';
+import { limitConnections } from './http/limit-connections.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { addHealthRoutes } from './http/health.ts';
+import { createIdentify } from './http/identify-request.ts';
+import { refuseBadPath, refuseMalformed } from './http/refuse-malformed.ts';
+import { addRequestIds, makeRequestId } from './http/request-ids.ts';
+import { addRestRoutes } from './rest/rest-adapter.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addTrpcRoute } from './http/trpc-route.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { createMailTasks, createTasks } from './jobs/create-tasks.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { openMediaStore } from '../media/open-media-store.ts';
+import { LiveEndpoint } from './sockets/live-endpoint.ts';
+import { addLiveRoute } from './sockets/live-route.ts';
+import { REST_ROWS } from './rest/rest-rows.ts';
+import { createAppRouter } from './router/router.ts';
+import { keepSessions } from '../sessions/session-queries.ts';
+import { openServices } from './open-services.ts';
+import { startServices, type RunningServices } from './start-services.ts';
+import type { ClientConfig } from '../core/client-config.ts';
+
+/** No message of ours comes near this, in bytes. */
+const MAX_BODY_BYTES = 65_536;
+/** A request must be there whole within this time, a picture on a slow line too. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+const RECHECK_SESSIONS_EVERY_MS = 300_000;
+const FAREWELL_MS = 2_000;
+
+export interface App {
+  fastify: FastifyInstance;
+  core: RunningServices;
+  /** Ends all work in good order: sockets are told to reconnect, what runs is finished. */
+  close(): Promise<void>;
+}
+
+/**
+ * One process of the product: HTTP, WebSocket, the web app, background work.
+ * @throws the database's error when it can't be reached
+ */
+export async function buildApp(
+  settings: Settings,
+  connectionString: string,
+  clientConfig: ClientConfig,
+): Promise<App> {
+  const fastify = Fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      serializers: { error: (error: unknown) => serializeError(error) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 300 },
+    genReqId: makeRequestId,
+    frameworkErrors: refuseBadPath,
+    clientErrorHandler: refuseMalformed,
+  });
+  const budgets = new CallBudgets();
+  const services = await openServices({
+    connectionString,
+    clientConfig,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${settings.PORT}`,
+    media: openMediaStore(settings),
+    log: fastify.log,
+    geocoderUrl: settings.GEOCODER_URL,
+    routingUrl: settings.ROUTING_URL,
+  });
+  const router = createAppRouter(services);
+  const endpoint = new LiveEndpoint({
+    router,
+    contextFor: (actor, from) => ({ actor, from, http: null }),
+    onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
+    budgets,
+    onHeard: (actor) => actor.role === 'driver' && hearDriver(services, actor.userId),
+  });
+  // A sign-out that was missed, or a session that ran out, must not leave a socket open.
+  const recheckSessions = () => endpoint.recheck((ids) => keepSessions(services.db, ids));
+  const failedRecheck = (error: unknown) => fastify.log.error({ error }, 'could not recheck sessions');
+  const core = await startServices(services, {
+    connectionString,
+    onSignedOut: (userId, sessionId) => endpoint.signOut(userId, sessionId),
+    onGap: () => void recheckSessions().catch(failedRecheck),
+  });
+  const recheck = startRepeating(recheckSessions, RECHECK_SESSIONS_EVERY_MS, failedRecheck);
+  const origins = settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).origin] : [];
+
+  limitConnections(fastify.server, {
+    isDirect: settings.TRUST_PROXY === 0,
+    onCut: (address) =>
+      fastify.log.warn(
+        { address },
+        'too many connections from one address; of a proxy, TRUST_PROXY should tell',
+      ),
+  });
+  handleErrors(fastify);
+  addRequestIds(fastify);
+  await addSecurityHeaders(fastify, {
+    mapStyleUrl: clientConfig.mapStyleUrl,
+    isProduction: settings.NODE_ENV === 'production',
+  });
+  await fastify.register(cookie);
+  await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
+
+  const identify = createIdentify(core, origins);
+  const identifyCounted = countCalls(budgets, identify);
+  await addTrpcRoute(fastify, core, router, identifyCounted, origins);
+  addLiveRoute(fastify, core, endpoint, identify);
+  const publicOrigin = origins[0] ?? null;
+  const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...settings.CORS_ORIGINS]));
+  await addRestRoutes(fastify, core, router, {
+    rows: REST_ROWS,
+    identify: identifyRest,
+    corsOrigins: settings.CORS_ORIGINS,
+    publicOrigin,
+    addUploads: async (scope) => {
+      await addAvatarUpload(scope, core, { identify: identifyRest, publicOrigin });
+      await addDocumentUpload(scope, core, identifyRest);
+    },
+  });
+  addExportRoutes(fastify, core, identifyCounted);
+  serveMedia(fastify, core, identifyCounted);
+  serveCityTiles(fastify, core);
+  addHealthRoutes(fastify, core, { endpoint, settings });
+  const mail = openMail(settings, core.publicUrl, fastify.log);
+  if (mail.mailbox) addMailboxRoutes(fastify, mail.mailbox);
+  await serveWebApp(fastify, core.publicUrl);
+  const jobs = [createTasks(core), ...(mail.transport ? [createMailTasks(core, mail.transport)] : [])].map(
+    (tasks) => startJobs(fastify.log, connectionString, tasks),
+  );
+
+  return {
+    fastify,
+    core,
+    close: async () => {
+      await recheck.stop();
+      const jobsStopped = Promise.all(jobs.map((work) => work.stop())).finally(() => mail.transport?.close());
+      await endpoint.drain();
+      // A client that doesn't answer the farewell, or still sends its request, is not waited for.
+      const cut = setTimeout(() => {
+        fastify.server.closeAllConnections();
+        for (const socket of fastify.websocketServer.clients) socket.terminate();
+      }, FAREWELL_MS);
+      await fastify.close();
+      clearTimeout(cut);
+      await jobsStopped;
+      await core.stop();
+    },
+  };
+}

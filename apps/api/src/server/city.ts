@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { findRunningDatabase, migrateDatabase, openDb, startEmbeddedPostgres } from '@ridewire/db';
+import { readOsm } from '@ridewire/streets';
+import { reasonOf } from '../core/reason-of.ts';
+import { readSettings } from '../core/settings.ts';
+import { listCities } from '../streets/city-queries.ts';
+import { withFetched } from '../streets/fetch-extract.ts';
+import { importCity } from '../streets/import-city.ts';
+import { removeCity, useCity } from '../streets/switch-city.ts';
+import { describeCity, describeImport } from './city/describe-city.ts';
+import { readCityCommand, type BringCity, type CityCommand } from './city/read-city-command.ts';
+import { showProgress } from './city/show-progress.ts';
+
+const say = (line: string) => console.log(`ridewire: ${line}`);
+const stop = new AbortController();
+
+/** `npm run city`: brings, lists, chooses or removes cities of the database that the settings name, also beside a server. */
+async function city(): Promise<void> {
+  const command = readCityCommand(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  if (command.kind !== 'bring') return await onDatabase(settings, (database) => run(command, database));
+  // Before a database is started: what is no city leaves nothing behind.
+  await bring(command, (work) => onDatabase(settings, work));
+}
+
+type OnDatabase = (work: (connectionString: string) => Promise<void>) => Promise<void>;
+
+async function onDatabase(
+  settings: ReturnType<typeof readSettings>,
+  work: (connectionString: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = resolve(settings.DATA_DIR, 'postgres');
+  const running = settings.DATABASE_URL ?? findRunningDatabase(dataDir);
+  const postgres = running ? undefined : await startEmbeddedPostgres({ dataDir, log: say });
+  try {
+    const connectionString = running ?? postgres?.connectionString ?? '';
+    await migrateDatabase(connectionString);
+    await work(connectionString);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function bring({ from, about }: BringCity, withDatabase: OnDatabase): Promise<void> {
+  const progress = showProgress(process.stdout);
+  const read = async (path: string): Promise<void> => {
+    const startedAt = performance.now();
+    const extract = await readOsm(path, { onProgress: (share) => progress.at('reading', share) });
+    const { box, mappedAt } = extract;
+    await withDatabase(async (database) => {
+      const source = from instanceof URL ? `${from.origin}${from.pathname}` : about.source;
+      const imported = await importCity(
+        database,
+        extract,
+        { ...about, source, sourceVersion: mappedAt?.toISOString().slice(0, 10) ?? null, box },
+        { onProgress: (what, share) => progress.at(what, share), signal: stop.signal },
+      );
+      progress.end();
+      say(describeImport(about, imported, (performance.now() - startedAt) / 1000));
+    });
+  };
+  try {
+    if (from instanceof URL)
+      await withFetched(
+        from,
+        { signal: stop.signal, onProgress: (share) => progress.at('fetching', share) },
+        read,
+      );
+    else await read(from);
+  } finally {
+    progress.end();
+  }
+}
+
+async function run(command: Exclude<CityCommand, BringCity>, connectionString: string): Promise<void> {
+  const db = openDb(connectionString, { maxConnections: 1 });
+  try {
+    if (command.kind === 'list') {
+      const cities = await listCities(db);
+      for (const each of cities) console.log(describeCity(each));
+      if (cities.length === 0) say('no city is here yet: npm run city -- FILE.osm.pbf brings one');
+    } else if (command.kind === 'use') {
+      if (!(await useCity(db, command.name))) throw noSuchCity(command.name);
+      say(`${command.name} is in use`);
+    } else {
+      const wasUsed = await removeCity(db, command.name);
+      if (wasUsed === undefined) throw noSuchCity(command.name);
+      say(`removed ${command.name}${wasUsed ? '; no city is in use now' : ''}`);
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+const noSuchCity = (name: string) =>
+  new Error(`There is no city ${name} here: npm run city -- --list says which there are.`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stop.abort(new Error('Ended before the city was there; what was in use stays.')));
+
+city().catch((error: unknown) => {
+  console.error(`ridewire: ${reasonOf(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import { createTestDatabase } from '@ridewire/db/testing/test-database';
+import { expect, test } from 'vitest';
+import { REST_ROWS } from '../rest/rest-rows.ts';
+import { makeActor } from '../../testing/actors.ts';
+import { callOverHttp } from '../../testing/call-over-http.ts';
+import { request } from '../../testing/places.ts';
+import { makeProgram } from '../../testing/programs.ts';
+import { callRest } from '../../testing/rest/call-rest.ts';
+import { startTestApi } from '../../testing/start-test-api.ts';
+
+test('while the database is away everybody is told so, at once and in one form', async () => {
+  const database = await createTestDatabase();
+  const api = await startTestApi(database.connectionString, { LOG_LEVEL: 'silent' });
+  try {
+    const rider = await makeActor(api.core.db, 'rider');
+    const { accessToken } = await makeProgram(api.core, rider);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    await database.drop();
+
+    const began = performance.now();
+    for (const row of REST_ROWS) {
+      const path = row.path.replace(/:\w+/, crypto.randomUUID());
+      const answer = await callRest(api, { method: row.method, path, headers });
+      expect(answer.status, `${path} ${answer.text}`).toBe(503);
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const login = { email: 'a@example.test', password: 'Correct-horse-7' };
+    const answer = await callRest(api, { method: 'POST', path: '/auth/login', body: login });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'NOT_READY',
+      message: 'The service is starting or can’t reach its database. Please try again.',
+      error: 'The service is starting or can’t reach its database. Please try again.',
+    });
+
+    const refusal = { data: { code: 'NOT_READY', httpStatus: 503 } };
+    const trpc = callOverHttp(api.url, headers);
+    await expect(trpc.rides.request.mutate(request())).rejects.toMatchObject(refusal);
+    await expect(callOverHttp(api.url).sessions.open.mutate(login)).rejects.toMatchObject(refusal);
+  } finally {
+    await api.close();
+    await database.drop();
+  }
+});

@@ -1,0 +1,68 @@
+import { ExportInput, ExportName } from '@ridewire/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Limits } from '../../core/limits.ts';
+import type { Db } from '@ridewire/db';
+import type { Identify } from './identify-request.ts';
+import { serveFiles } from './serve-files.ts';
+import { keepSessions } from '../../sessions/session-queries.ts';
+import { chooseTable } from '../../export/choose-table.ts';
+import { noteExport, noteFile } from '../../export/note-export.ts';
+import { resolveDays } from '../../export/resolve-days.ts';
+import { writeCsv } from '../../export/write-csv.ts';
+import { writeOwnData } from '../../export/write-own-data.ts';
+
+interface Deps {
+  db: Db;
+  adminDb: Db;
+  personalDb: Db;
+  limits: Limits;
+  timeZone: string;
+}
+
+/** Files that are written at once, each with a query of its own to the database. */
+const TABLES = { ofAll: 4, ofPerson: 2, busy: 'EXPORTS_UNDER_WAY' } as const;
+/** One connection is left to searches. */
+const OWN_DATA = { ofAll: 2, ofPerson: 1, busy: 'OWN_DATA_UNDER_WAY' } as const;
+const AHEAD_BYTES = 262_144;
+
+/**
+ * GET /export/{rides|users|drivers|earnings}.csv?from&to and the table's filters, for admins: a file of any size. And GET
+ * /export/my-data.json, for everybody who is signed in: all that the product knows of them.
+ */
+export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: Identify): void {
+  const serveTable = serveFiles(fastify, identify, TABLES);
+  for (const name of ExportName.options)
+    serveTable(`/export/${name}.csv`, (actor, request) => {
+      assertRole(actor, 'admin');
+      const input = ExportInput.parse({ ...readQuery(request), name });
+      return async () => {
+        await deps.limits.spend('exportByAccount', actor.userId);
+        const table = await resolveDays(deps.adminDb, deps.timeZone, chooseTable(input), input);
+        await noteExport(deps.db, actor, input, { ipAddress: request.ip });
+        const parts = writeCsv(deps.adminDb, table, () => assertSignedIn(deps, actor));
+        return { name: fileName(input), type: 'text/csv', parts, aheadBytes: AHEAD_BYTES };
+      };
+    });
+  const serveOwnData = serveFiles(fastify, identify, OWN_DATA);
+  serveOwnData('/export/my-data.json', (actor, request) => async () => {
+    await deps.limits.spend('ownDataByAccount', actor.userId);
+    await noteFile(deps.db, actor, { file: 'my-data.json' }, { ipAddress: request.ip });
+    const parts = writeOwnData(deps.personalDb, actor.userId, () => assertSignedIn(deps, actor));
+    return { name: 'ridewire-my-data.json', type: 'application/json', parts };
+  });
+}
+
+/** Who is signed out or blocked meanwhile gets no more. */
+async function assertSignedIn(deps: { db: Db }, { sessionId }: Actor): Promise<void> {
+  const good = await keepSessions(deps.db, [sessionId]);
+  if (!good.has(sessionId)) throw new AppError('NOT_SIGNED_IN');
+}
+
+/** What a form leaves blank is not given. */
+const readQuery = ({ query }: FastifyRequest) =>
+  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+
+const fileName = ({ name, from, to }: ExportInput): string =>
+  `${['ridewire', name, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')}.csv`;

@@ -1,0 +1,43 @@
+import { codeOf, STATUS_OF, type ErrorCode, type Language } from '@ridewire/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sayRefusal, type Refused } from '../../core/say-refusal.ts';
+import { refusalOf, refusalOfCode, type Refusal } from '../../procedures/refusal-of.ts';
+import { findLanguageOf } from './find-language-of.ts';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'BAD_INPUT',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  414: 'NOT_FOUND',
+  415: 'UNSUPPORTED',
+  429: 'TOO_MANY',
+};
+
+/** The one error form of everything that is not tRPC: a sentence, the same again, and the machine name. */
+export function errorBody(language: Language, ...refused: Refused) {
+  const sentence = sayRefusal(language, refused);
+  return { success: false, message: sentence, error: sentence, code: codeOf(refused[0]) };
+}
+
+/** Bodies, paths and headers that Fastify itself does not take. */
+function refusalOfRequest(error: unknown): Refusal {
+  const { statusCode } = error as Partial<FastifyError>;
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return refusalOf(error);
+  return refusalOfCode(BY_STATUS[statusCode] ?? 'BAD_INPUT');
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, said, fields, retryAfterSeconds } = refusalOfRequest(error);
+  if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');
+  if (code === 'NOT_READY') request.log.warn({ error }, 'a request found no database');
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
+  const language = findLanguageOf(request);
+  const told = [...fields].map(([field, mistake]) => ({ field, message: sayRefusal(language, mistake) }));
+  return reply
+    .code(STATUS_OF[code])
+    .send({ ...errorBody(language, ...said), ...(told[0] && { field: told[0].field, fields: told }) });
+}
+
+export const handleErrors = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler(sendError);
+};

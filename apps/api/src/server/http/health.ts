@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
+import type { Settings } from '../../core/settings.ts';
+import type { EventHub } from '../../live/event-hub.ts';
+import { findLanguageOf } from './find-language-of.ts';
+import { errorBody } from './handle-errors.ts';
+import { mayMeasure } from './may-measure.ts';
+
+interface Deps {
+  hub: EventHub;
+  waiting: { size: number };
+  learner: { observations: number };
+  speeds: { ageSeconds(): number };
+  isReady: () => Promise<boolean>;
+}
+
+/**
+ * /healthz: the process answers. /readyz: it can work, database and listener included. /metrics: Prometheus text, for whoever
+ * runs the product.
+ */
+export function addHealthRoutes(
+  fastify: FastifyInstance,
+  deps: Deps,
+  { endpoint, settings }: { endpoint: { socketCount: number }; settings: Settings },
+): void {
+  fastify.get('/healthz', () => ({ ok: true }));
+  fastify.get('/readyz', async (request, reply) =>
+    (await deps.isReady())
+      ? { ok: true }
+      : reply.code(503).send(errorBody(findLanguageOf(request), 'NOT_READY')),
+  );
+  fastify.get('/metrics', (request, reply) => {
+    if (!mayMeasure(settings, request)) throw new AppError('FORBIDDEN');
+    const gauges = {
+      ridewire_sockets: endpoint.socketCount,
+      ridewire_subscriptions: deps.hub.listenerCount,
+      ridewire_waiting_rides: deps.waiting.size,
+      ridewire_street_times_seen: deps.learner.observations,
+      ridewire_street_speeds_age_seconds: deps.speeds.ageSeconds(),
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+    };
+    const text = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`);
+    return reply.type('text/plain; version=0.0.4').send(text.join(''));
+  });
+}

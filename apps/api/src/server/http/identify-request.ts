@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { Db } from '@ridewire/db';
+import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
+import type { DriverIndex } from '../../drivers/driver-index.ts';
+import type { Log } from '../../core/log.ts';
+import { hearDriver } from '../../drivers/hear-driver.ts';
+import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
+import { findActor } from '../../sessions/session-queries.ts';
+import { checkOrigin } from './check-origin.ts';
+import { isFromHere } from './is-from-here.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+interface Deps {
+  db: Db;
+  log: Log;
+  heard: HeardDrivers;
+  drivers: DriverIndex;
+  serverKey: Buffer;
+  publicUrl: string;
+}
+
+/** An empty token arrives as the bare word; other schemes are a proxy's business and not ours. */
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+
+/** The token in the Authorization header; undefined when the caller sends none at all. */
+export const findBearer = (request: FastifyRequest): string | undefined => {
+  const match = BEARER.exec(request.headers.authorization?.trim() ?? '');
+  return match ? (match[1] ?? '') : undefined;
+};
+
+/** @throws AppError ORIGIN_REFUSED when another site's page uses our cookie */
+export type Identify = (request: FastifyRequest) => Promise<Identity | undefined>;
+
+/**
+ * Who sends a request: a program by its access token, else a browser by our cookie. Who sends a token that is no good is
+ * nobody, whatever cookie lies beside it. A token was put there on purpose and may come from anywhere; a cookie comes by
+ * itself and counts only from our own pages.
+ * @param origins of ours besides the one a request is addressed to
+ */
+export const createIdentify =
+  (deps: Deps, origins: readonly string[]): Identify =>
+  async (request) => {
+    const identity = await identify(deps, origins, request);
+    // A driver's program that calls and has no socket is there all the same.
+    if (identity?.actor.role === 'driver') hearDriver(deps, identity.actor.userId);
+    return identity;
+  };
+
+/** @throws AppError NOT_SIGNED_IN; ORIGIN_REFUSED */
+export async function getActor(identify: Identify, request: FastifyRequest): Promise<Actor> {
+  const identity = await identify(request);
+  if (!identity) throw new AppError('NOT_SIGNED_IN');
+  return identity.actor;
+}
+
+async function identify(
+  deps: Pick<Deps, 'db' | 'serverKey' | 'publicUrl'>,
+  origins: readonly string[],
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  const bearer = findBearer(request);
+  if (bearer !== undefined) return identifyToken(deps, bearer);
+  checkOrigin(request, origins);
+  const secret = readSessionCookie(request, deps.publicUrl);
+  const actor = secret && (await findActor(deps.db, secret));
+  return actor ? { actor, provenUntil: null } : undefined;
+}
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  userAgent: request.headers['user-agent'] ?? null,
+  ipAddress: request.ip,
+  isFromHere: isFromHere(request),
+});

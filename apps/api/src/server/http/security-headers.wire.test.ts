@@ -1,0 +1,59 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  [api, production] = await Promise.all([
+    startTestApi(database.connectionString),
+    startTestApi(database.connectionString, { NODE_ENV: 'production', PUBLIC_URL: 'https://ride.example' }),
+  ]);
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+// A page (built or not), an answer, a refusal, a failure to read, and nothing at all.
+test.each([
+  '/login',
+  '/healthz',
+  '/trpc/auth.me',
+  '/trpc/rides.quote',
+  '/trpc',
+  '/trpc/auth.me?input=%',
+  '/api/no',
+])('%s comes with every header', async (path) => {
+  const { headers } = await fetch(`${api.url}${path}`);
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toMatch(/^geolocation=\(self\), camera=\(\), microphone=\(\)/);
+  expect(headers.get('x-powered-by')).toBeNull();
+  const policy = headers.get('content-security-policy')?.split(';') ?? [];
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy.join(';')).not.toMatch(/script-src[^;]*unsafe|\*/);
+});
+
+test('only in production browsers are told to insist on TLS', async () => {
+  const strict = async ({ url }: TestApi) =>
+    (await fetch(`${url}/healthz`)).headers.get('strict-transport-security');
+  expect(await strict(api)).toBeNull();
+  expect(await strict(production)).toMatch(/^max-age=31536000; includeSubDomains$/);
+});
+
+test('what the server measures is for who runs it', async () => {
+  const here = await fetch(`${api.url}/metrics`);
+  const figures = await here.text();
+  expect(here.status).toBe(200);
+  for (const name of ['sockets', 'street_times_seen'])
+    expect(figures).toMatch(new RegExp(`^ridewire_${name} \\d+$`, 'm'));
+  expect(figures).toMatch(/^ridewire_street_speeds_age_seconds (NaN|[\d.]+)$/m);
+  const elsewhere = await fetch(`${production.url}/metrics`);
+  expect([elsewhere.status, await elsewhere.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'FORBIDDEN' }),
+  ]);
+});

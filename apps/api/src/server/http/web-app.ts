@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic, { type SendOptions } from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../core/app-error.ts';
+import { sendError } from './handle-errors.ts';
+import { isAppPath } from './is-app-path.ts';
+import { serveLoginPage } from './login-page.ts';
+import { servePublicPages, type BuiltPages } from './public-pages.ts';
+
+const BUILT = new URL('../../../../web/dist/', import.meta.url);
+const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev)(\/|$)/;
+
+/**
+ * Serves the built web app: the public pages as they are, and the app's one document for every address that is the app's.
+ * What is neither gets the page that says so.
+ */
+export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): Promise<void> {
+  const index = new URL('site/pages.json', BUILT);
+  if (!existsSync(index)) {
+    fastify.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+    return;
+  }
+  const built = JSON.parse(await readFile(index, 'utf8')) as BuiltPages;
+  const folder = new URL('site/', BUILT);
+  const sendNotFound = await servePublicPages(fastify, { folder, built, publicUrl });
+  const sendApp = (reply: FastifyReply, options: SendOptions = {}) =>
+    reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html', options);
+  await serveLoginPage(fastify, { folder, files: built.login, publicUrl, sendApp });
+  await fastify.register(fastifyStatic, {
+    root: fileURLToPath(BUILT),
+    // The build leaves each script and style sheet compressed beside itself.
+    preCompressed: true,
+    allowedPath: (path) => !path.startsWith('/site/'),
+    setHeaders: (reply, path) => {
+      const forEver = path.includes('/assets/');
+      void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const frames = new Set(built.app.map((path) => path.split('/')[1] ?? '').filter(Boolean));
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (request.method !== 'GET' || OTHER.test(path))
+      return sendError(new AppError('NOT_FOUND'), request, reply);
+    const isPage = isAppPath(path, built.app);
+    if (!isPage && !frames.has(path.split('/')[1] ?? '')) return sendNotFound(request, reply);
+    // Below the app's own addresses the app says so, in the frame of who is signed in.
+    // Without a tag, by which a browser that asks again would be answered with nothing.
+    return isPage ? sendApp(reply) : sendApp(reply.code(404), { etag: false, lastModified: false });
+  });
+}

@@ -1,0 +1,57 @@
+import { removeUnverified } from '../../auth/remove-unverified.ts';
+import { KEPT_HOURS } from '../../commands/carry-out-once.ts';
+import { schema, type Db } from '@ridewire/db';
+import { sql } from 'drizzle-orm';
+import type { Log } from '../../core/log.ts';
+import { removeUnusedAvatars } from '../../media/remove-unused-avatars.ts';
+import { forgetNotifications } from '../../notifications/forget-notifications.ts';
+
+const { emailCodes, idempotencyKeys, rateLimits, sessions } = schema;
+
+// A code whose mail still waits is found by its job's key.
+const isForgottenCode = sql`greatest(${emailCodes.askedAt}, ${emailCodes.expiresAt}) < now() - interval '1 day'
+  and not exists (select from graphile_worker.jobs j where j.attempts < j.max_attempts
+    and j.key = 'code:' || ${emailCodes.purpose} || ':' || ${emailCodes.userId})`;
+
+/** Counters that ended tell nothing; the hour is for clocks that differ. */
+const isEndedCounter = sql`${rateLimits.expire} < extract(epoch from now() - interval '1 hour') * 1000`;
+
+/** Jobs that failed for good are kept for a look at why, for so many days. */
+const FAILED_DAYS = 30;
+const forgetFailedJobs = sql`
+select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+where attempts >= max_attempts and locked_at is null and updated_at < now() - ${FAILED_DAYS} * interval '1 day'
+having count(*) > 0`;
+
+/**
+ * Removes what nobody needs any more. Run every hour, by one of the processes. Each part is done whether or not another fails.
+ * @throws the first failure, when all parts have had their turn
+ */
+export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
+  const { orm } = deps.db;
+  const failures: unknown[] = [];
+  const parts: (() => PromiseLike<unknown>)[] = [
+    async () => {
+      const removed = await removeUnverified(deps);
+      if (removed > 0) deps.log.info({ removed }, 'removed accounts that were never verified');
+    },
+    () => removeUnusedAvatars(deps),
+    () => forgetNotifications(deps),
+    () => orm.delete(sessions).where(sql`${sessions.expiresAt} < now()`),
+    () => orm.delete(emailCodes).where(isForgottenCode),
+    () => orm.delete(rateLimits).where(isEndedCounter),
+    () =>
+      orm
+        .delete(idempotencyKeys)
+        .where(sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`),
+    () => orm.execute(forgetFailedJobs),
+  ];
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

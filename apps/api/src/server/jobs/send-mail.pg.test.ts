@@ -1,0 +1,128 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODE_MINUTES } from '../../mail/mail-job.ts';
+import { verifyEmail } from '../../auth/verify-email.ts';
+import type { RunningServices } from '../start-services.ts';
+import { caller, makeAccount } from '../../testing/accounts.ts';
+import { startTestCore } from '../../testing/start-test-core.ts';
+import { DevMailbox } from '../../mail/dev-mailbox.ts';
+import type { MailJob } from '../../mail/mail-job.ts';
+import { sendMail } from './send-mail.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let mailbox: DevMailbox;
+let said: string[];
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+beforeEach(() => {
+  said = [];
+  mailbox = new DevMailbox('http://ridewire.test/dev/mailbox', (line) => said.push(line));
+});
+afterAll(() => core.stop());
+
+/** What the job sent, if anything. */
+async function send(job: unknown, queuedAt = new Date()) {
+  const before = mailbox.list().length;
+  await sendMail(core, mailbox, job, { queuedAt, signal: new AbortController().signal });
+  const mails = mailbox.list();
+  expect(mails.length - before).toBeLessThan(2);
+  return mails.length > before ? mails[0] : undefined;
+}
+const codeJob = (userId: string, purpose: 'verify' | 'reset' = 'verify'): MailJob => ({
+  kind: 'code',
+  purpose,
+  userId,
+});
+const set = (userId: string, change: string) =>
+  core.db.pool.query(`update drivers set ${change} where id = $1`, [userId]);
+
+describe('a code', () => {
+  test('is in the mail alone, works, and is said on one line where mails go nowhere', async () => {
+    const { userId, email } = await makeAccount(core, { isVerified: false });
+    const mail = await send(codeJob(userId));
+    const otp = mail?.code as string;
+    expect(mail).toMatchObject({
+      to: email,
+      subject: 'Your Ridewire code',
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(mail?.text).toContain(`${CODE_MINUTES} minutes`);
+    expect(said).toEqual([
+      `mail to ${email}: Your Ridewire code is ${otp} (http://ridewire.test/dev/mailbox)`,
+    ]);
+    const { rows } = await core.db.pool.query('select * from email_codes where user_id = $1', [userId]);
+    expect(JSON.stringify(rows)).not.toContain(otp);
+    await verifyEmail(core, { email, otp }, caller());
+  });
+
+  test('isn’t sent to who was verified or blocked meanwhile, or is gone', async () => {
+    const verified = await makeAccount(core);
+    const blocked = await makeAccount(core, { isVerified: false, isBlocked: true });
+    for (const { userId } of [verified, blocked]) expect(await send(codeJob(userId))).toBeUndefined();
+    expect(await send(codeJob(blocked.userId, 'reset'))).toBeUndefined();
+    expect(await send(codeJob(crypto.randomUUID()))).toBeUndefined();
+  });
+
+  test('comes without the name somebody typed, until the address is known to be theirs', async () => {
+    const { userId } = await makeAccount(core, { isVerified: false });
+    await core.db.pool.query(`update users set name = 'You won! evil.example' where id = $1`, [userId]);
+    const mail = await send(codeJob(userId));
+    expect(mail?.text + (mail?.html ?? '')).not.toContain('evil');
+  });
+});
+
+test('a reset password is told with the time it happened, in the city’s clock', async () => {
+  const { userId } = await makeAccount(core);
+  const mail = await send({ kind: 'password_reset', userId }, new Date('2026-11-21T20:32:00Z'));
+  expect(mail?.text).toContain(
+    'Ayesha, the password of your account was reset on 22 November 2026 at 02:32.',
+  );
+  expect(mail?.text).toContain('http://ridewire.test/login');
+});
+
+describe('a driver’s news', () => {
+  test.each([
+    ['driver_approved', 'approved = true', 'You’re approved to drive'],
+    ['driver_suspended', 'approved = true, suspended = true', 'Your driver account is suspended'],
+    ['driver_reactivated', 'approved = true', 'You can drive again'],
+  ])('%s', async (kind, state, subject) => {
+    const { userId, email } = await makeAccount(core, { role: 'driver' });
+    await set(userId, state);
+    expect(await send({ kind, userId })).toMatchObject({ to: email, subject, code: null });
+  });
+
+  test.each([
+    ['driver_approved', 'approved = true, suspended = true'],
+    ['driver_suspended', 'suspended = false'],
+    ['driver_reactivated', 'suspended = true'],
+  ])('%s isn’t sent once it is no longer so', async (kind, state) => {
+    const { userId } = await makeAccount(core, { role: 'driver' });
+    await set(userId, state);
+    expect(await send({ kind, userId })).toBeUndefined();
+  });
+
+  test('isn’t sent to a rider', async () => {
+    const { userId } = await makeAccount(core);
+    expect(await send({ kind: 'driver_reactivated', userId })).toBeUndefined();
+  });
+});
+
+test.each([
+  {},
+  null,
+  { kind: 'newsletter', userId: crypto.randomUUID() },
+  { kind: 'password_reset', userId: 'me' },
+])('a job that is none fails and sends nothing: %j', async (payload) => {
+  await expect(send(payload)).rejects.toThrow();
+  expect(mailbox.list()).toEqual([]);
+});
+
+test('the mailbox keeps the last hundred', async () => {
+  const { userId } = await makeAccount(core);
+  for (let i = 0; i < 101; i++) await send({ kind: 'password_reset', userId });
+  expect(mailbox.list()).toHaveLength(100);
+  expect(mailbox.list()[0]?.id).toBe(101);
+  expect(mailbox.find(1)).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Log } from '../../core/log.ts';
+import { findAnswer } from '../../messages/message-queries.ts';
+import { makeCode } from '../../auth/make-code.ts';
+import type { Addressee, Letter } from '../../mail/letter.ts';
+import { CODE_MINUTES, MailJob, type AccountMailJob } from '../../mail/mail-job.ts';
+import { MailRefused, type MailTransport } from '../../mail/mail-transport.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { writeLetter } from '../../mail/write-letter.ts';
+
+const { drivers, users } = schema;
+
+interface Mailing {
+  db: Db;
+  timeZone: string;
+}
+
+interface Options {
+  /** When the mail was queued. */
+  queuedAt: Date;
+  /** Ends a sending that takes too long. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes and sends one mail. Does nothing when there is nobody to send it to, or nothing to say any more; a recipient the
+ * mail server says doesn't exist is given up.
+ * @throws ZodError for a payload that is no MailJob
+ * @throws MailError when it could not be sent now
+ */
+export async function sendMail(
+  deps: Mailing & { log: Log; publicUrl: string },
+  transport: MailTransport,
+  payload: unknown,
+  { queuedAt, signal }: Options,
+): Promise<void> {
+  const job = MailJob.parse(payload);
+  const mail = await findMail(deps, job, queuedAt);
+  if (!mail) return;
+  try {
+    await transport.send({ to: mail.to, ...renderMail(mail.letter, deps.publicUrl) }, signal);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    deps.log.warn({ ...job, reason: error.message }, 'a mail was refused for good');
+  }
+}
+
+interface Mail {
+  to: string;
+  letter: Letter;
+}
+
+/** Undefined when there is nobody to send it to, or nothing to say any more. */
+async function findMail(deps: Mailing, job: MailJob, queuedAt: Date): Promise<Mail | undefined> {
+  if (job.kind === 'message_answered') return findAnswerMail(deps, job.messageId);
+  const to = await findRecipient(deps.db, job.userId);
+  const letter = to && (await findLetter(deps, job, to, queuedAt));
+  return letter && { to: to.email, letter };
+}
+
+/**
+ * The answer alone: whoever wrote may have typed somebody else's address, and must not have us mail their words or the name
+ * they gave to a stranger.
+ */
+async function findAnswerMail({ db, timeZone }: Mailing, messageId: string): Promise<Mail | undefined> {
+  const answered = await findAnswer(db, messageId);
+  if (!answered) return undefined;
+  const { email, language, writtenAt } = answered;
+  const answer = answered.answer.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+  const params = { answer, writtenAt, timeZone };
+  return { to: email, letter: writeLetter('message_answered', { name: null, language }, params) };
+}
+
+/** Undefined when the code isn't wanted, or the driver's standing changed again. */
+async function findLetter(
+  { db, timeZone }: Mailing,
+  job: AccountMailJob,
+  to: Recipient,
+  queuedAt: Date,
+): Promise<Letter | undefined> {
+  const { driver } = to;
+  switch (job.kind) {
+    case 'code': {
+      const code = await makeCode(db, job.userId, job.purpose);
+      return code === undefined
+        ? undefined
+        : writeLetter(`${job.purpose}_code`, to, { code, minutes: CODE_MINUTES });
+    }
+    case 'password_reset':
+      return writeLetter(job.kind, to, { at: queuedAt, timeZone });
+    case 'driver_approved':
+      return driver?.approved && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
+    case 'driver_suspended':
+      return driver?.suspended ? writeLetter(job.kind, to, { reason: driver.suspendReason }) : undefined;
+    case 'driver_reactivated':
+      return driver && !driver.suspended ? writeLetter(job.kind, to, {}) : undefined;
+  }
+}
+
+/** The person a mail is for, as they are when it is sent. */
+interface Recipient extends Addressee {
+  email: string;
+  /** Null for who is no driver. */
+  driver: { approved: boolean; suspended: boolean; suspendReason: string | null } | null;
+}
+
+async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
+  const [person] = await db.orm
+    .select({
+      email: users.email,
+      language: users.language,
+      name: users.name,
+      emailVerifiedAt: users.emailVerifiedAt,
+      approved: drivers.approved,
+      suspended: drivers.suspended,
+      suspendReason: drivers.suspendReason,
+    })
+    .from(users)
+    .leftJoin(drivers, eq(drivers.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!person) return undefined;
+  const { email, language, emailVerifiedAt, name, approved, suspended, suspendReason } = person;
+  return {
+    email,
+    language,
+    name: emailVerifiedAt && name,
+    driver: approved === null || suspended === null ? null : { approved, suspended, suspendReason },
+  };
+}

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDb, type Db } from '@ridewire/db';
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Log } from '../../core/log.ts';
+import { FOLD_FIGURES } from '../../figures/fold-figures.ts';
+import { createJobLog } from './create-job-log.ts';
+
+/** So many jobs at once; rides come first. One more connection listens, and one schedules. */
+const CONCURRENCY = 2;
+const CONNECTIONS = CONCURRENCY + 2;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** New jobs are announced; this finds those whose time has come: retries. */
+const POLL_MS = 5_000;
+const RESTART_AFTER_MS = 2_000;
+/** When the process ends: how long a job may go on before it is told to stop, and how long it is then waited for. */
+const GRACE_MS = 3_000;
+const STOP_TIMEOUT_MS = 8_000;
+
+const CRONTAB = parseCronItems([
+  { task: 'clean_up', match: '7 * * * *', options: { jobKey: 'clean_up' } },
+  { task: 'unlock_jobs', match: '* * * * *', options: { jobKey: 'unlock_jobs' } },
+  { task: FOLD_FIGURES, match: '* * * * *', options: { jobKey: FOLD_FIGURES } },
+]);
+
+/**
+ * Works on these tasks of the queue in Postgres until it is stopped, two at a time. A job that fails is tried again after e^tries seconds, at most about
+ * six hours, up to 25 times: for some three days. A database that goes away is waited for.
+ */
+export function startJobs(log: Log, connectionString: string, tasks: TaskList): { stop(): Promise<void> } {
+  const db = openDb(connectionString, {
+    maxConnections: CONNECTIONS,
+    timeoutMs: STATEMENT_TIMEOUT_MS,
+    // Not the error itself: the whole connection hangs on it.
+    onError: ({ message }) =>
+      log.warn({ reason: message }, 'an idle database connection of the job queue broke'),
+  });
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await startRunner(log, db, tasks);
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ error }, 'the job queue stopped, starting it again');
+      }
+      await wait(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+
+  const end = async (): Promise<void> => {
+    stopping.abort();
+    const deadline = new AbortController();
+    const finish = async () => {
+      // It may be stopping by itself.
+      await runner?.stop().catch(() => {});
+      await working;
+      await db.close();
+      deadline.abort();
+    };
+    const late = wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal }).catch(() => {});
+    await Promise.race([finish(), late]);
+  };
+  let ending: Promise<void> | undefined;
+
+  return {
+    /** Takes no more jobs and waits for those that run; one that doesn't end is tried again later. */
+    stop: () => (ending ??= end()),
+  };
+}
+
+function startRunner(log: Log, db: Db, tasks: TaskList): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  // What was queued while it didn't listen yet, or not any more, need not wait to be found. Told before it listens.
+  events.on('pool:listen:success', ({ workerPool, client }) =>
+    setImmediate(() => {
+      client
+        .query('select')
+        .then(() => workerPool.nudge(CONCURRENCY))
+        .catch(() => {
+          // It is stopping, or has lost the database again.
+        });
+    }),
+  );
+  return run({
+    pgPool: db.pool,
+    events,
+    taskList: tasks,
+    parsedCronItems: CRONTAB.filter(({ task }) => task in tasks),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: GRACE_MS,
+    logger: createJobLog(log),
+    // Without batches a result that can't be written down would be an unhandled rejection, the end of the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+}

@@ -1,0 +1,49 @@
+import { openDb, type Db } from '@ridewire/db';
+import { seedCity } from '@ridewire/db/seed';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findActor } from '../sessions/session-queries.ts';
+import { openFleetSessions } from './open-fleet-sessions.ts';
+
+const database = useTestDatabase();
+let db: Db;
+beforeAll(async () => {
+  await seedCity(database.connectionString, () => Promise.resolve('none'));
+  db = openDb(database.connectionString);
+});
+afterAll(() => db.close());
+
+const city = (publicUrl = 'http://ridewire.test') => ({ db, publicUrl });
+const secretOf = ({ cookie }: { cookie: string }) => cookie.split('=')[1] as string;
+
+test('each of the fleet gets a session of its own role, and only the simulated do', async () => {
+  const { drivers, riders } = await openFleetSessions(city());
+  expect([drivers.length, riders.length]).toEqual([60, 30]);
+  const actors = await Promise.all([...drivers, ...riders].map((person) => findActor(db, secretOf(person))));
+  expect(actors.map((actor) => actor?.role)).toEqual([
+    ...Array(60).fill('driver'),
+    ...Array(30).fill('rider'),
+  ]);
+  expect(new Set(actors.map((actor) => actor?.userId)).size).toBe(90);
+  const demo = await db.pool.query<{ id: string }>(`select id from users where email like '%@ridewire.demo'`);
+  for (const { id } of demo.rows) expect(actors.map((actor) => actor?.userId)).not.toContain(id);
+});
+
+test('the sessions of an earlier start end', async () => {
+  const [earlier] = (await openFleetSessions(city())).drivers;
+  await openFleetSessions(city());
+  expect(earlier && (await findActor(db, secretOf(earlier)))).toBeUndefined();
+});
+
+test('a car seen a moment ago goes on from there, one seen long ago starts anew', async () => {
+  const seen = `update drivers set last_lat = 23.8, last_lng = 90.4, last_position_at = now() - $1::interval`;
+  await db.pool.query(seen, ['10 seconds']);
+  expect((await openFleetSessions(city())).drivers[0]?.start).toEqual({ lat: 23.8, lng: 90.4 });
+  await db.pool.query(seen, ['1 hour']);
+  expect((await openFleetSessions(city())).drivers[0]?.start).toBeNull();
+});
+
+test('where people come over TLS, the fleet sends the cookie of that', async () => {
+  const { riders } = await openFleetSessions(city('https://ridewire.test'));
+  for (const { cookie } of riders) expect(cookie).toMatch(/^__Host-ridewire_session=/);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { openDb } from '@ridewire/db';
+import type { ClientConfig } from '../core/client-config.ts';
+import { createLimits } from '../core/limits.ts';
+import type { Log } from '../core/log.ts';
+import { loadServerKey } from '../core/server-key.ts';
+import { createFirstDriversChooser } from '../dispatch/choose-first-drivers.ts';
+import { createRideOfferer } from '../dispatch/offer-rides.ts';
+import { WaitingRides } from '../dispatch/waiting-rides.ts';
+import { DriverIndex } from '../drivers/driver-index.ts';
+import { HeardDrivers } from '../drivers/heard-drivers.ts';
+import { LatestPositions } from '../drivers/latest-positions.ts';
+import { keepTimeZone } from '../figures/keep-time-zone.ts';
+import { EventHub } from '../live/event-hub.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { clearRidesNow } from '../rides/clear-rides.ts';
+import type { Publisher } from '../rides/commit-rides.ts';
+import { HastyRiders } from '../rides/hasty-riders.ts';
+import { createGeocoder } from '../places/ask-geocoder.ts';
+import { createRideMaker } from '../rides/insert-ride.ts';
+import { createRideMover } from '../rides/move-ride.ts';
+import { createRideRetyper } from '../rides/retype-ride.ts';
+import { createOsrm } from '../streets/ask-osrm.ts';
+import { followCity, type FollowedCity } from '../streets/current-city.ts';
+import { followPickupArea } from '../streets/follow-pickup-area.ts';
+import { followSearches, type CitySearches } from '../streets/city-search.ts';
+import { createCitySpeeds } from '../streets/city-speeds.ts';
+import { createDriveRecorder } from '../streets/drive-recorder.ts';
+import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-drives.ts';
+import { createWayFinder } from '../streets/way-finder.ts';
+import { RideTracks } from '../tracks/ride-tracks.ts';
+import type { Services } from './router/services.ts';
+
+/** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Changes of rides travel in batches, and what is tried alone goes beside them. */
+const RIDES_CONNECTIONS = 6;
+/** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
+const LOCK_TIMEOUT_MS = 500;
+/** So many of the admins' searches, reports and exports read at once; the next ones wait for each other. */
+const ADMIN_CONNECTIONS = 4;
+/** The same for what people search and save of their own. */
+const PERSONAL_CONNECTIONS = 3;
+
+interface Options {
+  connectionString: string;
+  clientConfig: ClientConfig;
+  publicUrl: string;
+  media: MediaStore;
+  log: Log;
+  /** GEOCODER_URL. */
+  geocoderUrl?: string | undefined;
+  /** ROUTING_URL. */
+  routingUrl?: string | undefined;
+  /** How long a change of a ride waits for whoever holds its row. */
+  lockTimeoutMs?: number;
+}
+
+export interface OpenServices extends Services {
+  /** The city in use; none before startServices has loaded it. */
+  cities: FollowedCity;
+  /** Who searches in its streets. */
+  searches: CitySearches;
+  learner: SpeedLearner;
+  /** Ends all connections to the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what one process works with. Nothing happens by itself yet, and what is committed reaches nobody before
+ * `startServices` listens.
+ * @throws the database's error when it can't be reached
+ */
+export async function openServices(options: Options): Promise<OpenServices> {
+  const { connectionString, log } = options;
+  const poolOptions = {
+    timeoutMs: STATEMENT_TIMEOUT_MS,
+    onError: (error: Error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
+  };
+  const db = openDb(connectionString, poolOptions);
+  const ridesDb = openDb(connectionString, {
+    ...poolOptions,
+    maxConnections: RIDES_CONNECTIONS,
+    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+    staysOpen: true,
+  });
+  const adminDb = openDb(connectionString, { ...poolOptions, maxConnections: ADMIN_CONNECTIONS });
+  const personalDb = openDb(connectionString, { ...poolOptions, maxConnections: PERSONAL_CONNECTIONS });
+  const close = async () => {
+    await Promise.all([db.close(), ridesDb.close(), adminDb.close(), personalDb.close()]);
+  };
+  const [serverKey] = await Promise.all([
+    loadServerKey(db),
+    keepTimeZone(connectionString, options.clientConfig.timeZone),
+  ]).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const cities = followCity({ db, log });
+  const clientConfig = followPickupArea(options.clientConfig, cities);
+  const publisher: Publisher = { processId: randomUUID(), committed: () => {} };
+  const drivers = new DriverIndex();
+  const hasty = new HastyRiders();
+  const moveRide = createRideMover(ridesDb, publisher);
+  const speeds = createCitySpeeds(clientConfig.timeZone);
+  const drives = createDriveRecorder();
+  const searches = followSearches(cities, { secondsNow: speeds.secondsNow, log });
+  const ways = createWayFinder({
+    current: () => searches.current(),
+    other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
+    log,
+  });
+  return {
+    db,
+    ridesDb,
+    adminDb,
+    personalDb,
+    log,
+    clientConfig,
+    cities,
+    timeZone: clientConfig.timeZone,
+    hub: new EventHub(),
+    publisher,
+    positions: new LatestPositions(),
+    heard: new HeardDrivers(),
+    tracks: new RideTracks(),
+    drivers,
+    nearby: new Map(),
+    waiting: new WaitingRides(),
+    hasty,
+    moveRide,
+    insertRide: createRideMaker(ridesDb, publisher),
+    offerRide: createRideOfferer(ridesDb, publisher),
+    retypeRide: createRideRetyper(ridesDb, publisher),
+    searches,
+    drives,
+    speeds,
+    learner: createSpeedLearner({ db, log, drives, searches, speeds }),
+    ways,
+    geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
+    chooseFirstDrivers: createFirstDriversChooser(drivers, ways, hasty),
+    clearRides: (job) => clearRidesNow({ db, moveRide, log }, job),
+    limits: createLimits(db),
+    serverKey,
+    publicUrl: options.publicUrl,
+    media: options.media,
+    close,
+  };
+}

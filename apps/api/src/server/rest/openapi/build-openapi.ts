@@ -1,0 +1,59 @@
+import { rolesOf } from '../../router/roles-of.ts';
+import type { RestRow } from '../../../procedures/rest-row.ts';
+import { documentRow, pathOf } from './document-row.ts';
+import type { Components } from './json-schema.ts';
+import type { DocumentedRow, OpenApi, Operation } from './openapi.ts';
+import { UPLOAD_ROWS } from './upload-rows.ts';
+
+const TAGS = {
+  auth: 'Sign up, sign in, and one’s own account.',
+  drivers: 'What drivers do and earn, and how admins look after them.',
+  rides: 'From the request to the destination.',
+  payments: 'What riders paid, and what was given back.',
+  users: 'How admins look after people.',
+  reports: 'What the city does and earns.',
+  uploads: 'Pictures and drivers’ documents.',
+};
+
+const DESCRIPTION = `Ride-hailing for riders, drivers and admins.
+
+Sign in with \`POST /auth/login\` and send the access token with every call: \`Authorization: Bearer …\`. It lives two hours; \`POST /auth/refresh-token\` brings the next one.
+
+Money is a number of dollars with at most two decimals. Ids are strings, times are ISO 8601 in UTC. Every change answers \`success: true\` and a message; every refusal has one form, with a sentence for people and a code for programs.
+
+Nothing here needs to be asked again and again: what changes is pushed over the WebSocket at \`/trpc\`.`;
+
+/** Who may call it, as the procedures say. */
+export const documented = (row: RestRow): DocumentedRow => ({ ...row, roles: rolesOf(row) });
+
+/** The document of everything below /api, made from the table of endpoints. */
+export function buildOpenApi(rows: readonly RestRow[]): OpenApi {
+  const schemas: Components = {};
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const row of [...rows.map(documented), ...UPLOAD_ROWS])
+    (paths[pathOf(row)] ??= {})[row.method.toLowerCase()] = documentRow(row, schemas);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ridewire',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The accessToken of POST /auth/login. It lives two hours, unless the session ends before.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { carryOutOnce } from '../../commands/carry-out-once.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '@ridewire/db';
+import type { AppRouter } from '../router/router.ts';
+import { callRow } from './call-row.ts';
+import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
+import { findLanguageOf } from '../http/find-language-of.ts';
+import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
+import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
+import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
+import { refuseOtherCalls } from './refuse-other-calls.ts';
+import { REQUEST_ID_HEADER } from '../http/request-ids.ts';
+import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
+import type { HttpSide } from '../../procedures/procedures.ts';
+
+/** How long a browser need not ask again whether a site may call, in seconds. */
+const PREFLIGHT_SECONDS = 600;
+const KEY_HEADER = 'idempotency-key';
+
+interface RestOptions {
+  rows: readonly RestRow[];
+  /** Who sends a request. @throws AppError where it may not speak for anybody */
+  identify: Identify;
+  /** Sites whose scripts may call. */
+  corsOrigins: readonly string[];
+  /** Where people reach the product: http(s)://host[:port]; null for the address the request came to. */
+  publicOrigin: string | null;
+  addUploads: (scope: FastifyInstance) => Promise<void>;
+}
+
+/** Everything below /api: each row of the table as a route, in one form of answers and errors. */
+export async function addRestRoutes(
+  fastify: FastifyInstance,
+  deps: { db: Db; timeZone: string },
+  router: AppRouter,
+  { rows, identify, corsOrigins, publicOrigin, addUploads }: RestOptions,
+): Promise<void> {
+  await fastify.register(
+    async (scope) => {
+      await scope.register(cors, {
+        origin: [...corsOrigins],
+        credentials: true,
+        methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type', KEY_HEADER, 'x-refresh-token'],
+        exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
+        maxAge: PREFLIGHT_SECONDS,
+        strictPreflight: false,
+      });
+      readJsonOnly(scope);
+      const actors = new WeakMap<FastifyRequest, Actor>();
+      for (const row of rows) {
+        scope.route({
+          method: row.method,
+          url: row.path,
+          // Before the body is read: who is nobody hears only that, whatever was sent.
+          onRequest: async (request, reply) => {
+            reply.header('cache-control', 'no-store');
+            const actor = (await identify(request))?.actor;
+            if (actor) actors.set(request, actor);
+            else if (!row.isPublic) throw new AppError('NOT_SIGNED_IN');
+          },
+          handler: (request, reply) => {
+            const actor = actors.get(request) ?? null;
+            const origin = `${request.protocol}://${request.host}`;
+            const { timeZone } = deps;
+            const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin, timeZone };
+            return answerRow(row, deps, router, { actor, sent }, request, reply);
+          },
+        });
+      }
+      await addUploads(scope);
+      addDocsRoutes(scope, rows);
+      refuseOtherCalls(scope, [...rows, ...UPLOAD_ROWS, ...DOCS_ENDPOINTS]);
+    },
+    { prefix: '/api' },
+  );
+}
+
+type Sent = Omit<RestRequest, 'commandId'>;
+
+const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, 'publicUrl' | 'timeZone'> => ({
+  params: request.params as Record<string, string>,
+  query: request.query as Record<string, unknown>,
+  body: jsonBodyOf(request),
+  headers: request.headers,
+  cookies: request.cookies,
+  userId: actor?.userId ?? '',
+  role: actor?.role ?? null,
+  language: findLanguageOf(request),
+});
+
+async function answerRow(
+  row: RestRow,
+  deps: { db: Db },
+  router: AppRouter,
+  { actor, sent }: { actor: Actor | null; sent: Sent },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const from = callerOf(request);
+  // Clients of these endpoints keep tokens; a cookie of ours would only confuse them.
+  const http: HttpSide = {
+    sessionSecret: undefined,
+    accessToken: findBearer(request),
+    setSessionCookie: () => {},
+    clearSessionCookie: () => {},
+  };
+  const run = async (commandId: string) => ({
+    status: row.status ?? 200,
+    json: JSON.stringify(await callRow(router, row, { actor, from, http }, { ...sent, commandId })),
+  });
+  const key = request.headers[KEY_HEADER];
+  // What is no valid request is refused all the same, and takes no key.
+  const body = row.isIdempotent && key !== undefined ? row.body?.safeParse(sent.body) : undefined;
+  const { status, json } =
+    actor && body?.success
+      ? await carryOutOnce(
+          deps.db,
+          {
+            userId: actor.userId,
+            key: String(key),
+            request: [row.method, row.path, JSON.stringify(body.data)],
+          },
+          run,
+        )
+      : await run(randomUUID());
+  return reply.code(status).type('application/json; charset=utf-8').send(json);
+}

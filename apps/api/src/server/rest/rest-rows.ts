@@ -1,0 +1,25 @@
+import { authRows } from '../../auth/auth.rest.ts';
+import { documentRows } from '../../documents/documents.rest.ts';
+import { driverRows } from '../../drivers/drivers.rest.ts';
+import type { RestRow } from '../../procedures/rest-row.ts';
+import { notificationRows } from '../../notifications/notifications.rest.ts';
+import { paymentRows } from '../../payments/payments.rest.ts';
+import { profileRows } from '../../profile/profile.rest.ts';
+import { reportRows } from '../../reports/reports.rest.ts';
+import { rideRows } from '../../rides/rides.rest.ts';
+import { sosRows } from '../../sos/sos.rest.ts';
+import { userRows } from '../../users/users.rest.ts';
+
+/** Every endpoint below /api, but the upload of files. */
+export const REST_ROWS: readonly RestRow[] = [
+  ...authRows,
+  ...profileRows,
+  ...driverRows,
+  ...documentRows,
+  ...rideRows,
+  ...paymentRows,
+  ...userRows,
+  ...reportRows,
+  ...sosRows,
+  ...notificationRows,
+];

@@ -1,0 +1,56 @@
+import { createAlertsRouter } from '../../sos/alerts.router.ts';
+import { createAuditRouter } from '../../audit/audit.router.ts';
+import { createTokensRouter } from '../../auth/tokens.router.ts';
+import { createAuthRouter } from '../../auth/auth.router.ts';
+import { createDocumentsRouter } from '../../documents/documents.router.ts';
+import { createDriversRouter } from '../../drivers/drivers.router.ts';
+import { mergeRouters, router, type ProcedureMeta } from '../../procedures/procedures.ts';
+import { createIncidentsRouter } from '../../sos/incidents.router.ts';
+import { createMessagesRouter } from '../../messages/messages.router.ts';
+import { createNotificationsRouter } from '../../notifications/notifications.router.ts';
+import { createPaymentsRouter } from '../../payments/payments.router.ts';
+import { createPlacesRouter } from '../../places/places.router.ts';
+import { createProfileRouter } from '../../profile/profile.router.ts';
+import { createReportsRouter } from '../../reports/reports.router.ts';
+import { createRidesRouter } from '../../rides/rides.router.ts';
+import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
+import { createStreetsRouter } from '../../streets/streets.router.ts';
+import { createSessionsRouter } from '../../sessions/sessions.router.ts';
+import type { Services } from './services.ts';
+import { createSystemRouter } from './system.router.ts';
+import { createUsersRouter } from '../../users/users.router.ts';
+
+/** Every procedure of the product, over what one process works with. */
+export const createAppRouter = (services: Services) =>
+  router({
+    alerts: createAlertsRouter(services),
+    audit: createAuditRouter(services),
+    auth: createAuthRouter(services),
+    documents: createDocumentsRouter(services),
+    drivers: createDriversRouter(services),
+    incidents: createIncidentsRouter(services),
+    messages: createMessagesRouter(services),
+    notifications: createNotificationsRouter(services),
+    payments: createPaymentsRouter(services),
+    places: createPlacesRouter(services),
+    profile: createProfileRouter(services),
+    reports: createReportsRouter(services),
+    rides: createRidesRouter(services),
+    search: createSearchRouter(services),
+    sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
+    streets: createStreetsRouter(services),
+    system: createSystemRouter(services),
+    users: createUsersRouter(services),
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation' | 'subscription'; meta?: ProcedureMeta };
+}
+
+/** What every procedure says of itself: for that it needs nothing to work with. */
+export const PROCEDURES = createAppRouter({} as Services)._def.procedures as unknown as Record<
+  string,
+  Procedure
+>;

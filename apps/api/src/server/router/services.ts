@@ -1,0 +1,73 @@
+import type { Db } from '@ridewire/db';
+import type { DriverIndex } from '../../drivers/driver-index.ts';
+import type { HastyRiders } from '../../rides/hasty-riders.ts';
+import type { RideOfferer } from '../../dispatch/offer-rides.ts';
+import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
+import type { WatchedCells } from '../../drivers/nearby-cars.ts';
+import type { WaitingRides } from '../../dispatch/waiting-rides.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import type { EventHub } from '../../live/event-hub.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import type { Publisher } from '../../rides/commit-rides.ts';
+import type { RideMover } from '../../rides/move-ride.ts';
+import type { FirstDriversChooser, RideMaker } from '../../rides/insert-ride.ts';
+import type { RideRetyper } from '../../rides/retype-ride.ts';
+import type { ClientConfig } from '../../core/client-config.ts';
+import type { RideClearer } from '../../users/clear-rides-job.ts';
+import type { RideTracks } from '../../tracks/ride-tracks.ts';
+import type { Geocoder } from '../../places/ask-geocoder.ts';
+import type { Limits } from '../../core/limits.ts';
+import type { CitySpeeds } from '../../streets/city-speeds.ts';
+import type { CurrentCity } from '../../streets/current-city.ts';
+import type { DriveRecorder } from '../../streets/drive-recorder.ts';
+import type { WayFinder } from '../../streets/way-finder.ts';
+import type { Log } from '../../core/log.ts';
+
+/** All that one process works with. Nobody takes it whole: each verb says in its `deps` what it needs of it. */
+export interface Services {
+  publisher: Publisher;
+  db: Db;
+  /** For statements that change rides: no lock is waited for longer than half a second, and nothing else keeps them waiting. */
+  ridesDb: Db;
+  /** For what reads much: admins' lists, searches, reports and exports never keep a ride waiting for a connection. */
+  adminDb: Db;
+  /** For what people read much of their own: searches in their rides, their data as a file. It never keeps the desk waiting. */
+  personalDb: Db;
+  log: Log;
+  hub: EventHub;
+  positions: LatestPositions;
+  heard: HeardDrivers;
+  /** Where cars with a ride went. */
+  tracks: RideTracks;
+  /** Where they are driving just now, to learn how fast streets are. */
+  drives: DriveRecorder;
+  drivers: DriverIndex;
+  /** Where riders look for idle cars. */
+  nearby: WatchedCells;
+  waiting: WaitingRides;
+  hasty: HastyRiders;
+  moveRide: RideMover;
+  insertRide: RideMaker;
+  chooseFirstDrivers: FirstDriversChooser;
+  clearRides: RideClearer;
+  offerRide: RideOfferer;
+  retypeRide: RideRetyper;
+  /** Ways by car, in the city whose streets are known. */
+  ways: WayFinder;
+  /** How fast cars are there. */
+  speeds: CitySpeeds;
+  /** Which city is in use. */
+  cities: CurrentCity;
+  limits: Limits;
+  /** Uploaded pictures. */
+  media: MediaStore;
+  /** What tokens are signed with; the same in all processes of a database. */
+  serverKey: Buffer;
+  /** Where people reach the product: http(s)://host, no slash at the end. */
+  publicUrl: string;
+  /** IANA name of the city's time zone: where its days begin. */
+  timeZone: string;
+  clientConfig: ClientConfig;
+  /** Asked for places that ours doesn't know; null where no setting names one. */
+  geocoder: Geocoder | null;
+}

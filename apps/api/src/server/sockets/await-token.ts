@@ -1,0 +1,105 @@
+import { parseConnectionParamsFromUnknown } from '@trpc/server/http';
+import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
+import type { RawData, WebSocket } from 'ws';
+import { AppError } from '../../core/app-error.ts';
+import { errorOf, readMessages, textOf, writeError } from './trpc-messages.ts';
+
+/** How long a socket may stay without saying whose it is, in milliseconds. */
+const PATIENCE_MS = 5_000;
+/** The same where many wait. */
+const CROWDED_PATIENCE_MS = 2_000;
+/** tRPC's client comes again at once after an open socket closes: a refused one stays open this long, in milliseconds. */
+const FAREWELL_MS = 1_000;
+/** Whoever is refused hears so in answer to as many frames. */
+const MAX_ANSWERS = 32;
+
+interface Options {
+  router: AnyTRPCRouter;
+  isCrowded: boolean;
+  /**
+   * Finds out whose token it is, null for none.
+   * @returns the function that takes the socket over
+   * @throws AppError when it may not be
+   */
+  admit: (token: string | null) => Promise<() => void>;
+  onInternalError: (error: unknown) => void;
+}
+
+/**
+ * Waits for the token of a client that can set no header: tRPC's client sends it as the first message, with its calls right
+ * behind, which wait here meanwhile. Who is refused is told in answer to each call, and cut a little later.
+ */
+export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onInternalError }: Options): void {
+  const waiting: [RawData, boolean][] = [];
+  let isAsked = false;
+  let refusal: TRPCError | undefined;
+  let answers = 0;
+
+  const answer = (data: RawData, isBinary: boolean): void => {
+    if (!refusal || (answers += 1) > MAX_ANSWERS || socket.readyState !== socket.OPEN) return;
+    try {
+      for (const message of readMessages(router, textOf(data, isBinary))) {
+        if (message.id === null || message.method === 'subscription.stop') continue;
+        const asked = { id: message.id, type: message.method, path: message.params.path };
+        socket.send(writeError(router, asked, refusal));
+      }
+    } catch {
+      // Nobody waits for an answer to what can't be read.
+    }
+  };
+
+  const refuse = (cause: unknown): void => {
+    if (refusal) return;
+    refusal = errorOf(cause);
+    clearTimeout(patience);
+    if (refusal.code === 'INTERNAL_SERVER_ERROR') onInternalError(refusal.cause ?? refusal);
+    for (const frame of waiting.splice(0)) answer(...frame);
+    socket.resume();
+    const isStranger = refusal.code === 'UNAUTHORIZED';
+    setTimeout(() => {
+      socket.close(isStranger ? 4401 : 1013, isStranger ? 'not signed in' : 'try again later');
+      // A peer that doesn't answer the farewell is not waited for.
+      setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+    }, FAREWELL_MS).unref();
+  };
+
+  const receive = (data: RawData, isBinary: boolean): void => {
+    if (refusal) return answer(data, isBinary);
+    if (isAsked) return void waiting.push([data, isBinary]);
+    isAsked = true;
+    // What was read already is bounded by one read; the rest waits in the network.
+    socket.pause();
+    admit(tokenIn(textOf(data, isBinary))).then(
+      (takeOver) => {
+        if (refusal) return;
+        clearTimeout(patience);
+        socket.off('message', receive);
+        takeOver();
+        for (const frame of waiting) socket.emit('message', ...frame);
+        socket.resume();
+      },
+      (cause: unknown) => {
+        // A call where the token should have been.
+        waiting.unshift([data, isBinary]);
+        refuse(cause);
+      },
+    );
+  };
+
+  const patience = setTimeout(
+    () => refuse(new AppError('NOT_SIGNED_IN')),
+    isCrowded ? CROWDED_PATIENCE_MS : PATIENCE_MS,
+  ).unref();
+  socket.on('message', receive);
+  socket.once('close', () => clearTimeout(patience));
+}
+
+function tokenIn(text: string): string | null {
+  try {
+    const message = JSON.parse(text) as { method?: unknown; data?: unknown };
+    if (message.method !== 'connectionParams') return null;
+    return parseConnectionParamsFromUnknown(message.data)?.['token'] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import type { WebSocket } from 'ws';
+import { expect, test } from 'vitest';
+import { CallBudgets } from '../../core/call-budgets.ts';
+import { createAppRouter } from '../router/router.ts';
+import type { Services } from '../router/services.ts';
+import { LiveEndpoint } from './live-endpoint.ts';
+
+/** A socket's far end: what closed it. */
+class FarEnd extends EventEmitter {
+  readonly readyState = 1;
+  code: number | undefined;
+  close(code: number) {
+    this.code = code;
+  }
+}
+
+const makeEndpoint = () =>
+  new LiveEndpoint({
+    router: createAppRouter({} as Services),
+    contextFor: () => ({}),
+    onInternalError: () => {},
+    budgets: new CallBudgets(),
+    onHeard: () => {},
+  });
+
+function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
+  const socket = new FarEnd();
+  const actor = { userId: `user of ${sessionId}`, role: 'rider', sessionId } as const;
+  const from = { userAgent: null, ipAddress: null };
+  endpoint.accept(socket as unknown as WebSocket, { actor, provenUntil: null }, from, performance.now());
+  return socket;
+}
+
+test('only sockets that were open when it was asked can turn out to be signed out', async () => {
+  const endpoint = makeEndpoint();
+  const [good, ended] = [open(endpoint, 'good'), open(endpoint, 'ended')];
+  let late: FarEnd | undefined;
+  await endpoint.recheck(async (ids) => {
+    expect(ids).toEqual(['good', 'ended']);
+    late = open(endpoint, 'late');
+    return new Set(['good']);
+  });
+  expect([good.code, ended.code, late?.code]).toEqual([undefined, 4401, undefined]);
+});

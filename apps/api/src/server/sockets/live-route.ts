@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { addressKey } from '../../core/address-key.ts';
+import { isLoopback } from '../../core/is-loopback.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { Db } from '@ridewire/db';
+import { findLanguageOf } from '../http/find-language-of.ts';
+import { errorBody } from '../http/handle-errors.ts';
+import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
+import { callerOf, type Identify } from '../http/identify-request.ts';
+import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
+import { awaitToken } from './await-token.ts';
+import type { LiveEndpoint } from './live-endpoint.ts';
+import { Slots } from '../../core/slots.ts';
+import { WaitingRoom } from './waiting-room.ts';
+
+/** One person's sockets in a process: far more than anybody has tabs and devices. What they ask and follow is counted together. */
+export const MAX_SOCKETS_PER_USER = 100;
+/** Opening a socket costs its person as much as so many calls. */
+const CALLS_OF_UPGRADE = 2;
+
+type TakeOver = (socket: WebSocket) => void;
+
+/**
+ * The WebSocket at /trpc. Identity is settled before the upgrade, where tRPC's client backs off when refused: a socket
+ * that opens only to be closed would be reopened again and again. Only a client that announces to send its token as a
+ * message (?connectionParams=1) is let in before, into a bounded waiting room; what else it sends at the upgrade counts
+ * for nothing, so a foreign page gains nothing by the cookie beside it.
+ */
+export function addLiveRoute(
+  fastify: FastifyInstance,
+  deps: { db: Db; serverKey: Buffer },
+  endpoint: LiveEndpoint,
+  identify: Identify,
+): void {
+  const ofUser = new Slots(MAX_SOCKETS_PER_USER);
+  const ofAddress = new Slots(MAX_PER_ADDRESS);
+  const strangers = new WaitingRoom();
+
+  /** @throws AppError TOO_MANY */
+  const countIn = (request: FastifyRequest, { actor }: Identity): void => {
+    endpoint.options.budgets.spend(actor.userId, CALLS_OF_UPGRADE);
+    const leave = ofUser.take(actor.userId);
+    if (!leave) throw new AppError('CONNECTED_OFTEN');
+    whenClosed(request, leave);
+  };
+
+  const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
+    const checkedAt = performance.now();
+    const identity = await identify(request);
+    if (!identity) throw new AppError('NOT_SIGNED_IN');
+    countIn(request, identity);
+    return (socket) => endpoint.accept(socket, identity, callerOf(request), checkedAt);
+  };
+
+  const admitStranger = (request: FastifyRequest): TakeOver => {
+    const leave = strangers.enter(addressKey(request.ip), () => request.raw.socket.destroy());
+    if (!leave) throw new AppError('TOO_MANY');
+    whenClosed(request, leave);
+    return (socket) =>
+      awaitToken(socket, {
+        router: endpoint.options.router,
+        isCrowded: strangers.isCrowded,
+        onInternalError: (error) => endpoint.options.onInternalError(error, 'connectionParams'),
+        admit: async (token) => {
+          const checkedAt = performance.now();
+          const identity = token === null ? undefined : await identifyToken(deps, token);
+          if (!identity) throw new AppError('NOT_SIGNED_IN');
+          countIn(request, identity);
+          return () => {
+            leave();
+            endpoint.accept(socket, identity, callerOf(request), checkedAt);
+          };
+        },
+      });
+  };
+
+  const admitted = new WeakMap<FastifyRequest, TakeOver>();
+  fastify.route({
+    method: 'GET',
+    url: '/trpc',
+    preValidation: async (request) => {
+      if (!request.ws) return;
+      // Behind a proxy all connections are the proxy's: here the address is the person's.
+      const leave = isLoopback(request.ip) ? () => {} : ofAddress.take(addressKey(request.ip));
+      if (!leave) throw new AppError('TOO_MANY');
+      whenClosed(request, leave);
+      const isAnnounced = (request.query as Record<string, unknown>)['connectionParams'] === '1';
+      admitted.set(request, isAnnounced ? admitStranger(request) : await admitKnown(request));
+    },
+    handler: (request, reply) =>
+      void reply.code(426).send(errorBody(findLanguageOf(request), 'webSocketOnly')),
+    wsHandler: (socket, request) => {
+      const takeOver = admitted.get(request);
+      if (takeOver) takeOver(socket);
+      else socket.terminate();
+    },
+  });
+}
+
+/** Also when the client was gone before it was let in. */
+function whenClosed(request: FastifyRequest, leave: () => void): void {
+  const { socket } = request.raw;
+  if (socket.destroyed) leave();
+  else socket.once('close', leave);
+}

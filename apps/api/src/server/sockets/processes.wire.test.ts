@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
+import { openDb, type Db } from '@ridewire/db';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeActor } from '../../testing/actors.ts';
+import { connect, recordOffers, recordRider } from '../../testing/connect.ts';
+import { GULSHAN, request } from '../../testing/places.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+const database = useTestDatabase();
+let first: TestApi;
+let second: TestApi;
+let db: Db;
+beforeAll(async () => {
+  [first, second] = await Promise.all([
+    startTestApi(database.connectionString),
+    startTestApi(database.connectionString),
+  ]);
+  db = openDb(database.connectionString);
+});
+afterAll(async () => {
+  await db.close();
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('a rider at one process and a driver at another share a ride, positions included', async () => {
+  const rider = connect(first.url, await makeActor(db, 'rider'));
+  const actor = await makeActor(db, 'driver', { available: false });
+  const driver = connect(second.url, actor);
+  const seen = await recordRider(rider);
+  const offers = await recordOffers(driver);
+  await driver.trpc.drivers.reportPosition.mutate({ positions: [{ ...GULSHAN, at: Date.now() }] });
+  await driver.trpc.drivers.setAvailability.mutate({ available: true });
+  const wave = { limit: 5, radiusMeters: 500, includesUnplaced: false, nextWaveSeconds: 9 };
+  await expect.poll(() => first.core.drivers.nearest(GULSHAN, wave), { timeout: 5_000 }).toHaveLength(1);
+
+  const ride = await rider.trpc.rides.request.mutate(request());
+  await expect
+    .poll(() => offers.changes().at(-1))
+    .toMatchObject({ kind: 'offered', offer: { pickupMeters: 0 } });
+  await driver.trpc.rides.accept.mutate({ rideId: ride.id });
+  // The car's place follows at once.
+  await expect
+    .poll(() => seen.changes().findLast(({ kind }) => kind === 'ride'))
+    .toMatchObject({ ride: { status: 'accepted' } });
+  await driver.trpc.drivers.reportPosition.mutate({
+    positions: [{ lat: GULSHAN.lat + 0.0003, lng: GULSHAN.lng, at: Date.now() }],
+  });
+  await expect
+    .poll(() => seen.changes().at(-1), { timeout: 5_000 })
+    .toMatchObject({ kind: 'position', position: { driverId: actor.userId, lat: GULSHAN.lat + 0.0003 } });
+  await Promise.all([rider.close(), driver.close()]);
+});
+
+test('who signs out at one process loses the sockets at the others', async () => {
+  const actor = await makeActor(db, 'rider');
+  const client = connect(second.url, actor);
+  await recordRider(client);
+  const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
+  await fetch(`${first.url}/trpc/auth.logout`, {
+    method: 'POST',
+    headers: { cookie: actor.cookie, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(await closed).toBe(4401);
+  await client.close();
+});
+
+test('a sign-out that nobody heard is found after the gap', async () => {
+  const actor = await makeActor(db, 'rider');
+  const client = connect(second.url, actor);
+  await recordRider(client);
+  const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
+  await db.pool.query('delete from sessions where id = $1', [actor.sessionId]);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ridewire listener' and datname = current_database()`,
+  );
+  expect(await closed).toBe(4401);
+  await client.close();
+});
+
+test('a drained process tells its clients to reconnect', async () => {
+  const third = await startTestApi(database.connectionString);
+  const client = connect(third.url, await makeActor(db, 'rider'));
+  await recordRider(client);
+  const told = new Promise<string>((resolve) =>
+    client.socket().on('message', (data: Buffer) => {
+      if (data.toString().includes('reconnect')) resolve(data.toString());
+    }),
+  );
+  const closing = third.close();
+  expect(JSON.parse(await told)).toEqual({ id: null, method: 'reconnect' });
+  await client.close();
+  await closing;
+});
+
+test('a process that ends does not wait for a client that does not answer', async () => {
+  const third = await startTestApi(database.connectionString);
+  const client = connect(third.url, await makeActor(db, 'rider'));
+  await recordRider(client);
+  client.socket().pause();
+  const started = Date.now();
+  await third.close();
+  // ws itself would wait 30 seconds for the answer to its farewell.
+  expect(Date.now() - started).toBeLessThan(20_000);
+  client.socket().terminate();
+  await client.close();
+});
+
+test('nor for one that sends its request a byte a minute', async () => {
+  const third = await startTestApi(database.connectionString);
+  const actor = await makeActor(db, 'rider');
+  const { hostname, port } = new URL(third.url);
+  const client = connectTcp(Number(port), hostname);
+  client.on('error', () => {});
+  const gone = once(client, 'close');
+  client.write(
+    `POST /api/uploads/avatar HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${actor.cookie}\r\n` +
+      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000\r\nexpect: 100-continue\r\n\r\n--b',
+  );
+  const [answer] = (await once(client, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('100 Continue');
+  const started = Date.now();
+  await third.close();
+  // A request has two minutes to arrive.
+  expect(Date.now() - started).toBeLessThan(20_000);
+  await gone;
+});

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
+import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
+import { buildApp } from './app.ts';
+import { hashPassword } from '../auth/password.ts';
+import { reasonOf } from '../core/reason-of.ts';
+import { yieldPoolThreads } from '../core/yield-pool-threads.ts';
+import { readSettings, describeLeftOut } from '../core/settings.ts';
+import { PICKUP_AREAS } from '../places/pickup-area.ts';
+import { importOutline } from '../streets/import-outline.ts';
+import { assertPortFree } from './assert-port-free.ts';
+import { openFleetSessions } from './open-fleet-sessions.ts';
+import { startFleet } from './start-fleet.ts';
+
+const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there already';
+
+/**
+ * The whole product with these settings, listening.
+ * @param say told what its operator reads
+ * @returns ends it
+ */
+export async function startProduct(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  await yieldPoolThreads();
+  const settings = readSettings(env);
+  // First of all: a start that can't listen leaves no database behind.
+  await assertPortFree(settings);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    let connectionString = settings.DATABASE_URL;
+    if (!connectionString) {
+      const postgres = await startEmbeddedPostgres({
+        dataDir: resolve(settings.DATA_DIR, 'postgres'),
+        log: say,
+      });
+      stops.push(() => postgres.stop());
+      connectionString = postgres.connectionString;
+    }
+    await migrateDatabase(connectionString);
+    if (!settings.demo) await lockDemoAccounts(connectionString);
+    else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
+    if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
+      const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+      const outcome = await seedAdmin(connectionString, admin, hashPassword);
+      say(outcome === 'made' ? `made the first admin, ${admin.email}` : LEFT_ALONE);
+    }
+    if (settings.PICKUP_AREA === 'dhaka') await bringOutline(connectionString, say);
+    const app = await buildApp(settings, connectionString, {
+      demoAccounts: settings.demo ? DEMO_ACCOUNTS : [],
+      mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+      timeZone: settings.TIME_ZONE,
+      pickupArea: PICKUP_AREAS[settings.PICKUP_AREA],
+    });
+    stops.push(() => app.close());
+    await app.fastify.listen({ port: settings.PORT, host: settings.HOST });
+    // With PORT=0 the system chose one.
+    const { port } = app.fastify.server.address() as AddressInfo;
+    const address = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+    if (settings.demo) {
+      for (const { role, email, password } of DEMO_ACCOUNTS)
+        say(`sign in as ${role}: ${email} / ${password}`);
+      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core));
+      stops.push(() => fleet.stop());
+    }
+    const city = app.core.cities.current();
+    if (settings.demo && (!city || city.isOutline))
+      say(`every street of a city: npm run city -- ${settings.CITY_URL ?? 'FILE.osm.pbf'} (docs/city.md)`);
+    const leftOut = describeLeftOut(settings);
+    if (leftOut) say(leftOut);
+    say(`ready on ${address}`);
+    return stop;
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+/** A server without streets still serves: whatever keeps them away is said, and no more. */
+async function bringOutline(connectionString: string, say: (line: string) => void): Promise<void> {
+  try {
+    if (await importOutline(connectionString)) say('drew the main roads of Dhaka');
+  } catch (error) {
+    say(`could not draw the main roads of Dhaka: ${reasonOf(error)}`);
+  }
+}

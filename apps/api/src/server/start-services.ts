@@ -1,0 +1,140 @@
+import { startRepeating } from '../core/repeat.ts';
+import { feedIndex } from '../dispatch/feed-index.ts';
+import { followNews } from '../dispatch/follow-events.ts';
+import { widenOffers } from '../dispatch/widen-offers.ts';
+import { learnPositions, movePositions } from '../drivers/move-positions.ts';
+import { publishNearbyCars } from '../drivers/nearby-cars.ts';
+import { saveHeard } from '../drivers/save-heard.ts';
+import { watchPresence } from '../drivers/watch-presence.ts';
+import { createDelivery } from '../live/deliver-events.ts';
+import { CITY } from '../live/topics.ts';
+import { EventListener } from '../live/event-listener.ts';
+import type { RideEvent, ServerEvent } from '../live/events.ts';
+import { saveTracks } from '../tracks/save-tracks.ts';
+import type { OpenServices } from './open-services.ts';
+
+const WIDEN_EVERY_MS = 1_000;
+const MOVE_POSITIONS_EVERY_MS = 500;
+const TELL_NEARBY_EVERY_MS = 2_000;
+const SAVE_HEARD_EVERY_MS = 30_000;
+const LOOK_FOR_SILENT_EVERY_MS = 5_000;
+const SAVE_TRACKS_EVERY_MS = 30_000;
+const MATCH_DRIVES_EVERY_MS = 30_000;
+const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
+const RELOAD_AFTER_MS = 1_000;
+
+interface Options {
+  connectionString: string;
+  onSignedOut: (userId: string, sessionId: string | null) => void;
+  /** Told when events may have been missed. */
+  onGap: () => void;
+}
+
+export interface RunningServices extends OpenServices {
+  isReady(): Promise<boolean>;
+  /** Ends the work in good order, then all connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens to what is committed, hands it to whoever it concerns, and starts the background work of one process.
+ * @throws the database's error when it can't be reached
+ */
+export async function startServices(
+  services: OpenServices,
+  { connectionString, onSignedOut, onGap }: Options,
+): Promise<RunningServices> {
+  const { db, hub, log, tracks, cities, searches, learner } = services;
+  const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
+  const { deliver, wasDelivered } = createDelivery(hub);
+  const index = feedIndex(services);
+  const presence = watchPresence(services);
+
+  /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
+  function handleEvent(event: ServerEvent): void {
+    if (event.event === 'positions.moved') return learnPositions(services, event);
+    if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
+    if (event.event === 'city.changed') return cities.reload();
+    const isNews = deliver(event);
+    index.take(event, isNews);
+    if (isNews) followNews(services, event);
+  }
+  let reload: NodeJS.Timeout | undefined;
+  function reloadIndex(): void {
+    clearTimeout(reload);
+    index.load().catch((error: unknown) => {
+      log.error({ error }, 'could not reload drivers after a gap');
+      clearTimeout(reload);
+      reload = setTimeout(reloadIndex, RELOAD_AFTER_MS);
+    });
+  }
+  function handleGap(): void {
+    onGap();
+    presence.restAfterGap();
+    hub.rereadAll();
+    reloadIndex();
+    cities.reload();
+  }
+  cities.onChange(() => hub.reread(CITY));
+  services.publisher.committed = (event: RideEvent) => {
+    try {
+      handleEvent(event);
+    } catch (error) {
+      // It is committed all the same, and its caller must hear so; everybody reads anew.
+      log.error({ error }, 'could not hand out an event');
+      handleGap();
+    }
+  };
+
+  const listener = new EventListener({
+    connectionString,
+    isKnown: wasDelivered,
+    onEvent: handleEvent,
+    onGap: handleGap,
+    log,
+  });
+  const exchangeSpeeds = () => learner.exchange().catch(failed('exchange what streets take'));
+  cities.onChange(() => void exchangeSpeeds());
+  try {
+    // Listening comes before reading: what changes in between arrives as an event.
+    await listener.start();
+    await Promise.all([index.load(), cities.load()]);
+  } catch (error) {
+    await listener.stop();
+    await services.close();
+    throw error;
+  }
+
+  const saveAllTracks = () => tracks.save((additions) => saveTracks(db, additions));
+  const work = [
+    startRepeating(() => widenOffers(services), WIDEN_EVERY_MS, failed('widen offers')),
+    startRepeating(() => movePositions(services), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
+    startRepeating(() => publishNearbyCars(services), TELL_NEARBY_EVERY_MS, failed('tell of cars near by')),
+    startRepeating(() => saveHeard(services), SAVE_HEARD_EVERY_MS, failed('save who was heard of')),
+    startRepeating(() => presence.look(), LOOK_FOR_SILENT_EVERY_MS, failed('look for silent drivers')),
+    startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
+    startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
+    startRepeating(exchangeSpeeds, EXCHANGE_SPEEDS_EVERY_MS, failed('exchange what streets take')),
+  ];
+
+  return {
+    ...services,
+    isReady: async () =>
+      listener.isListening &&
+      (await db.pool.query('select 1').then(
+        () => true,
+        () => false,
+      )),
+    stop: async () => {
+      await Promise.all(work.map((job) => job.stop()));
+      await saveHeard(services).catch(failed('save who was heard of'));
+      await saveAllTracks().catch(failed('save tracks'));
+      await exchangeSpeeds();
+      await listener.stop();
+      clearTimeout(reload);
+      cities.stop();
+      await searches.stop();
+      await services.close();
+    },
+  };
+}

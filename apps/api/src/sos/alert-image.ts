@@ -1,0 +1,59 @@
+import type { AlertView, OwnAlert } from '@ridewire/contracts';
+import { schema, type Orm } from '@ridewire/db';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AlertImage } from '../live/images.ts';
+
+const { alerts, users } = schema;
+const caller = alias(users, 'caller');
+const taker = alias(users, 'taker');
+const closer = alias(users, 'closer');
+
+/** Calls for help with who called, who took them and who was done with them; callers say which. */
+export const selectAlerts = (orm: Pick<Orm, 'select'>) =>
+  orm
+    .select({
+      id: alerts.id,
+      rideId: alerts.rideId,
+      by: { id: caller.id, role: caller.role, name: caller.name, phone: caller.phone },
+      message: alerts.message,
+      location: { address: alerts.address, lat: alerts.lat, lng: alerts.lng },
+      raisedAt: alerts.raisedAt,
+      acknowledgedAt: alerts.acknowledgedAt,
+      acknowledgedBy: { id: taker.id, name: taker.name },
+      closedAt: alerts.closedAt,
+      closedBy: { id: closer.id, name: closer.name },
+    })
+    .from(alerts)
+    .innerJoin(caller, eq(caller.id, alerts.raisedBy))
+    .leftJoin(taker, eq(taker.id, alerts.acknowledgedBy))
+    .leftJoin(closer, eq(closer.id, alerts.closedBy));
+
+export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
+
+/** Its texts are bounded so that it fits a notification (8,000 bytes). */
+export const alertImage = ({ id, rideId, by, message, location, ...row }: AlertRow): AlertImage => ({
+  ...{ id, rideId, by, message, location },
+  raisedAt: row.raisedAt.getTime(),
+  acknowledged:
+    row.acknowledgedBy && row.acknowledgedAt
+      ? { by: row.acknowledgedBy, at: row.acknowledgedAt.getTime() }
+      : null,
+});
+
+const time = (at: number) => new Date(at).toISOString();
+
+export const viewAlert = ({ raisedAt, acknowledged, ...image }: AlertImage): AlertView => ({
+  ...image,
+  raisedAt: time(raisedAt),
+  acknowledged: acknowledged && { by: acknowledged.by, at: time(acknowledged.at) },
+});
+
+export const viewOwnAlert = (image: AlertImage): OwnAlert => ({
+  id: image.id,
+  rideId: image.rideId,
+  message: image.message,
+  location: image.location,
+  raisedAt: time(image.raisedAt),
+  acknowledgedAt: image.acknowledged && time(image.acknowledged.at),
+});

@@ -1,0 +1,114 @@
+import type { AlertView, OwnAlert, RaiseAlertInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { AppError } from '../core/app-error.ts';
+import type { Tx } from '../core/in-transaction.ts';
+import { alertImage, selectAlerts, viewAlert, viewOwnAlert } from './alert-image.ts';
+
+const { alerts, rides } = schema;
+
+/** The very same sent again by the same person within so many seconds is the same call for help. */
+export const SAME_PRESS_SECONDS = 10;
+/** Help may be called for so long after a ride, in minutes: somebody may still be near, or have just got away. */
+const CALLS_AFTER_MINUTES = 60;
+
+/** Whether help may still be called for from a ride. */
+export const MAY_CALL = sql<boolean>`${rides.deletedAt} is null and (${rides.status} not in ('completed', 'canceled')
+  or coalesce(${rides.completedAt}, ${rides.canceledAt}) > now() - ${CALLS_AFTER_MINUTES} * interval '1 minute')`;
+
+/** Alerts nobody has taken, newest first. */
+export async function listOpenAlerts(db: Db): Promise<AlertView[]> {
+  const rows = await selectAlerts(db.orm).where(isNull(alerts.acknowledgedAt)).orderBy(desc(alerts.raisedAt));
+  return rows.map((row) => viewAlert(alertImage(row)));
+}
+
+/** @throws AppError ALERT_NOT_FOUND */
+export async function getAlert(db: Db, alertId: string): Promise<AlertView> {
+  const [row] = await selectAlerts(db.orm).where(eq(alerts.id, alertId));
+  if (!row) throw new AppError('ALERT_NOT_FOUND');
+  return viewAlert(alertImage(row));
+}
+
+/** The last alert somebody raised from a ride from which they still may. */
+export async function findOwnAlert(db: Db, userId: string): Promise<OwnAlert | null> {
+  const [row] = await selectAlerts(db.orm)
+    .innerJoin(rides, eq(rides.id, alerts.rideId))
+    .where(and(eq(alerts.raisedBy, userId), MAY_CALL))
+    .orderBy(desc(alerts.raisedAt), desc(alerts.press))
+    .limit(1);
+  return row ? viewOwnAlert(alertImage(row)) : null;
+}
+
+/** The very same call for help, made within so many seconds. */
+export const isSamePress = (
+  userId: string,
+  { rideId, message, location: { address, lat, lng } }: RaiseAlertInput,
+  seconds: number,
+) =>
+  and(
+    eq(alerts.raisedBy, userId),
+    eq(alerts.rideId, rideId),
+    gt(alerts.raisedAt, sql`now() - ${seconds} * interval '1 second'`),
+    eq(alerts.message, message),
+    eq(alerts.address, address),
+    eq(alerts.lat, lat),
+    eq(alerts.lng, lng),
+  );
+
+/** The alert that the very same press made a moment ago, also if its transaction took long. */
+export async function findJustRaised(
+  db: Db,
+  userId: string,
+  input: RaiseAlertInput,
+): Promise<OwnAlert | undefined> {
+  const [row] = await selectAlerts(db.orm)
+    .where(isSamePress(userId, input, 2 * SAME_PRESS_SECONDS))
+    .orderBy(desc(alerts.press))
+    .limit(1);
+  return row && viewOwnAlert(alertImage(row));
+}
+
+/** Whether somebody still has to take a call for help from a ride. */
+export async function hasOpenAlert(tx: Tx, rideId: string): Promise<boolean> {
+  const [waiting] = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.rideId, rideId), isNull(alerts.acknowledgedAt)))
+    .limit(1);
+  return waiting !== undefined;
+}
+
+/** How often somebody called within the hour, from whichever ride. */
+export async function countCallsThisHour(tx: Tx, userId: string): Promise<number> {
+  const [called] = await tx
+    .select({ count: count() })
+    .from(alerts)
+    .where(and(eq(alerts.raisedBy, userId), gt(alerts.raisedAt, sql`now() - interval '1 hour'`)));
+  return called?.count ?? 0;
+}
+
+export interface RideWithAlert {
+  /** Whether help may still be called for from it. */
+  mayCall: boolean;
+  /** How often this person did, from whichever ride. */
+  callsThisHour: number;
+}
+
+/** What bears on a call for help that was not made; undefined when the ride isn't theirs. */
+export async function findRideWithAlert(
+  db: Db,
+  userId: string,
+  rideId: string,
+): Promise<RideWithAlert | undefined> {
+  const [ride] = await db.orm
+    .select({ mayCall: MAY_CALL })
+    .from(rides)
+    .where(
+      and(
+        eq(rides.id, rideId),
+        or(eq(rides.riderId, userId), eq(rides.driverId, userId)),
+        isNull(rides.deletedAt),
+      ),
+    );
+  return ride && { ...ride, callsThisHour: await countCallsThisHour(db.orm, userId) };
+}

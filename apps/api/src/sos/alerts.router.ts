@@ -1,0 +1,25 @@
+import type { Db } from '@ridewire/db';
+import type { EventHub } from '../live/event-hub.ts';
+import { AlertIdInput, RaiseAlertInput } from '@ridewire/contracts';
+import { adminProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { liveOpenAlerts, liveOwnAlert } from './live-alerts.ts';
+import { raiseAlert } from './raise-alert.ts';
+
+const onRideProcedure = procedureFor('rider', 'driver');
+
+export const createAlertsRouter = (deps: { db: Db; hub: EventHub }) =>
+  router({
+    raise: onRideProcedure
+      .input(RaiseAlertInput)
+      .mutation(({ ctx, input }) => raiseAlert(deps, ctx.actor, input)),
+    /** What nobody has taken yet. */
+    open: adminProcedure.subscription(() => liveOpenAlerts(deps)),
+    acknowledge: adminProcedure
+      .input(AlertIdInput)
+      .mutation(({ ctx, input }) => acknowledgeAlert(deps, ctx.actor, input)),
+    /** The last of one's own, and whether help knows. */
+    mine: onRideProcedure.subscription(({ ctx }) => liveOwnAlert(deps, ctx.actor.userId)),
+  });
+
+export type AlertsRouter = ReturnType<typeof createAlertsRouter>;

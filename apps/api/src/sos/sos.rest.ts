@@ -1,0 +1,24 @@
+import { RaiseAlertInput } from '@ridewire/contracts';
+import { z } from 'zod';
+import { done, doneShape, Id, Time } from '../procedures/rest-bodies.ts';
+import { restRowOf } from '../procedures/rest-row.ts';
+import type { AlertsRouter } from './alerts.router.ts';
+
+const restRow = restRowOf<{ alerts: AlertsRouter }>();
+
+export const sosRows = [
+  restRow({
+    method: 'POST',
+    path: '/auth/trouble',
+    procedure: 'alerts.raise',
+    summary:
+      'Call for help from a ride: every admin is told at once. The rider and the driver of it, until an hour after its end.',
+    body: RaiseAlertInput,
+    status: 201,
+    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Help has been told'),
+    errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'TOO_MANY'],
+    input: ({ body }) => body,
+    answer: ({ id, rideId, raisedAt }) =>
+      done('Help has been told', { data: { _id: id, rideId, timestamp: raisedAt } }),
+  }),
+];

@@ -1,0 +1,10 @@
+import type { Db } from '@ridewire/db';
+import { FindInput } from '@ridewire/contracts';
+import { router, userProcedure } from '../procedures/procedures.ts';
+import { findAnything } from './find-anything.ts';
+
+export const createSearchRouter = (deps: { adminDb: Db; personalDb: Db }) =>
+  router({
+    /** What the top bar's search shows beside pages and actions. */
+    find: userProcedure.input(FindInput).query(({ ctx, input }) => findAnything(deps, ctx.actor, input.text)),
+  });

@@ -1,0 +1,206 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { encodeLine } from '@ridewire/streets';
+import type { LatLng } from '@ridewire/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOsrm } from './ask-osrm.ts';
+import type { City } from './city.ts';
+import type { SearchAnswer } from './search-messages.ts';
+import { createWayFinder } from './way-finder.ts';
+
+let server: Server;
+let base: string;
+let asked: URL[] = [];
+let answer: (url: URL, response: ServerResponse) => void = () => {};
+const json =
+  (value: unknown, status = 200) =>
+  (_: URL, response: ServerResponse) =>
+    response.writeHead(status).end(JSON.stringify(value));
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', base);
+    asked.push(url);
+    answer(url, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+  warnings = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let warnings: unknown[] = [];
+const log = {
+  info: () => {},
+  error: () => {},
+  warn: (fields: object | string) => void warnings.push(fields),
+};
+
+const [FROM, TO] = [
+  { lat: 23.79, lng: 90.41 },
+  { lat: 23.8, lng: 90.42 },
+];
+const WAY = { kind: 'way', from: FROM, to: TO } as const;
+const seconds = (starts: readonly LatLng[]) =>
+  ({ kind: 'seconds', to: TO, starts, limitSeconds: 600 }) as const;
+
+const LINE = [
+  FROM,
+  { lat: 23.795, lng: 90.41 },
+  { lat: 23.796, lng: 90.411 },
+  { lat: 23.8, lng: 90.412 },
+  TO,
+];
+const step = (points: [number, number], maneuver: object, more: object = {}) => ({
+  geometry: encodeLine(LINE.slice(points[0], points[1] + 1)),
+  ...{ distance: 100.4, duration: 20.4, name: '', mode: 'driving', maneuver, intersections: [] },
+  ...more,
+});
+const ROUTE = {
+  code: 'Ok',
+  routes: [
+    {
+      ...{ distance: 502, duration: 102, weight: 102, weight_name: 'routability' },
+      geometry: encodeLine(LINE),
+      legs: [
+        {
+          steps: [
+            step([0, 1], { type: 'depart', modifier: 'left' }, { name: 'Gulshan Avenue' }),
+            step([1, 2], { type: 'roundabout', modifier: 'right', exit: 2 }),
+            step([2, 3], { type: 'exit roundabout', modifier: 'right', exit: 2 }, { name: '', ref: 'R5' }),
+            step([3, 4], { type: 'end of road', modifier: 'sharp left' }, { name: 'Lake Road' }),
+            step([3, 4], { type: 'notification', modifier: 'straight' }, { name: 'Lake Road' }),
+            step([4, 4], { type: 'arrive' }, { distance: 0, duration: 0, name: 'Lake Road' }),
+          ],
+          annotation: { duration: [40, 10, 20, 30] },
+        },
+      ],
+    },
+  ],
+  waypoints: [],
+};
+
+test('a way is asked for as OSRMs are, and read as our own', async () => {
+  answer = json(ROUTE);
+  const found = await createOsrm(`${base}/osrm/route/v1/driving`, log)(WAY);
+  expect(asked.map(({ pathname }) => pathname)).toEqual([
+    '/osrm/route/v1/driving/90.410000,23.790000;90.420000,23.800000',
+  ]);
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    ...{ overview: 'full', geometries: 'polyline', steps: 'true', annotations: 'duration' },
+    radiuses: '300;300',
+  });
+  const named = (name: string) => ({ name, en: null, bn: null });
+  expect(found).toEqual({
+    way: {
+      distanceMeters: 502,
+      durationSeconds: 102,
+      line: encodeLine(LINE),
+      secondsAt: [0, 40.8, 51, 71.4, 102],
+      steps: [
+        {
+          ...{ turn: 'depart', exit: null, name: named('Gulshan Avenue') },
+          ...{ distanceMeters: 100, durationSeconds: 20, at: 0 },
+        },
+        {
+          ...{ turn: 'roundabout', exit: 2, name: named('R5') },
+          ...{ distanceMeters: 201, durationSeconds: 41, at: 1 },
+        },
+        {
+          ...{ turn: 'sharp_left', exit: null, name: named('Lake Road') },
+          ...{ distanceMeters: 201, durationSeconds: 41, at: 3 },
+        },
+        { turn: 'arrive', exit: null, name: null, distanceMeters: 0, durationSeconds: 0, at: 4 },
+      ],
+    },
+  });
+});
+
+test('without seconds for each piece they go by its length', async () => {
+  const [route] = ROUTE.routes;
+  const legs = [{ ...route?.legs[0], annotation: { duration: [] } }];
+  answer = json({ ...ROUTE, routes: [{ ...route, legs }] });
+  const found = await createOsrm(base, log)(WAY);
+  const secondsAt = found && 'way' in found ? found.way.secondsAt : [];
+  expect(secondsAt).toEqual(secondsAt.toSorted((a, b) => a - b));
+  expect(secondsAt).toHaveLength(LINE.length);
+  expect(secondsAt.at(-1)).toBe(102);
+});
+
+test.each([
+  ['NoRoute', 'Impossible route between points', 'NO_WAY'],
+  ['NoSegment', 'Could not find a matching segment for coordinate 0', 'NO_STREET_AT_START'],
+  ['NoSegment', 'Could not find a matching segment for coordinate 1', 'NO_STREET_NEAR'],
+])('%s (%s) is our %s, and it is asked again at once', async (code, message, refusal) => {
+  answer = json({ code, message }, 400);
+  const ask = createOsrm(base, log);
+  expect(await ask(WAY)).toEqual({ refusal });
+  expect(await ask(WAY)).toEqual({ refusal });
+  expect(asked).toHaveLength(2);
+});
+
+test('the seconds of many starts come as a table each hundred; what is too far is null', async () => {
+  answer = (url, response) => {
+    const sources = url.searchParams.get('sources')?.split(';') ?? [];
+    json({ code: 'Ok', durations: sources.map((_, i) => [[12.6, null, 601][i % 3]]) })(url, response);
+  };
+  const found = await createOsrm(base, log)(seconds(Array.from({ length: 150 }, () => FROM)));
+  expect(found).toEqual({ seconds: Array.from({ length: 150 }, (_, i) => (i % 3 === 0 ? 13 : null)) });
+  expect(asked).toHaveLength(2);
+  expect(asked[0]?.pathname).toMatch(/^\/table\/v1\/driving\/90.420000,23.800000;90.410000,23.790000;/);
+  answer = json({ code: 'NoSegment', message: 'No matching segment for coordinate 3' }, 400);
+  expect(await createOsrm(base, log)(seconds([FROM]))).toBeNull();
+  expect(warnings).toEqual([]);
+});
+
+const broken = (change: object) => json({ ...ROUTE, routes: [{ ...ROUTE.routes[0], ...change }] });
+test.each<[string, typeof answer]>([
+  ['hangs', () => {}],
+  ['hangs half way', (_, response) => void response.write('{"code": "Ok"')],
+  ['answers half', (_, response) => void response.end(JSON.stringify(ROUTE).slice(0, 300))],
+  ['hangs up', (_, response) => void response.destroy()],
+  ['answers garbage', (_, response) => void response.end('<html>')],
+  ['answers null', json(null)],
+  ['answers other JSON', json({ code: 'Ok', routes: [] })],
+  ['says a way without a line', broken({ geometry: '' })],
+  ['says a line that leaves the earth', broken({ geometry: '~~~~~~~~~~~~~~~~' })],
+  ['says a distance below nothing', broken({ distance: -1 })],
+  ['fails', json({ code: 'Ok' }, 500)],
+  ['says that it is asked wrongly', json({ code: 'InvalidUrl', message: 'URL string malformed' }, 400)],
+  ['sends elsewhere', (_, response) => void response.writeHead(302, { location: `${base}/elsewhere` }).end()],
+])('one that %s says nothing, and is left alone for a while', async (_, answers) => {
+  answer = answers;
+  const ask = createOsrm(base, log, 150);
+  expect(await Promise.all([ask(WAY), ask(WAY)])).toEqual([null, null]);
+  expect(await ask(WAY)).toBeNull();
+  expect(asked.map(({ pathname }) => pathname.slice(0, 7))).toEqual(['/route/', '/route/']);
+  expect(warnings).toHaveLength(1);
+});
+
+test('a megabyte is not read, and the next way is asked for', async () => {
+  answer = (_, response) => void response.end(`{"code": "Ok", "more": "${'a'.repeat(1_000_000)}"}`);
+  const ask = createOsrm(base, log);
+  expect(await ask(WAY)).toBeNull();
+  answer = json(ROUTE);
+  expect(await ask(WAY)).toHaveProperty('way');
+});
+
+test('while it fails our own streets answer, and where there are none nobody', async () => {
+  answer = json({}, 500);
+  const own: SearchAnswer = { refusal: 'NO_WAY' };
+  const box = { south: 23, west: 90, north: 24, east: 91 };
+  const search = { city: { box } as City, ask: () => Promise.resolve(own) };
+  const finder = (current: () => typeof search | null) =>
+    createWayFinder({ current, other: createOsrm(base, log), log });
+  await expect(finder(() => search).findWay(FROM, TO, 'rider')).rejects.toMatchObject({ code: 'NO_WAY' });
+  expect(await finder(() => null).findWay(FROM, TO, 'rider')).toBeNull();
+  answer = json(ROUTE);
+  expect(await finder(() => search).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
+  expect(await finder(() => null).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
+});

@@ -1,0 +1,79 @@
+import type { LatLng } from '@ridewire/contracts';
+import { askServer } from '../core/ask-server.ts';
+import type { Log } from '../core/log.ts';
+import { TooMuchError } from '../core/read-bounded.ts';
+import { restAfterFailure } from '../core/rest-after-failure.ts';
+import { readOsrmRoute } from './read-osrm-route.ts';
+import { readOsrmTable } from './read-osrm-table.ts';
+import type { SearchAnswer, SecondsRequest, WayRequest } from './search-messages.ts';
+
+/** Somebody waits for a price meanwhile. */
+const TIMEOUT_MS = 1_500;
+/** As far from a street as our own search looks. */
+const REACH_METERS = 300;
+/** So many places an OSRM takes at once unless told otherwise: one of them is where all go. */
+const STARTS_AT_ONCE = 99;
+
+/** Another's search for ways; null for what it can't say. It never fails. */
+export type OtherSearch = (request: WayRequest | SecondsRequest) => Promise<SearchAnswer | null>;
+
+/**
+ * An OSRM at an address.
+ * @param address of the service, with or without what leads to one of its answers, such as `/route/v1/driving`
+ */
+export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): OtherSearch {
+  const base = address.replace(/(\/(route|table)(\/.*)?)?\/*$/, '');
+  const attempt = restAfterFailure('the routing server', log);
+
+  async function ask(
+    service: 'route' | 'table',
+    points: readonly LatLng[],
+    query: Record<string, string>,
+  ): Promise<unknown> {
+    const at = points.map(({ lat, lng }) => `${degrees(lng)},${degrees(lat)}`).join(';');
+    const url = new URL(`${base}/${service}/v1/driving/${at}`);
+    url.search = new URLSearchParams(query).toString();
+    // What it refuses it says with 400.
+    const { status, json } = await askServer(url, { timeoutMs, reads: [200, 400] });
+    if (json === undefined) throw new Error(`it answered ${status}`);
+    return json;
+  }
+  async function findWay({ from, to }: WayRequest): Promise<SearchAnswer> {
+    const json = await ask('route', [from, to], {
+      ...{ overview: 'full', geometries: 'polyline', steps: 'true', annotations: 'duration' },
+      radiuses: `${REACH_METERS};${REACH_METERS}`,
+    });
+    return readOsrmRoute(json);
+  }
+  async function findSeconds({ to, starts, limitSeconds }: SecondsRequest) {
+    const parts = Array.from({ length: Math.ceil(starts.length / STARTS_AT_ONCE) }, (_, i) =>
+      starts.slice(i * STARTS_AT_ONCE, (i + 1) * STARTS_AT_ONCE),
+    );
+    const found = await Promise.all(
+      parts.map(async (part) => {
+        const sources = part.map((_, i) => i + 1).join(';');
+        const json = await ask('table', [to, ...part], {
+          ...{ sources, destinations: '0', annotations: 'duration' },
+        });
+        return readOsrmTable(json, part.length);
+      }),
+    );
+    const seconds = found.flatMap((part) => part ?? []);
+    if (seconds.length < starts.length) return null;
+    return { seconds: seconds.map((each) => (each !== null && each <= limitSeconds ? each : null)) };
+  }
+
+  return (request) =>
+    attempt(async () => {
+      try {
+        return request.kind === 'way' ? await findWay(request) : await findSeconds(request);
+      } catch (error) {
+        // A very long way says nothing of the next one.
+        if (error instanceof TooMuchError) return null;
+        throw error;
+      }
+    });
+}
+
+/** Never with an exponent, as a tiny number would be. */
+const degrees = (value: number): string => value.toFixed(6);

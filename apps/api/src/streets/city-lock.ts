@@ -1,0 +1,33 @@
+import type { Db } from '@ridewire/db';
+
+/** Any number that nothing else locks by; the letters of "city". */
+const LOCK_KEY = 0x63_69_74_79;
+
+/** Somebody else brings a city into this database right now. */
+export class CityLockError extends Error {
+  override name = 'CityLockError';
+  constructor() {
+    super('Another city is being imported into this database right now: wait until that is done.');
+  }
+}
+
+/**
+ * Runs `work` while nobody else imports a city into this database. The lock is its connection's: it ends with whoever dies.
+ * @throws {CityLockError} while there is another one; what `work` throws
+ */
+export async function withCityLock<T>(db: Pick<Db, 'pool'>, work: () => Promise<T>): Promise<T> {
+  const connection = await db.pool.connect();
+  let broken: unknown;
+  try {
+    const { rows } = await connection.query<{ is_ours: boolean }>(
+      'select pg_try_advisory_lock($1) as is_ours',
+      [LOCK_KEY],
+    );
+    if (!rows[0]?.is_ours) throw new CityLockError();
+    return await work();
+  } finally {
+    await connection.query('select pg_advisory_unlock_all()').catch((cause: unknown) => (broken = cause));
+    // Closing it lets go of the lock where asking for that failed.
+    connection.release(broken !== undefined);
+  }
+}

@@ -1,0 +1,56 @@
+import { shareGraph } from '@ridewire/streets';
+import type { Log } from '../core/log.ts';
+import type { City } from './city.ts';
+import type { CurrentCity } from './current-city.ts';
+import { startSearchThread, type SearchThread } from './search-thread.ts';
+import type { CitySearch } from './way-finder.ts';
+
+/** How far from a point its street may be, in meters: a whole map knows them all, an outline the main ones. */
+const REACH_METERS = { map: 300, outline: 1_500 };
+
+/** Longer than any search may take, in milliseconds. */
+const FINISH_MS = 10_000;
+
+/** Searches in the streets of whichever city is in use. */
+export interface CitySearches {
+  /** Null where no streets are known. */
+  current: () => CitySearch | null;
+  /** Reckons with how fast cars are by now. */
+  refresh(): void;
+  stop(): Promise<void>;
+}
+
+/** @param options.secondsNow how long each arc of a city takes now */
+export function followSearches(
+  cities: CurrentCity,
+  { secondsNow, log }: { secondsNow: (city: City) => Float32Array; log: Log },
+): CitySearches {
+  let thread: SearchThread | null = null;
+  let search: CitySearch | null = null;
+
+  function follow(city: City | null): void {
+    const before = thread;
+    // What was asked of the city before is still answered.
+    if (before) setTimeout(() => void before.stop(), FINISH_MS).unref();
+    thread = null;
+    search = null;
+    if (!city) return;
+    const data = {
+      streets: shareGraph(city.graph),
+      arcSeconds: secondsNow(city),
+      reachMeters: city.isOutline ? REACH_METERS.outline : REACH_METERS.map,
+    };
+    const started = startSearchThread(data, log);
+    thread = started;
+    search = { city, ask: (request) => started.ask(request) };
+  }
+  follow(cities.current());
+  cities.onChange(follow);
+  return {
+    current: () => search,
+    refresh: () => {
+      if (search) thread?.setWeights(secondsNow(search.city));
+    },
+    stop: async () => thread?.stop(),
+  };
+}

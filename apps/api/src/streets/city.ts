@@ -1,0 +1,16 @@
+import type { Area } from '@ridewire/contracts';
+import type { StreetGraph } from '@ridewire/streets';
+
+/** The city whose streets are known. */
+export interface City {
+  id: string;
+  name: string;
+  title: string;
+  /** Who must be named wherever its map is shown; empty for what is drawn by us. */
+  attribution: string;
+  version: number;
+  box: Area;
+  graph: StreetGraph;
+  /** Only its main roads are known. */
+  isOutline: boolean;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+test('everybody has a turn, however much one person asks for', () => {
+  const queue = new FairQueue<string>();
+  for (let n = 0; n < 3; n++) queue.add('flood', `flood ${n}`);
+  queue.add('rider', 'rider 0');
+  queue.add('driver', 'driver 0');
+  const taken = Array.from({ length: 6 }, () => queue.take());
+  expect(taken).toEqual(['flood 0', 'rider 0', 'driver 0', 'flood 1', 'flood 2', undefined]);
+});
+
+test('what would not be done in time is not taken, and others still are', () => {
+  const queue = new FairQueue<number>();
+  const taken = Array.from({ length: 30 }, (_, n) => queue.add('flood', n));
+  expect(taken.filter(Boolean)).toHaveLength(20);
+  expect(queue.add('rider', 1)).toBe(true);
+  for (let person = 0; person < 100; person++) for (let n = 0; n < 20; n++) queue.add(String(person), n);
+  expect(queue.takeAll()).toHaveLength(500);
+  expect(queue.take()).toBeUndefined();
+  expect(queue.add('rider', 1)).toBe(true);
+});

@@ -1,0 +1,40 @@
+/** What waits of one person. */
+const MOST_OF_ONE = 20;
+/** What waits of all. */
+const MOST_OF_ALL = 500;
+
+/** Things that wait for their turn, person by person: who asks for much waits for it, and nobody else does. */
+export class FairQueue<Item> {
+  readonly #waiting = new Map<string, Item[]>();
+  #size = 0;
+
+  /** @returns false when so much waits already that this would not be done in time */
+  add(by: string, item: Item): boolean {
+    const mine = this.#waiting.get(by) ?? [];
+    if (mine.length >= MOST_OF_ONE || this.#size >= MOST_OF_ALL) return false;
+    mine.push(item);
+    this.#size++;
+    this.#waiting.set(by, mine);
+    return true;
+  }
+
+  /** The next one, of whoever had none for longest. */
+  take(): Item | undefined {
+    for (const [by, mine] of this.#waiting) {
+      const item = mine.shift();
+      this.#waiting.delete(by);
+      if (mine.length > 0) this.#waiting.set(by, mine);
+      if (item === undefined) continue;
+      this.#size--;
+      return item;
+    }
+    return undefined;
+  }
+
+  takeAll(): Item[] {
+    const all = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    this.#size = 0;
+    return all;
+  }
+}

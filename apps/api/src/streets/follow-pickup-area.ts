@@ -1,0 +1,39 @@
+import { isWithin, type Area } from '@ridewire/contracts';
+import type { ClientConfig } from '../core/client-config.ts';
+import type { City } from './city.ts';
+import type { CurrentCity } from './current-city.ts';
+
+/** About 5.5 km beyond what a map was cut to, in degrees. */
+const MARGIN_DEGREES = 0.05;
+
+/**
+ * Where riders are picked up.
+ * @param set what the setting says: around one city's places, or null for everywhere
+ * @param city the city in use. Where it's another one than the setting's, its own box counts
+ */
+export function pickupAreaIn(set: Area | null, city: City | null): Area | null {
+  if (set === null || city === null || isWithin(city.box, middleOf(set))) return set;
+  const { south, west, north, east } = city.box;
+  return {
+    south: south - MARGIN_DEGREES,
+    west: west - MARGIN_DEGREES,
+    north: north + MARGIN_DEGREES,
+    east: east + MARGIN_DEGREES,
+  };
+}
+
+const middleOf = ({ south, west, north, east }: Area) => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});
+
+/** The same configuration, whose pickup area is that of the city in use at the moment it's read. */
+export const followPickupArea = (
+  config: ClientConfig,
+  cities: Pick<CurrentCity, 'current'>,
+): ClientConfig => ({
+  ...config,
+  get pickupArea() {
+    return pickupAreaIn(config.pickupArea, cities.current());
+  },
+});

@@ -1,0 +1,80 @@
+import { openDb, type Db } from '@ridewire/db';
+import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { readOsm } from '@ridewire/streets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeActor } from '../testing/actors.ts';
+import { connect, type TestClient } from '../testing/connect.ts';
+import { writeSmallCity } from '../testing/small-city.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { importCity } from './import-city.ts';
+
+const database = useTestDatabase();
+const folder = makeTestFolder();
+let db: Db;
+let api: TestApi;
+let hostile: TestClient;
+/** The same person's, each on a socket of its own. */
+let storming: TestClient[];
+let other: TestClient;
+
+beforeAll(async () => {
+  const extract = await readOsm(await writeSmallCity(folder));
+  const { box } = extract;
+  const about = { name: 'lake', title: 'Lake', source: 'lake.osm.pbf', sourceVersion: null, attribution: '' };
+  await importCity(database.connectionString, extract, { ...about, box });
+  db = openDb(database.connectionString);
+  api = await startTestApi(database.connectionString);
+  const [first, second] = [await makeActor(db, 'rider'), await makeActor(db, 'rider')];
+  storming = Array.from({ length: 20 }, () => connect(api.url, { cookie: first.cookie }));
+  [hostile] = storming as [TestClient];
+  other = connect(api.url, { cookie: second.cookie });
+});
+afterAll(async () => {
+  await Promise.all([...storming, other].map((client) => client.close()));
+  await api.close();
+  await db.close();
+  removeTestFolder(folder);
+});
+
+const FROM = { lat: 23.8, lng: 90.3985 };
+const TO = { lat: 23.8, lng: 90.4015 };
+/** A way, or why there is none: a code, and a sentence for whoever reads it. */
+const wayOf = (from: object, to: object): Promise<unknown> =>
+  hostile.trpc.streets.way.query({ from, to } as never).then(
+    (way) => (way ? way.distanceMeters : null),
+    (error: { message: string; data?: { code?: string } }) => {
+      expect(error.message).toMatch(/^[A-Z].*\.$/);
+      expect(error.message).not.toMatch(/[{}[\]]/);
+      return error.data?.code;
+    },
+  );
+
+test.each<[string, object, object, unknown]>([
+  ['the same point twice', FROM, FROM, 0],
+  ['an end beyond the map', FROM, { lat: -89.9, lng: 179.9 }, 'NO_STREET_NEAR'],
+  ['a start at the pole', { lat: 90, lng: 180 }, TO, 'NO_STREET_NEAR'],
+  ['a latitude beyond the earth', FROM, { lat: 1e308, lng: 90 }, 'BAD_INPUT'],
+  ['no number', { lat: NaN, lng: 90 }, TO, 'BAD_INPUT'],
+  ['digits as a text', { lat: '23.8', lng: '90.4' }, TO, 'BAD_INPUT'],
+  ['nothing', {}, {}, 'BAD_INPUT'],
+])('%s is answered clearly', async (_, from, to, expected) => {
+  expect(await wayOf(from, to)).toEqual(expected);
+});
+
+test('a thousand quotes of one person at once: none stays open, and others are answered meanwhile', async () => {
+  const quote = (client: TestClient, i: number) =>
+    client.trpc.rides.quote
+      .query({ pickup: FROM, destination: { lat: TO.lat, lng: TO.lng - i * 1e-7 } })
+      .then(
+        ({ way }) => (way ? 'way' : 'line'),
+        (error: { data?: { code?: string } }) => error.data?.code,
+      );
+  const storm = Array.from({ length: 1_000 }, (_, i) =>
+    quote(storming[i % storming.length] as TestClient, i),
+  );
+  expect(await quote(other, 5_000)).toBe('way');
+  // Told to wait or cut off, as the budgets of calls have it: nothing is left open.
+  await Promise.all(storm);
+  expect(await quote(other, 5_001)).toBe('way');
+});

@@ -1,0 +1,92 @@
+import { openDb, schema } from '@ridewire/db';
+import type { Area } from '@ridewire/contracts';
+import { buildStreetGraph, collectPlaces, encodeGraph, type OsmExtract } from '@ridewire/streets';
+import { makeTiles } from '@ridewire/streets/make-tiles';
+import { eq, isNull } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { withCityLock } from './city-lock.ts';
+import { sumUpGraph } from './sum-up-graph.ts';
+import { storePlaces, storeTiles } from './store-city.ts';
+import { switchCity } from './switch-city.ts';
+
+const { cities } = schema;
+
+/** What a city is called, and where it's from. */
+export interface CityAbout {
+  /** A short word of small letters, digits and hyphens. */
+  name: string;
+  title: string;
+  source: string;
+  sourceVersion: string | null;
+  attribution: string;
+  /** Null where only its streets say how far it reaches. */
+  box: Area | null;
+}
+
+export interface ImportOptions {
+  /** Told what is being done, and which share of it is, 0 to 1. */
+  onProgress?: (what: string, share: number) => void;
+  /** Ends it between two steps; what was written is taken away. */
+  signal?: AbortSignal;
+}
+
+export interface ImportedCity {
+  id: string;
+  junctions: number;
+  streetKm: number;
+  tiles: number;
+  places: number;
+  /** Of the graph and the tiles, as they are stored. */
+  bytes: number;
+}
+
+/**
+ * Makes streets, tiles and places of an extract, stores them, and then, in one transaction, makes the city the one in use
+ * instead of its predecessor. Until then nobody sees anything of it. What an import that was cut short has left is taken
+ * away by the next one.
+ * @throws {CityLockError} while another import is under way; NoRoadsError; the database's errors
+ */
+export async function importCity(
+  connectionString: string,
+  extract: OsmExtract,
+  about: CityAbout,
+  { onProgress = () => {}, signal }: ImportOptions = {},
+): Promise<ImportedCity> {
+  const db = openDb(connectionString, { maxConnections: 2 });
+  const id = newId();
+  try {
+    return await withCityLock(db, async () => {
+      await db.orm.delete(cities).where(isNull(cities.finishedAt));
+      onProgress('streets', 0);
+      const graph = buildStreetGraph(extract);
+      const { box, ...sums } = sumUpGraph(graph);
+      const { south, west, north, east } = about.box ?? box;
+      await db.orm.insert(cities).values({ id, ...about, ...sums, south, west, north, east });
+      onProgress('streets', 1);
+      const report = (what: string) => (share: number) => onProgress(what, share);
+      const tiles = makeTiles(extract, { onProgress: report('map') });
+      const stored = await storeTiles(db, id, tiles, signal);
+      const places = collectPlaces(extract);
+      await storePlaces(db, id, places, { onProgress: report('places'), signal });
+      const bytes = Buffer.from(encodeGraph(graph));
+      signal?.throwIfAborted();
+      await switchCity(db, { id, name: about.name, graph: bytes });
+      return {
+        id,
+        ...sums,
+        tiles: stored.count,
+        places: places.length,
+        bytes: stored.bytes + bytes.length,
+      };
+    });
+  } catch (error) {
+    // Where even this fails, the next import does it.
+    await db.orm
+      .delete(cities)
+      .where(eq(cities.id, id))
+      .catch(() => {});
+    throw error;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,22 @@
+import type { CityGround } from '@ridewire/contracts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { CITY } from '../live/topics.ts';
+import type { CurrentCity } from './current-city.ts';
+
+/** Nothing is told of a city but itself: whoever holds it has everybody read it anew. */
+const view: View<null> = () => undefined;
+
+/** Whose map is shown; null where no city is known. */
+export const liveCity = ({ hub, cities }: { hub: EventHub; cities: Pick<CurrentCity, 'current'> }) =>
+  new Live<CityGround | null, null>({
+    hub,
+    topic: CITY,
+    read: () => {
+      const city = cities.current();
+      if (!city) return Promise.resolve(null);
+      const { version, box, attribution } = city;
+      return Promise.resolve({ version, box, attribution });
+    },
+    view,
+  });

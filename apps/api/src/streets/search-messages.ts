@@ -1,0 +1,32 @@
+import type { LatLng, StreetName, Way } from '@ridewire/contracts';
+import type { DrivenArc, Fix } from '@ridewire/streets';
+
+/** What the thread that searches is asked. */
+export type SearchRequest =
+  | WayRequest
+  | SecondsRequest
+  | { kind: 'name'; at: LatLng; maxMeters: number }
+  | { kind: 'drive'; fixes: readonly Fix[] };
+
+export interface WayRequest {
+  kind: 'way';
+  from: LatLng;
+  to: LatLng;
+}
+export interface SecondsRequest {
+  kind: 'seconds';
+  to: LatLng;
+  starts: readonly LatLng[];
+  limitSeconds: number;
+}
+
+/** Why there is no way. */
+export type NoWay = 'NO_STREET_AT_START' | 'NO_STREET_NEAR' | 'NO_WAY';
+
+/** What it answers: a way or why there is none, seconds from each start, a street's name, or where a car went. */
+export type SearchAnswer =
+  | { way: Way }
+  | { refusal: NoWay }
+  | { seconds: (number | null)[] }
+  | { name: StreetName | null }
+  | { driven: DrivenArc[] };

@@ -1,0 +1,89 @@
+import { guessSeconds, shareGraph } from '@ridewire/streets';
+import { drawStreets, placeOf } from '@ridewire/streets/testing/draw-streets';
+import type { LatLng } from '@ridewire/contracts';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Log } from '../core/log.ts';
+import { SearchBusyError, startSearchThread, type SearchThread } from './search-thread.ts';
+
+const MAP = ['a  b'];
+const graph = drawStreets(MAP, ['ab']);
+const from = placeOf(MAP, 'a') as LatLng;
+const to = placeOf(MAP, 'b') as LatLng;
+const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+let thread: SearchThread;
+const start = () =>
+  (thread = startSearchThread(
+    { streets: shareGraph(graph), arcSeconds: guessSeconds(graph, 3), reachMeters: 300 },
+    quiet,
+  ));
+afterEach(() => thread.stop());
+
+const seconds = async () => {
+  const answer = await thread.ask({ kind: 'way', from, to });
+  return 'way' in answer ? answer.way.durationSeconds : null;
+};
+
+test('many searches at once are each answered', async () => {
+  const { ask } = start();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => ask({ kind: 'way', from, to }, `${i}`)),
+  );
+  expect(answers.filter((answer) => 'way' in answer)).toHaveLength(200);
+});
+
+test('who floods it is told so, and costs nobody else an answer', async () => {
+  const { ask } = start();
+  const flood = Array.from({ length: 10_000 }, () =>
+    ask({ kind: 'way', from, to }, 'flood').then(
+      () => 'found',
+      (error: unknown) => (error instanceof SearchBusyError ? 'busy' : String(error)),
+    ),
+  );
+  expect(await ask({ kind: 'way', from, to }, 'rider')).toHaveProperty('way');
+  const outcomes = await Promise.all(flood);
+  expect(new Set(outcomes)).toEqual(new Set(['found', 'busy']));
+  expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(22);
+});
+
+test('other seconds count from the next search on; what it can’t read costs nobody else', async () => {
+  const { ask } = start();
+  const usual = await seconds();
+  thread.setWeights(guessSeconds(graph, 3).map((each) => each * 2));
+  await expect(ask({ kind: 'way' } as never)).rejects.toThrow();
+  expect(await seconds()).toBeCloseTo((usual ?? 0) * 2, -1);
+});
+
+test('a thread that dies is not started again and again', async () => {
+  const errors: unknown[] = [];
+  thread = startSearchThread(
+    { streets: null as never, arcSeconds: new Float32Array(0), reachMeters: 300 },
+    {
+      ...quiet,
+      error: (...words: unknown[]) => errors.push(words),
+    },
+  );
+  await expect(thread.ask({ kind: 'way', from, to })).rejects.toThrow('failed');
+  for (let i = 0; i < 10; i++)
+    await expect(thread.ask({ kind: 'way', from, to })).rejects.toThrow('a moment ago');
+  expect(errors).toHaveLength(1);
+});
+
+test('a thread that dies in the middle of a search refuses it, and comes back', async () => {
+  start();
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const usual = await seconds();
+  // Nobody sends this: what hears it throws.
+  (post.mock.contexts[0] as unknown as Worker).postMessage(null);
+  await expect(thread.ask({ kind: 'way', from, to })).rejects.toThrow('failed');
+  await expect.poll(() => seconds().catch(() => null)).toBe(usual);
+});
+
+test('stopped, it refuses', async () => {
+  start();
+  const open = thread.ask({ kind: 'way', from, to }).catch(String);
+  await thread.stop();
+  expect(await open).toContain('has ended');
+  await expect(thread.ask({ kind: 'way', from, to })).rejects.toThrow('has ended');
+});

@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../core/log.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+import type { SearchData } from './search-worker.ts';
+
+/** A search that takes longer hangs: its thread is ended, in milliseconds. The first one waits for the thread's start too. */
+const TIMEOUT_MS = { first: 30_000, next: 5_000 };
+/** A thread that failed is not started again before this, in milliseconds. */
+const REST_MS = 1_000;
+
+/** So many searches lie with the thread: it never waits for the next one, and what waits is still ours to order. */
+const WITH_THREAD = 2;
+
+/** So much is being searched for that this would not be found in time. */
+export class SearchBusyError extends Error {
+  constructor() {
+    super('Too much is being searched for in the streets.');
+  }
+}
+
+/** A thread that searches in one city's streets, so that no search ever keeps a live push waiting. */
+export interface SearchThread {
+  /**
+   * @param by whose search it is: each person's wait for each other
+   * @throws SearchBusyError; Error when the thread failed or was stopped
+   */
+  ask: (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
+  /** Other seconds for the arcs, from the next search on. */
+  setWeights(arcSeconds: Float32Array): void;
+  stop(): Promise<void>;
+}
+
+interface Reply {
+  id: number;
+  answer: SearchAnswer;
+  error?: string;
+}
+
+/** Whoever asks how long many drivers take goes without it by then, in milliseconds. */
+const SECONDS_WAIT_MS = 300;
+
+interface Waiting {
+  sinceMs: number;
+  request: SearchRequest;
+  settle: PromiseWithResolvers<SearchAnswer>;
+}
+
+export function startSearchThread(data: SearchData, log: Log): SearchThread {
+  const waiting = new FairQueue<Waiting>();
+  const asked = new Map<number, Waiting & { timer: NodeJS.Timeout }>();
+  let searchData = data;
+  let lastId = 0;
+  let failedMs = -Infinity;
+  let stopped = false;
+  let hasAnswered = false;
+  let worker: Worker | null = start();
+
+  function start(): Worker {
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: searchData });
+    started.unref();
+    hasAnswered = false;
+    started.on('message', ({ id, answer, error }: Reply) => {
+      hasAnswered = true;
+      const settle = take(id);
+      if (error === undefined) settle?.resolve(answer);
+      else settle?.reject(new Error(error));
+      post(started);
+    });
+    started.on('error', (error) => {
+      log.error({ error }, 'the thread that searches in the streets failed');
+      drop(started);
+    });
+    return started;
+  }
+  function take(id: number): PromiseWithResolvers<SearchAnswer> | undefined {
+    const entry = asked.get(id);
+    asked.delete(id);
+    clearTimeout(entry?.timer);
+    return entry?.settle;
+  }
+  function post(to: Worker): void {
+    if (to !== worker) return;
+    while (asked.size < WITH_THREAD) {
+      const next = waiting.take();
+      if (!next) return;
+      if (next.request.kind === 'seconds' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
+        next.settle.reject(new SearchBusyError());
+        continue;
+      }
+      const id = ++lastId;
+      const timer = setTimeout(
+        () => {
+          log.error({ kind: next.request.kind }, 'a search in the streets took too long');
+          drop(to);
+        },
+        TIMEOUT_MS[hasAnswered ? 'next' : 'first'],
+      );
+      timer.unref();
+      asked.set(id, { ...next, timer });
+      to.postMessage({ id, request: next.request });
+    }
+  }
+  function rejectAll(reason: string): void {
+    for (const id of asked.keys()) take(id)?.reject(new Error(reason));
+    for (const { settle } of waiting.takeAll()) settle.reject(new Error(reason));
+  }
+  /** Whoever asks next starts another one. */
+  function drop(failed: Worker): void {
+    if (failed !== worker) return;
+    worker = null;
+    failedMs = performance.now();
+    void failed.terminate();
+    rejectAll('The search in the streets failed.');
+  }
+  function getWorker(): Worker {
+    if (stopped) throw new Error('The search in the streets has ended.');
+    if (!worker && performance.now() - failedMs < REST_MS)
+      throw new Error('The search in the streets failed a moment ago.');
+    return (worker ??= start());
+  }
+
+  return {
+    async ask(request, by = keyOf(request)) {
+      const asking = getWorker();
+      const settle = Promise.withResolvers<SearchAnswer>();
+      if (!waiting.add(by, { request, settle, sinceMs: performance.now() })) throw new SearchBusyError();
+      post(asking);
+      return settle.promise;
+    },
+    setWeights(arcSeconds) {
+      searchData = { ...searchData, arcSeconds };
+      worker?.postMessage({ weights: arcSeconds });
+    },
+    async stop() {
+      stopped = true;
+      rejectAll('The search in the streets has ended.');
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Each pickup has its own turn. */
+const keyOf = (request: SearchRequest): string =>
+  request.kind === 'seconds' ? `seconds ${request.to.lat} ${request.to.lng}` : request.kind;

@@ -1,0 +1,77 @@
+import { guessSeconds } from '@ridewire/streets';
+import { drawStreets, placeOf } from '@ridewire/streets/testing/draw-streets';
+import type { LatLng } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { createWaySearch } from './search-ways.ts';
+
+/** A block of streets, a one-way through it, and an island that no bridge leads to. */
+const MAP = [
+  'a  b  c', //
+  '       ',
+  'd  e  f',
+  '       ',
+  '       ',
+  '       ',
+  'x  y   ',
+];
+const graph = drawStreets(MAP, ['abc', 'def', 'ad', 'cf', ['eb', { oneway: 'yes' }], 'xy']);
+const search = createWaySearch({ graph, arcSeconds: guessSeconds(graph, 12), reachMeters: 300 });
+
+const at = (letter: string, meters = 0): LatLng => {
+  const place = placeOf(MAP, letter) as LatLng;
+  return { lat: place.lat + meters / 111_320, lng: place.lng };
+};
+const between = (a: LatLng, b: LatLng): LatLng => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 });
+const answerOf = (from: LatLng, to: LatLng) => search.answer({ kind: 'way', from, to });
+
+test('a way leads along streets, and takes the time that the streets take', () => {
+  const answer = answerOf(at('a', 40), at('f', -30));
+  expect(answer).toMatchObject({ way: { steps: expect.arrayContaining([]) as unknown[] } });
+  if (!('way' in answer)) throw new Error('There is a way.');
+  expect(answer.way.distanceMeters).toBeGreaterThan(750);
+  expect(answer.way.secondsAt.at(-1)).toBeCloseTo(answer.way.durationSeconds, 0);
+});
+
+test('on a one-way’s wrong side the way leads round', () => {
+  const [up, down] = [answerOf(at('e'), at('b')), answerOf(at('b'), at('e'))];
+  if (!('way' in up && 'way' in down)) throw new Error('There are ways.');
+  expect(down.way.distanceMeters).toBeGreaterThan(up.way.distanceMeters * 2);
+});
+
+test.each([
+  ['a start in the river', at('a', 900), at('f'), 'NO_STREET_AT_START'],
+  ['an end in the river', at('a'), at('f', 5_000), 'NO_STREET_NEAR'],
+  ['to an island without a bridge', at('a'), at('y'), 'NO_WAY'],
+  ['from an island without a bridge', at('x'), at('f'), 'NO_WAY'],
+])('%s is refused: %s', (_name, from, to, refusal) => expect(answerOf(from, to)).toEqual({ refusal }));
+
+test('on the island itself one can drive', () =>
+  expect(answerOf(at('x'), at('y'))).toMatchObject({
+    way: { durationSeconds: expect.any(Number) as number },
+  }));
+
+test('the seconds of many starts equal those of their ways; null where none leads or it takes too long', () => {
+  const starts = [at('a'), at('c', 30), between(at('e'), at('b')), at('x'), at('a', 900)];
+  const to = at('f');
+  const answer = search.answer({ kind: 'seconds', to, starts, limitSeconds: 3_600 });
+  if (!('seconds' in answer)) throw new Error('Seconds were asked for.');
+  expect(answer.seconds.slice(3)).toEqual([null, null]);
+  starts.slice(0, 3).forEach((start, i) => {
+    const found = answerOf(start, to);
+    expect(
+      'way' in found && Math.abs(found.way.durationSeconds - (answer.seconds[i] ?? 0)),
+    ).toBeLessThanOrEqual(1);
+  });
+  expect(search.answer({ kind: 'seconds', to, starts, limitSeconds: 1 })).toEqual({
+    seconds: [null, null, null, null, null],
+  });
+});
+
+test('other seconds count from the next search on', () => {
+  const before = answerOf(at('a'), at('c'));
+  search.setWeights(guessSeconds(graph, 12).map((seconds) => seconds * 3));
+  const after = answerOf(at('a'), at('c'));
+  search.setWeights(guessSeconds(graph, 12));
+  if (!('way' in before && 'way' in after)) throw new Error('There are ways.');
+  expect(after.way.durationSeconds / before.way.durationSeconds).toBeCloseTo(3, 1);
+});

@@ -1,0 +1,80 @@
+import type { LatLng } from '@ridewire/contracts';
+import {
+  createRouter,
+  createSnapper,
+  createTraceMatcher,
+  reachTimes,
+  writeWay,
+  type Snap,
+  type StreetGraph,
+} from '@ridewire/streets';
+import { nameStreet } from './name-street.ts';
+import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+
+/** A smaller part of the streets counts where it is so much nearer than what most of the city can be reached from, in meters. */
+const NEARER_METERS = 60;
+
+/** What a search works on. */
+export interface SearchBasis {
+  graph: StreetGraph;
+  /** Seconds by car along each arc. */
+  arcSeconds: Float32Array;
+  /** No street is sought further away from a point than this, in meters. */
+  reachMeters: number;
+}
+
+export interface WaySearch {
+  answer(request: SearchRequest): SearchAnswer;
+  setWeights(arcSeconds: Float32Array): void;
+}
+
+/** Answers where the streets lead and how long that takes. */
+export function createWaySearch({ graph, reachMeters, ...data }: SearchBasis): WaySearch {
+  const snapper = createSnapper(graph);
+  const router = createRouter(graph);
+  const match = createTraceMatcher(graph, snapper);
+  let { arcSeconds } = data;
+
+  function snap(point: LatLng): Snap | null {
+    const any = snapper.nearest(point, { maxMeters: reachMeters });
+    if (!any) return null;
+    const main = snapper.nearest(point, {
+      maxMeters: Math.min(reachMeters, any.meters + NEARER_METERS),
+      mainPart: true,
+    });
+    return main ?? any;
+  }
+
+  function findWay(from: LatLng, to: LatLng): SearchAnswer {
+    const start = snap(from);
+    if (!start) return { refusal: 'NO_STREET_AT_START' };
+    const end = snap(to);
+    if (!end) return { refusal: 'NO_STREET_NEAR' };
+    const route = router.findRoute(arcSeconds, start, end);
+    return route ? { way: writeWay(graph, arcSeconds, route) } : { refusal: 'NO_WAY' };
+  }
+
+  function findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): SearchAnswer {
+    const end = snap(to);
+    if (!end) return { seconds: starts.map(() => null) };
+    const secondsFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
+    const secondsOf = (start: LatLng) => {
+      const found = snap(start);
+      const seconds = found ? secondsFrom(found) : Infinity;
+      return Number.isFinite(seconds) ? Math.round(seconds) : null;
+    };
+    return { seconds: starts.map(secondsOf) };
+  }
+
+  return {
+    answer(request) {
+      if (request.kind === 'way') return findWay(request.from, request.to);
+      if (request.kind === 'name') return { name: nameStreet(graph, snapper, request.at, request.maxMeters) };
+      if (request.kind === 'drive') return { driven: match(request.fixes).flat() };
+      return findSeconds(request.to, request.starts, request.limitSeconds);
+    },
+    setWeights: (weights) => {
+      arcSeconds = weights;
+    },
+  };
+}

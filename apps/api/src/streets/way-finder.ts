@@ -1,0 +1,150 @@
+import { isWithin, type LatLng, type StreetName, type Way } from '@ridewire/contracts';
+import { AppError } from '../core/app-error.ts';
+import type { Log } from '../core/log.ts';
+import type { OtherSearch } from './ask-osrm.ts';
+import type { City } from './city.ts';
+import { SearchBusyError } from './search-thread.ts';
+import type { SearchAnswer, SearchRequest, SecondsRequest, WayRequest } from './search-messages.ts';
+
+/** Finds ways by car: by another's search where the setting names one and it answers, else in the city whose streets are known. */
+export interface WayFinder {
+  /** Whether the streets around this point are known. */
+  knows(point: LatLng): boolean;
+  /**
+   * The quickest way now; null where no streets are known at all, where of a city only the main roads are and none leads there,
+   * or the search failed.
+   * @param by whose search it is: who asks for much waits for it, and nobody else does
+   * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY
+   */
+  findWay(from: LatLng, to: LatLng, by: string): Promise<Way | null>;
+  /**
+   * Seconds by car from each of many points to one, null where it takes longer than `limitSeconds` or no way leads; null
+   * for all where no streets are known, or the search failed.
+   */
+  findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): Promise<(number | null)[] | null>;
+  /**
+   * The nearest street of the city with a name; null where none is within `maxMeters`, or the search failed.
+   * @param by whose search it is
+   */
+  nameStreet(at: LatLng, maxMeters: number, by: string): Promise<StreetName | null>;
+}
+
+/** @throws Error when the search failed */
+type Ask = (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
+
+/** The city's search or another's. */
+type AnySearch = (request: WayRequest | SecondsRequest, by?: string) => Promise<SearchAnswer | null>;
+
+/** A city, and who searches in its streets. */
+export interface CitySearch {
+  city: City;
+  ask: Ask;
+}
+
+/** Beyond a city's outermost streets one may still be picked up, in degrees: about two kilometers. */
+const MARGIN_DEGREES = 0.02;
+
+/** The same way asked for again within this is answered at once, in milliseconds: a quote, then its map. */
+const KEPT_MS = 20_000;
+const KEPT_WAYS = 500;
+
+interface Deps {
+  current: () => CitySearch | null;
+  /** Another's, where the setting names one: it is asked first. */
+  other?: OtherSearch | null;
+  log: Log;
+}
+
+export function createWayFinder({ current, other = null, log }: Deps): WayFinder {
+  const kept = new Map<string, { answer: Promise<SearchAnswer | null>; at: number; by: AnySearch }>();
+
+  /** Null when the search failed: whoever asked makes do without. */
+  async function tryAsk(
+    ask: AnySearch,
+    request: WayRequest | SecondsRequest,
+    by?: string,
+  ): Promise<SearchAnswer | null> {
+    try {
+      return await ask(request, by);
+    } catch (error) {
+      if (error instanceof SearchBusyError && request.kind === 'way') throw new AppError('STREETS_BUSY');
+      log.warn({ error }, 'a search in the streets failed');
+      return null;
+    }
+  }
+  function askWay(ask: AnySearch, from: LatLng, to: LatLng, by: string): Promise<SearchAnswer | null> {
+    const key = `${ask === other} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`;
+    const now = performance.now();
+    const before = kept.get(key);
+    if (before?.by === ask && now - before.at < KEPT_MS) return before.answer;
+    const answer = tryAsk(ask, { kind: 'way', from, to }, by);
+    kept.delete(key);
+    kept.set(key, { answer, at: now, by: ask });
+    // What failed may do better the next time.
+    const forget = () => {
+      if (kept.get(key)?.answer === answer) kept.delete(key);
+    };
+    answer.then((found) => found ?? forget(), forget);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_WAYS && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  }
+  async function askOwn(from: LatLng, to: LatLng, by: string): Promise<SearchAnswer | null> {
+    const search = current();
+    if (!search) return null;
+    const answer = await askCity(search, from, to, by);
+    // An outline knows the main roads: that none of them leads there says nothing.
+    return answer && 'refusal' in answer && search.city.isOutline ? null : answer;
+  }
+  async function askCity(
+    search: CitySearch,
+    from: LatLng,
+    to: LatLng,
+    by: string,
+  ): Promise<SearchAnswer | null> {
+    if (!isAround(search.city, from)) return { refusal: 'NO_STREET_AT_START' };
+    if (!isAround(search.city, to)) return { refusal: 'NO_STREET_NEAR' };
+    return await askWay(search.ask, from, to, by);
+  }
+  async function askOwnSeconds(request: SecondsRequest): Promise<SearchAnswer | null> {
+    const search = current();
+    return search && isAround(search.city, request.to) ? await tryAsk(search.ask, request) : null;
+  }
+
+  return {
+    knows: (point) => {
+      const city = current()?.city;
+      // Which streets another's server knows, only it can say.
+      return other !== null || (city !== undefined && isAround(city, point));
+    },
+    async findWay(from, to, by) {
+      const answer = (other && (await askWay(other, from, to, by))) ?? (await askOwn(from, to, by));
+      if (!answer) return null;
+      if ('way' in answer) return answer.way;
+      if ('refusal' in answer) throw new AppError(answer.refusal);
+      throw new Error('A search for a way was answered otherwise.');
+    },
+    async findSeconds(to, starts, limitSeconds) {
+      const request = { kind: 'seconds', to, starts, limitSeconds } as const;
+      const answer = (other && (await tryAsk(other, request))) ?? (await askOwnSeconds(request));
+      return answer && 'seconds' in answer ? answer.seconds : null;
+    },
+    async nameStreet(at, maxMeters, by) {
+      const answer = await current()
+        ?.ask({ kind: 'name', at, maxMeters }, by)
+        .catch(() => null);
+      return answer && 'name' in answer ? answer.name : null;
+    },
+  };
+}
+
+const isAround = ({ box: { south, west, north, east } }: City, point: LatLng): boolean =>
+  isWithin(
+    {
+      south: south - MARGIN_DEGREES,
+      west: west - MARGIN_DEGREES,
+      north: north + MARGIN_DEGREES,
+      east: east + MARGIN_DEGREES,
+    },
+    point,
+  );

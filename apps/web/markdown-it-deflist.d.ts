@@ -1,0 +1,5 @@
+declare module 'markdown-it-deflist' {
+  import type { PluginSimple } from 'markdown-it';
+  const definitions: PluginSimple;
+  export default definitions;
+}

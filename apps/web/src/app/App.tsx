@@ -1,0 +1,56 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider, useHydrated } from '@tanstack/react-router';
+import { type ReactNode, StrictMode, useMemo } from 'react';
+import { RidewireProvider } from '@ridewire/ui';
+import { api, trpc } from '../kit/live/trpc.ts';
+import { useFollowLanguage } from '../kit/texts/use-follow-language.ts';
+import { useConnectionPart } from '../kit/live/connection-state.ts';
+import { configQuery } from '../kit/live/config-query.ts';
+import { useFormatTexts, usePiecesTexts } from '../kit/texts/ui-texts.ts';
+
+export interface AppProps {
+  router: AnyRouter;
+  queryClient: QueryClient;
+  /** What stands beside the pages, and is no part of what the build draws of them. */
+  children?: ReactNode;
+}
+
+/** The app's pages and what they stand on: the same in the browser and where the build draws the login page. */
+export function App({ router, queryClient, children }: AppProps) {
+  const isHydrated = useHydrated();
+  return (
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        {isHydrated && children}
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+}
+
+/** What every screen stands on: data, words, look. */
+function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  useFollowLanguage();
+  return (
+    <trpc.Provider client={api} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+/** The look of all pages, with the words of the language spoken and the city's time. */
+function ThemeProvider({ children }: { children: ReactNode }) {
+  const pieces = usePiecesTexts();
+  const format = useFormatTexts();
+  const clockOffsetMs = useConnectionPart('clockOffsetMs');
+  // Asked for by the routes that need it; here it is only read.
+  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
+  return (
+    <RidewireProvider texts={pieces} format={inCity} clockOffsetMs={clockOffsetMs}>
+      {children}
+    </RidewireProvider>
+  );
+}

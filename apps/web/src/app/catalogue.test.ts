@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import * as ui from '../kit/texts/en/pieces.ts';
+import { findUntranslated, shapeOf } from '../kit/texts/testing/find-untranslated.ts';
+import { findUnused } from '../kit/texts/testing/find-unused.ts';
+import { bangla } from './bangla.ts';
+
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../packages/ui/src/**/*.{ts,tsx}',
+    '!../**/*.test.ts',
+    '!../**/testing/**',
+    '!../site/**',
+    '!../**/*.{en,bn}.ts',
+    '!./bangla.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const modules = import.meta.glob<Record<string, object>>(['../**/*.en.ts', '!../site/**'], { eager: true });
+const english: Record<string, object> = { ...ui };
+const names: [area: string, exported: string][] = [];
+for (const [file, source] of Object.entries(
+  import.meta.glob<string>(['../**/*.en.ts', '!../site/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+))
+  for (const [, area = '', exported = ''] of source.matchAll(/defineTexts\('(\w+)', (\w+)\)/g)) {
+    names.push([area, exported]);
+    english[area] = modules[file]?.[exported] ?? {};
+  }
+
+/** No texts, or such as have no word of their own in Bangla. */
+const NO_TEXTS = new Set(['format.locale', 'format.currency', 'settings.on']);
+
+const PAGED_LIST = /interface ListTexts/;
+const HANDED_OVER = {
+  drivers: PAGED_LIST,
+  exports: /class ExportFailed/,
+  incidents: PAGED_LIST,
+  messages: PAGED_LIST,
+  pieces: /UiTexts/,
+  rides: PAGED_LIST,
+  users: PAGED_LIST,
+  // The type of an entry chooses.
+  'audit.said': null,
+  // The kind of a place chooses.
+  'rider.placeKinds': null,
+  // The calendar's own buttons.
+  'dates.calendar': null,
+};
+
+test('each area is called as what it exports', () => {
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter(([area, exported]) => area !== exported)).toEqual([]);
+});
+
+test('both languages have the same texts', () => expect(shapeOf(bangla.texts)).toEqual(shapeOf(english)));
+
+test('every text in Bangla is in Bangla', () =>
+  expect(findUntranslated(english, bangla.texts, ({ path }) => NO_TEXTS.has(path))).toEqual([]));
+
+test('every text is used', () =>
+  expect(findUnused(english, Object.values(sources), HANDED_OVER)).toEqual([]));

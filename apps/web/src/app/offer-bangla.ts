@@ -1,0 +1,3 @@
+import { offerLanguage } from '../kit/texts/spoken.ts';
+
+offerLanguage('bn', async () => (await import('./bangla.ts')).bangla);

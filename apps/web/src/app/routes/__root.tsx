@@ -1,0 +1,14 @@
+import { Stack } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { NotFound } from '../shell/NotFound.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  // Outside the shell nothing else says where the content is.
+  notFoundComponent: () => (
+    <Stack component="main" gap={0} mih="100dvh">
+      <NotFound />
+    </Stack>
+  ),
+});

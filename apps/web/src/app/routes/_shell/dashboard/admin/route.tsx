@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireRole } from '../../../../../features/session/guards.ts';
+
+export const Route = createFileRoute('/_shell/dashboard/admin')({
+  beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
+});

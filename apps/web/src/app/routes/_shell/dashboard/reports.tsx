@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { exportPreviewQuery } from '../../../../features/reports/report-queries.ts';
+import { readExportsSearch } from '../../../../features/reports/exports/exports-search.ts';
+import { Exports } from '../../../../features/reports/exports/Exports.tsx';
+import { configQuery } from '../../../../kit/live/config-query.ts';
+import { requireRole } from '../../../../features/session/guards.ts';
+
+export const Route = createFileRoute('/_shell/dashboard/reports')({
+  validateSearch: readExportsSearch,
+  beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the preview shows its own skeleton.
+  loader: ({ context: { queryClient }, deps }) => {
+    // By a schema, which comes with the screen and not with every page's routes.
+    import('../../../../features/reports/exports/export-input-of.ts').then(
+      ({ exportInputOf }) => queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps))),
+      // The screen needs the same file, and says what can't be loaded.
+      () => {},
+    );
+    void queryClient.prefetchQuery(configQuery);
+  },
+  component: Exports,
+});

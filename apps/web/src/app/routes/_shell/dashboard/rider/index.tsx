@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RiderHome } from '../../../../../features/booking/home/RiderHome.tsx';
+
+export const Route = createFileRoute('/_shell/dashboard/rider/')({ component: RiderHome });

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { configQuery } from '../../../kit/live/config-query.ts';
+import { requireMe } from '../../../features/session/guards.ts';
+import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
+import { Shell } from '../../shell/Shell.tsx';
+
+const ShellPending = lazyExtra(async () => (await import('../../shell/ShellPending.tsx')).ShellPending);
+
+export const Route = createFileRoute('/_shell')({
+  beforeLoad: async (guarded) => {
+    // Both at once. The settings name the city's time zone: a page without it would show times that jump later.
+    const [found] = await Promise.all([
+      requireMe(guarded),
+      guarded.context.queryClient.ensureQueryData(configQuery),
+    ]);
+    return found;
+  },
+  component: Shell,
+  // No part of the pages before signing in, as the shell itself.
+  pendingComponent: () => <ShellPending />,
+});

@@ -1,0 +1,6 @@
+import { useAlertSignals } from '../../features/sos/use-alert-signals.ts';
+
+export function FollowAdmin() {
+  useAlertSignals();
+  return null;
+}

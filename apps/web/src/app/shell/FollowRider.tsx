@@ -1,0 +1,16 @@
+import { useRiderLive } from '../../features/booking/live/rider-live.ts';
+import { RidePresence } from '../../features/booking/presence/RidePresence.tsx';
+import { useKeepPayments } from '../../features/payments/use-keep-payments.ts';
+import { isFinished } from '../../features/rides/history/finished-ride.ts';
+import { useKeepHistory } from '../../features/rides/history/use-keep-history.ts';
+import { useHelpAlert } from '../../features/sos/use-help-alert.ts';
+import { useConnectionWatch } from '../../kit/live/use-connection-watch.ts';
+
+export function FollowRider() {
+  const { data } = useRiderLive();
+  useKeepHistory('rider', data?.ride);
+  useKeepPayments(data?.ride);
+  useConnectionWatch(data?.ride != null && !isFinished(data.ride));
+  useHelpAlert();
+  return <RidePresence />;
+}

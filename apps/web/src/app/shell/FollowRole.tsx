@@ -1,0 +1,19 @@
+import type { Role } from '@ridewire/contracts';
+import { useToldAlert } from '../../features/notifications/use-told-alert.ts';
+import { useFollowProfile } from '../../features/session/use-profile.ts';
+import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+
+// Beside the page: nobody loads what another role needs.
+const FOLLOWERS = {
+  rider: lazyExtra(async () => (await import('./FollowRider.tsx')).FollowRider),
+  driver: lazyExtra(async () => (await import('./FollowDriver.tsx')).FollowDriver),
+  admin: lazyExtra(async () => (await import('./FollowAdmin.tsx')).FollowAdmin),
+};
+
+/** Follows what concerns the person on every page: a ride may start or end while they look at something else. */
+export function FollowRole({ role }: { role: Role }) {
+  useFollowProfile();
+  useToldAlert();
+  const Follow = FOLLOWERS[role];
+  return <Follow />;
+}

@@ -1,0 +1,179 @@
+import './print.css';
+import { ActionIcon, AppShell, Box, Drawer, Tooltip } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import type { Me } from '@ridewire/contracts';
+import { ConnectionBanner, ConnectionWire, Logo } from '@ridewire/ui';
+import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { useHasRideBar } from '../../features/booking/presence/use-has-ride-bar.ts';
+import { useMe } from '../../features/session/session-query.ts';
+import { useSearchKeys } from '../../features/search/use-search-keys.ts';
+import { useShellTexts } from './texts.en.ts';
+import { FollowRole } from './FollowRole.tsx';
+import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { SETTINGS, SIDEBAR } from './navigation.ts';
+import { BAR_HEIGHT, footerOf, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
+import { ShellPending } from './ShellPending.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebarState } from './sidebar-state.ts';
+import { hasTabBar, TabBar } from './TabBar.tsx';
+import { useIsTabBarHidden } from '../../kit/page/tab-bar-room.ts';
+import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
+import styles from './Shell.module.css';
+import { useConnection } from '../../kit/live/connection-state.ts';
+import { Bell } from '../../features/notifications/Bell.tsx';
+import { SpotlightButton } from '../../features/search/SpotlightButton.tsx';
+import { tellHeight } from '../../kit/page/tell-height.ts';
+import { useOfflineWords } from '../../features/session/use-offline-words.ts';
+import { LaterThemeMenu } from '../../kit/theme/LaterThemeMenu.tsx';
+import { LaterAccountMenu } from './LaterAccountMenu.tsx';
+
+type TopBarProps = {
+  me: Me;
+  isPhone: boolean;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+};
+
+/** The top bar, and under it the wire that shows the state of the live link. */
+function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const shell = useShellTexts();
+  const SidebarIcon = isPhone ? IconMenu2 : IconLayoutSidebar;
+  return (
+    <>
+      <div className={styles.topbar}>
+        <Tooltip label={shell.toggleSidebar}>
+          <ActionIcon
+            aria-label={shell.toggleSidebar}
+            aria-expanded={isSidebarOpen}
+            onClick={onToggleSidebar}
+          >
+            <SidebarIcon size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {isPhone && (
+          <Link to="/dashboard" className="rw-brand">
+            <Logo size={20} />
+          </Link>
+        )}
+        {!isPhone && <SpotlightButton isPhone={false} />}
+        <Box component="span" flex={1} />
+        {isPhone && <SpotlightButton isPhone />}
+        <LaterThemeMenu />
+        <Bell role={me.role} isPhone={isPhone} />
+        <LaterAccountMenu me={me} />
+      </div>
+      <LinkLine />
+    </>
+  );
+}
+
+const tellLinkHeight = tellHeight('--rw-link-px');
+
+function LinkLine() {
+  const shell = useShellTexts();
+  const offline = useOfflineWords();
+  const { status, since, eventCount, openCount } = useConnection();
+  const isRouteSlow = useRouterState({ select: ({ status: routing }) => routing === 'pending' });
+  const isLost = status === 'down' || status === 'offline';
+  const link = status === 'offline' ? 'offline' : status === 'live' || status === 'idle' ? 'live' : 'down';
+  // One spark for each event of mine, and one when the link is back.
+  const sparkKey = `${eventCount} ${Math.max(1, openCount)}`;
+  return (
+    <>
+      <ConnectionWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
+      <div ref={tellLinkHeight}>
+        <ConnectionBanner
+          link={link}
+          since={since}
+          texts={{ down: shell.connectionDown, offline, back: shell.connectionBack }}
+        />
+      </div>
+    </>
+  );
+}
+
+const AlertBar = lazyExtra(async () => (await import('../../features/sos/AlertBar.tsx')).AlertBar);
+const RideBar = lazyExtra(async () => (await import('../../features/booking/presence/RideBar.tsx')).RideBar);
+const SpotlightSearch = lazyExtra(
+  async () => (await import('../../features/search/SpotlightSearch.tsx')).SpotlightSearch,
+);
+
+/** The frame around every page of a signed-in person. */
+export function Shell() {
+  const shell = useShellTexts();
+  const me = useMe();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [isWide, toggleWide] = useSidebarState();
+  const [isDrawerOpen, drawer] = useDisclosure();
+  const isTabBarHidden = useIsTabBarHidden();
+  const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
+  useHotkeys([['mod+B', toggleSidebar]], []);
+  useSearchKeys();
+  useFocusHeading();
+  const hasRideBar = useHasRideBar();
+  // Signed out a moment ago: the way to the login page is already taken.
+  if (!me) return <ShellPending />;
+  const withTabs = isPhone && hasTabBar(me.role) && !isTabBarHidden;
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: BAR_HEIGHT }}
+      navbar={navbarOf(isWide)}
+      footer={footerOf({ withTabs, withRide: hasRideBar })}
+    >
+      <a className={styles.skip} data-print="none" href="#content" onClick={skipToContent}>
+        {shell.skipToContent}
+      </a>
+      {me.role === 'admin' && <AlertBar />}
+      <AppShell.Header className={styles.header} data-print="none">
+        <TopBar
+          me={me}
+          isPhone={isPhone}
+          isSidebarOpen={isPhone ? isDrawerOpen : isWide}
+          onToggleSidebar={toggleSidebar}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.navbar} data-print="none">
+        {!isPhone && <Sidebar isNarrow={!isWide} />}
+      </AppShell.Navbar>
+      <Drawer.Root
+        opened={isPhone && isDrawerOpen}
+        onClose={drawer.close}
+        size={SIDEBAR_WIDTH.drawer}
+        padding={0}
+        classNames={{ body: styles.drawer }}
+      >
+        <Drawer.Overlay />
+        {/* Drawer alone would put the name on a div around the dialog, where no name may stand. */}
+        <Drawer.Content aria-label={shell.sidebar}>
+          <Drawer.Body>
+            <Sidebar isNarrow={false} onChoose={drawer.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <AppShell.Main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+      <AppShell.Footer className={styles.footer} data-print="none">
+        {hasRideBar && <RideBar />}
+        {withTabs && <TabBar role={me.role} />}
+      </AppShell.Footer>
+      <SpotlightSearch
+        me={me}
+        pages={[...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({
+          to,
+          label: label(shell),
+          icon,
+        }))}
+      />
+      <FollowRole role={me.role} />
+    </AppShell>
+  );
+}
+
+/** By hand, so that the address keeps no `#content`. */
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,109 @@
+import { Box, NavLink, Text, Tooltip } from '@mantine/core';
+import { Logo } from '@ridewire/ui';
+import { IconLogout, type Icon } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useMe } from '../../features/session/session-query.ts';
+import { useSignOut } from '../../features/session/use-sign-out.ts';
+import { SETTINGS, SIDEBAR, type Entry } from './navigation.ts';
+import { RoleBadge } from '../../features/session/RoleBadge.tsx';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useShellTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './Sidebar.module.css';
+
+export type SidebarProps = {
+  /** Icons only, their names as tooltips. */
+  isNarrow: boolean;
+  /** A page was chosen. */
+  onChoose?: () => void;
+};
+
+/** The router marks parents of the page too; here only the page itself is where one is. */
+const EXACT = { exact: true, includeSearch: false };
+
+const sign = (EntryIcon: Icon) => <EntryIcon size={20} stroke={1.75} aria-hidden />;
+
+/** Where a person of this role can go, and the way out. */
+export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
+  const shell = useShellTexts();
+  const kit = useKitTexts();
+  const me = useMe();
+  const signOut = useSignOut('/login');
+  const leave = () => signOut.mutate(undefined, { onError: () => toastFailed(kit.logoutFailed) });
+  return (
+    <Tooltip.Group openDelay={700} closeDelay={300}>
+      <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
+        <div className={styles.head}>
+          <Link to="/dashboard" className="rw-brand" onClick={onChoose}>
+            <Logo withWordmark={!isNarrow} />
+          </Link>
+        </div>
+        {!isNarrow && (
+          <Text component="div" inherit fz="sm" lh="1.5rem" pb="md" px="lg" c="dimmed">
+            {me ? <RoleBadge role={me.role} /> : me === null ? shell.notAuthenticated : kit.loading}
+          </Text>
+        )}
+        <nav aria-label={shell.mainNavigation} className={styles.links}>
+          {me &&
+            SIDEBAR[me.role].map((entry) => (
+              <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
+            ))}
+          {me && (
+            <Box mt="auto">
+              <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
+            </Box>
+          )}
+        </nav>
+        {me && (
+          <div className={styles.foot}>
+            <Tooltip label={kit.logout} position="right" disabled={!isNarrow}>
+              <NavLink
+                component="button"
+                label={kit.logout}
+                leftSection={sign(IconLogout)}
+                disabled={signOut.isPending}
+                onClick={leave}
+              />
+            </Tooltip>
+          </div>
+        )}
+      </div>
+    </Tooltip.Group>
+  );
+}
+
+function SidebarLink({
+  entry,
+  isNarrow,
+  onChoose,
+}: {
+  entry: Entry;
+  isNarrow: boolean;
+  onChoose: (() => void) | undefined;
+}) {
+  const shell = useShellTexts();
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  const isHere = path === entry.to || (entry.holds === true && path.startsWith(`${entry.to}/`));
+  const Beside = isNarrow ? undefined : entry.beside;
+  const link = (
+    <Tooltip label={entry.label(shell)} position="right" disabled={!isNarrow}>
+      <NavLink
+        component={Link}
+        to={entry.to}
+        activeOptions={EXACT}
+        label={entry.label(shell)}
+        leftSection={sign(entry.icon)}
+        active={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => onChoose?.()}
+      />
+    </Tooltip>
+  );
+  if (!Beside) return link;
+  return (
+    <div className={styles.row}>
+      {link}
+      <Beside />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Role } from '@ridewire/contracts';
+import {
+  IconBellRinging,
+  IconChartBar,
+  IconFileCertificate,
+  IconHistory,
+  IconListSearch,
+  IconLayoutDashboard,
+  IconMail,
+  IconMap2,
+  IconMapPinPlus,
+  IconPower,
+  IconReceipt,
+  IconReportMoney,
+  IconRoute,
+  IconSettings,
+  IconSteeringWheel,
+  IconTableExport,
+  IconUrgent,
+  IconUsers,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import type { ShellTexts } from './texts.en.ts';
+
+export interface Entry {
+  /** A page that exists: the type knows them all. */
+  to: NonNullable<LinkProps['to']>;
+  label: (shell: ShellTexts) => string;
+  icon: Icon;
+  /** Whether pages below this one belong to it. */
+  holds?: true;
+  /** Stands beside the link, where there is room for it. */
+  beside?: ComponentType;
+}
+
+const DASHBOARD = { label: (shell: ShellTexts) => shell.dashboard, icon: IconLayoutDashboard };
+const PROFILE: Entry = { to: '/dashboard/profile', label: (shell) => shell.profile, icon: IconUser };
+/** Below all others, for everyone. */
+export const SETTINGS: Entry = { to: '/settings', label: (shell) => shell.settings, icon: IconSettings };
+
+/** The sidebar, by role. */
+export const SIDEBAR: Record<Role, Entry[]> = {
+  rider: [
+    { to: '/dashboard/rider', ...DASHBOARD },
+    PROFILE,
+    { to: '/dashboard/rider/book-ride', label: (shell) => shell.bookRide, icon: IconMapPinPlus },
+    { to: '/dashboard/rider/active-rides', label: (shell) => shell.activeRides, icon: IconRoute },
+    {
+      to: '/dashboard/rider/history',
+      label: (shell) => shell.rideHistory,
+      icon: IconHistory,
+      holds: true,
+    },
+    {
+      to: '/dashboard/rider/payments',
+      label: (shell) => shell.payments,
+      icon: IconReceipt,
+      holds: true,
+    },
+  ],
+  driver: [
+    { to: '/dashboard/driver', ...DASHBOARD },
+    PROFILE,
+    {
+      to: '/dashboard/goonline',
+      label: (shell) => shell.goOnline,
+      icon: IconPower,
+      beside: lazyExtra(async () => (await import('./AvailabilitySwitch.tsx')).AvailabilitySwitch),
+    },
+    { to: '/dashboard/driver/requests', label: (shell) => shell.rideRequests, icon: IconBellRinging },
+    { to: '/dashboard/driver/active-rides', label: (shell) => shell.activeRides, icon: IconRoute },
+    { to: '/dashboard/driver/earnings', label: (shell) => shell.earnings, icon: IconReportMoney },
+    {
+      to: '/dashboard/driver/history',
+      label: (shell) => shell.rideHistory,
+      icon: IconHistory,
+      holds: true,
+    },
+    {
+      to: '/dashboard/driver/documents',
+      label: (shell) => shell.documents,
+      icon: IconFileCertificate,
+    },
+  ],
+  admin: [
+    { to: '/dashboard/admin', ...DASHBOARD },
+    PROFILE,
+    { to: '/dashboard/admin/live', label: (shell) => shell.liveBoard, icon: IconMap2 },
+    {
+      to: '/dashboard/user-management',
+      label: (shell) => shell.userManagement,
+      icon: IconUsers,
+      holds: true,
+    },
+    {
+      to: '/dashboard/driver-management',
+      label: (shell) => shell.driverManagement,
+      icon: IconSteeringWheel,
+      holds: true,
+    },
+    {
+      to: '/dashboard/ride-management',
+      label: (shell) => shell.rideManagement,
+      icon: IconRoute,
+      holds: true,
+    },
+    {
+      to: '/dashboard/admin/incidents',
+      label: (shell) => shell.incidents,
+      icon: IconUrgent,
+      holds: true,
+      beside: lazyExtra(
+        async () => (await import('../../features/sos/incidents/OpenIncidents.tsx')).OpenIncidents,
+      ),
+    },
+    { to: '/dashboard/analytics', label: (shell) => shell.analytics, icon: IconChartBar },
+    { to: '/dashboard/reports', label: (shell) => shell.reports, icon: IconTableExport },
+    {
+      to: '/dashboard/admin/messages',
+      label: (shell) => shell.messages,
+      icon: IconMail,
+      holds: true,
+      beside: lazyExtra(async () => (await import('../../features/messages/OpenMessages.tsx')).OpenMessages),
+    },
+    { to: '/dashboard/admin/audit', label: (shell) => shell.auditTrail, icon: IconListSearch },
+  ],
+};

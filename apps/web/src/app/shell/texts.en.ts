@@ -1,0 +1,45 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+export const shell = {
+  notAuthenticated: 'Not authenticated',
+  skipToContent: 'Skip to content',
+  sidebar: 'Sidebar',
+  mainNavigation: 'Main',
+  tabBar: 'Pages',
+  toggleSidebar: 'Toggle sidebar',
+  dashboard: 'Dashboard',
+  bookRide: 'Book Ride',
+  activeRides: 'Active Rides',
+  rideRequests: 'Ride Requests',
+  rideHistory: 'Ride History',
+  payments: 'Payments',
+  goOnline: 'Go Online/Offline',
+  earnings: 'Earnings',
+  liveBoard: 'Live Board',
+  profile: 'Profile',
+  settings: 'Settings',
+  userManagement: 'User Management',
+  driverManagement: 'Driver Management',
+  analytics: 'Analytics',
+  rideManagement: 'Ride Management',
+  reports: 'Reports',
+  home: 'Home',
+  rides: 'Rides',
+  accountMenu: 'Account menu',
+  connectionDown: (clock: string) =>
+    `Live link down since ${clock}. Showing what we knew then. Reconnecting…`,
+  connectionBack: 'Back live',
+  notFoundTitle: 'Oops! Page not found',
+  notFoundHome: 'Return to Home',
+  errorTitle: 'Something went wrong.',
+  errorReference: (id: string) => `Reference ${id}`,
+  unreachableHint: 'Check your connection. We keep trying.',
+  notReadyHint: 'We keep trying.',
+  documents: 'Documents',
+  incidents: 'Incidents',
+  messages: 'Messages',
+  auditTrail: 'Audit trail',
+};
+
+export type ShellTexts = typeof shell;
+export const [useShellTexts] = defineTexts('shell', shell);

@@ -1,0 +1,143 @@
+import './app.css';
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { findLanguage } from '../kit/language/language.ts';
+import { queryClient } from '../kit/live/query-client.ts';
+import { lazyExtra } from '../kit/page/lazy-extra.tsx';
+import { getSpoken, speak } from '../kit/texts/spoken.ts';
+import { App } from './App.tsx';
+import './offer-bangla.ts';
+import { keepServiceWorker } from '../kit/install/keep-service-worker.ts';
+import { askAgainWhenConnected } from '../kit/live/ask-again.ts';
+import { askUntilAnswered } from '../kit/live/ask-until-answered.ts';
+import { openLiveSocket, watchSignOut } from '../kit/live/live-socket.ts';
+import { api } from '../kit/live/trpc.ts';
+import { endSession } from '../features/session/end-session.ts';
+import { safeOrigin } from '../features/session/safe-origin.ts';
+import { sessionQuery, useMe } from '../features/session/session-query.ts';
+import { isSigningOut } from '../features/session/use-sign-out.ts';
+import { NotFound } from './shell/NotFound.tsx';
+import type { DriverSearch } from '../features/drivers/driver-search.ts';
+import type { IncidentSearch } from '../features/sos/incidents/incident-search.ts';
+import type { MessageSearch } from '../features/messages/message-search.ts';
+import type { RideSearch } from '../features/rides/management/ride-search.ts';
+import type { UserSearch } from '../features/users/user-search.ts';
+import type { SignUpDraft } from '../features/auth/sign-up/sign-up-draft.ts';
+import { ScreenError } from './shell/ScreenError.tsx';
+import { ScreenPending } from './shell/ScreenPending.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenError,
+  defaultPendingComponent: ScreenPending,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    /** The session ended elsewhere, which the login page says. */
+    sessionEnded?: boolean;
+    /** Which users were listed where one came from. */
+    userSearch?: UserSearch;
+    /** The same of drivers. */
+    driverSearch?: DriverSearch;
+    /** The same of rides. */
+    rideSearch?: RideSearch;
+    /** The same of incidents. */
+    incidentSearch?: IncidentSearch;
+    /** The same of messages. */
+    messageSearch?: MessageSearch;
+    /** Whose code is asked for; on other pages before signing in it is filled in. */
+    email?: string;
+    /** From when on another code may be asked for: epoch ms by this device's clock. */
+    resendAt?: number;
+    /** What was typed at sign-up, for the way back to it. */
+    signUpDraft?: SignUpDraft;
+    /** The new password is set, which the page says. */
+    isReset?: boolean;
+  }
+}
+
+/** The next socket waits for this answer; after so long, in milliseconds, it is tried without. */
+const ANSWER_WITHIN_MS = 5_000;
+
+/** Holds the one socket while somebody is signed in, and leads to the login page when the session ends elsewhere. */
+function LiveSession() {
+  const cache = useQueryClient();
+  const me = useMe();
+  useEffect(
+    () =>
+      watchSignOut({
+        // Somebody else may have signed in meanwhile, in another tab: the cookie is then theirs.
+        isSignedIn: async () => {
+          const held = cache.getQueryData(sessionQuery.queryKey);
+          const now = await api.auth.me.query(undefined, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+          return now !== null && now.id === held?.id;
+        },
+        onSignedOut: () => {
+          if (isSigningOut(cache)) return;
+          const from = safeOrigin(router.state.location.href);
+          endSession(cache);
+          void router.navigate({
+            to: '/login',
+            search: from ? { from } : {},
+            state: { sessionEnded: true },
+          });
+        },
+      }),
+    [cache],
+  );
+  useEffect(() => askAgainWhenConnected(cache), [cache]);
+  useEffect(() => askUntilAnswered(cache), [cache]);
+  const userId = me?.id;
+  useEffect(() => {
+    if (!userId) return;
+    openLiveSocket();
+    keepServiceWorker();
+  }, [userId]);
+  return null;
+}
+
+/** After the first screen: what is to be said before waits in the store. */
+const Toasts = lazyExtra(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+const app = (
+  <App router={router} queryClient={queryClient}>
+    <LiveSession />
+    <Toasts />
+  </App>
+);
+// Nobody sees another language first. Where its words can't be loaded, English is better than nothing. Without `await`: a file
+// of words may import what stands in this one, and would wait for it to end.
+void speak(findLanguage())
+  .catch(() => speak('en'))
+  .then(async () => {
+    if (await isDrawn(root)) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });
+
+/** Whether the login page came with the document, just as the app draws it now: then it is taken over, with what is typed in it. */
+async function isDrawn(page: HTMLElement): Promise<boolean> {
+  if (!page.querySelector('form') || document.documentElement.lang !== getSpoken().language) return false;
+  await router.load();
+  const isLogin = router.state.matches.some(
+    ({ routeId, status }) => routeId === '/_auth/login' && status === 'success',
+  );
+  if (isLogin) router.ssr = { manifest: undefined };
+  return isLogin;
+}

@@ -1,0 +1,90 @@
+import { Group, Pill, Select, Switch } from '@mantine/core';
+import { AuditType } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SearchField } from '../../kit/lists/SearchField.tsx';
+import { userQuery } from '../people/people-queries.ts';
+import { RangeField } from '../../kit/dates/RangeField.tsx';
+import type { AuditSearch } from './audit-search.ts';
+import { useAuditTexts } from './texts.en.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
+import styles from './audit-trail.module.css';
+
+export interface AuditFiltersProps {
+  search: AuditSearch;
+  onFilter: (change: Partial<AuditSearch>) => void;
+}
+
+/** What of the trail to show. A text, a person and a ride exclude each other. */
+export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
+  const audit = useAuditTexts();
+  const { q, type, admins, from, to } = search;
+  const types = useMemo(() => groupTypes(audit), [audit]);
+  return (
+    <>
+      <div className={`${listsStyles.filters} ${styles.filters}`} data-print="none" role="search">
+        <SearchField
+          label={audit.search}
+          value={q}
+          onSearch={(text) => onFilter({ q: text, person: undefined, ride: undefined })}
+        />
+        <Select
+          className={styles.type}
+          aria-label={audit.type}
+          placeholder={audit.anyType}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': audit.anyType }}
+          data={types}
+          value={type ?? null}
+          onChange={(chosen) => onFilter({ type: AuditType.options.find((each) => each === chosen) })}
+        />
+        <RangeField
+          label={audit.days(from || to ? `${from ?? ''} – ${to ?? ''}` : audit.anyDays)}
+          placeholder={audit.anyDays}
+          from={from}
+          to={to}
+          onChoose={({ from: first, to: last }) => onFilter({ from: first, to: last })}
+        />
+        <Switch
+          label={audit.byAdmins}
+          checked={admins ?? false}
+          onChange={({ currentTarget }) => onFilter({ admins: currentTarget.checked || undefined })}
+        />
+      </div>
+      <About search={search} onFilter={onFilter} />
+    </>
+  );
+}
+
+/** The person or ride that alone is shown. */
+function About({ search: { person, ride }, onFilter }: AuditFiltersProps) {
+  const audit = useAuditTexts();
+  const format = useFormat();
+  const { data } = useQuery({ ...userQuery(person ?? ''), enabled: person !== undefined });
+  if (!person && !ride) return null;
+  const what = person ? audit.person : audit.ride;
+  const name = person ? (data?.name ?? format.shortId(person)) : format.shortId(ride);
+  return (
+    <Group gap="sm" align="stretch" mb="lg">
+      <Pill
+        size="lg"
+        withRemoveButton
+        removeButtonProps={{ 'aria-label': audit.clearAbout(what), 'aria-hidden': false, tabIndex: 0 }}
+        onRemove={() => onFilter({ person: undefined, ride: undefined })}
+      >
+        {audit.about(what, name)}
+      </Pill>
+    </Group>
+  );
+}
+
+function groupTypes(audit: ReturnType<typeof useAuditTexts>) {
+  const groups = new Map<string, { value: string; label: string }[]>();
+  for (const type of AuditType.options) {
+    const group = audit.groups[type.slice(0, type.indexOf('.'))] ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), { value: type, label: audit.types[type] }]);
+  }
+  return [...groups].map(([group, items]) => ({ group, items }));
+}

@@ -1,0 +1,179 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { AuditPage } from '@ridewire/contracts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { EmptyState, LooseEnd } from '@ridewire/ui';
+import { AUDIT_KEY, auditQuery } from './audit-queries.ts';
+import { FollowAudit } from './FollowAudit.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import type { AuditSearch } from './audit-search.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { useAuditTexts } from './texts.en.ts';
+import { useListsTexts } from '../../kit/lists/texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import { EntryList } from './EntryList.tsx';
+import { ShowChanges } from '../../kit/lists/ShowChanges.tsx';
+import { useHeldItems } from '../../kit/lists/use-held-items.ts';
+import { AuditTable } from './AuditTable.tsx';
+import styles from '../../kit/lists/lists.module.css';
+
+interface HeldEntriesProps {
+  page: AuditPage;
+  viewKey: string;
+  isPlaceholder: boolean;
+  /** Undefined where nothing is filtered. */
+  onClearFilters: (() => void) | undefined;
+}
+
+/** An entry never changes: one that stands here though newer ones pushed it off the page needs no reading. */
+const unchanged = (id: string) => ({ queryKey: [...AUDIT_KEY, 'one', id], queryFn: skipToken });
+
+/** The entries; while a pointer or the focus is among them, new ones wait until they are asked for. */
+function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntriesProps) {
+  const lists = useListsTexts();
+  const audit = useAuditTexts();
+  const isWide = useMediaQuery('(min-width: 62em), print', true, { getInitialValueInEffect: false });
+  const list = useHeldItems({ items: page.items, viewKey, isPlaceholder, itemQuery: unchanged });
+  const shown = new Set(list.items.map(({ id }) => id));
+  const newCount = page.items.filter(({ id }) => !shown.has(id)).length;
+  return (
+    <div
+      className={styles.items}
+      aria-busy={isPlaceholder || undefined}
+      data-old={isPlaceholder || undefined}
+      {...list.holdProps}
+    >
+      {list.isBehind && newCount > 0 && (
+        <ShowChanges label={audit.newEntries(newCount)} onShow={list.release} />
+      )}
+      {list.items.length === 0 && (
+        <EmptyState
+          illustration={LooseEnd}
+          line={audit.empty}
+          action={
+            onClearFilters && (
+              <Button variant="default" onClick={onClearFilters}>
+                {lists.clearFilters}
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.items.length > 0 &&
+        (isWide ? (
+          <AuditTable entries={list.items} />
+        ) : (
+          <EntryList entries={list.items} label={audit.list} />
+        ))}
+    </div>
+  );
+}
+
+const route = getRouteApi('/_shell/dashboard/admin/audit');
+
+/** Who did what to whom, from where, and what was before. What is shown is in the address; new entries come by themselves. */
+export function AuditTrail() {
+  const lists = useListsTexts();
+  const audit = useAuditTexts();
+  const kit = useKitTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(auditQuery(search));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const filter = useCallback(
+    (change: Partial<AuditSearch>) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change, before: undefined, after: undefined }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const goTo = (place: Pick<AuditSearch, 'before' | 'after'>) =>
+    void navigate({ search: (before) => ({ ...before, before: place.before, after: place.after }) });
+  const { before, after, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <Page title={audit.title} actions={<ConnectionSign />}>
+      <FollowAudit />
+      <Text inherit fz="sm" mt="-sm" mb="lg" c="dimmed">
+        {audit.hint}
+      </Text>
+      <AuditFilters search={search} onFilter={filter} />
+      {error && (
+        <LoadFailure
+          sentence={audit.loadFailed(errorSentence(error, lists.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label={kit.loading} className="rw-late">
+          <Skeleton height={640} radius="md" />
+        </div>
+      )}
+      {data && (
+        <>
+          {data.isCapped && (
+            <Text size="sm" c="dimmed" mb="sm">
+              {audit.capped}
+            </Text>
+          )}
+          <HeldEntries
+            page={data}
+            viewKey={JSON.stringify(search)}
+            isPlaceholder={isPlaceholderData}
+            onClearFilters={isFiltered ? () => void navigate({ search: {}, replace: true }) : undefined}
+          />
+          <AuditPages page={data} isNewest={!before && !after} onGo={goTo} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Place = Pick<AuditSearch, 'before' | 'after'>;
+
+interface AuditPagesProps {
+  page: AuditPage;
+  isNewest: boolean;
+  onGo: (place: Place) => void;
+}
+
+/** The way through the trail: it is read from place to place, and has no page numbers. */
+function AuditPages({ page: { older, newer }, isNewest, onGo }: AuditPagesProps) {
+  const audit = useAuditTexts();
+  if (isNewest && !older) return null;
+  const go = (place: Place) => {
+    onGo(place);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Group component="nav" gap="sm" align="stretch" justify="flex-end" mt="lg" aria-label={audit.pages}>
+      <Button variant="default" disabled={isNewest} onClick={() => go({})}>
+        {audit.newest}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isNewest || !newer}
+        leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}
+        onClick={() => newer && go({ after: newer })}
+      >
+        {audit.newer}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!older}
+        rightSection={<IconChevronRight size={16} stroke={1.75} aria-hidden />}
+        onClick={() => older && go({ before: older })}
+      >
+        {audit.older}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core';
+import type { AuditEntry } from '@ridewire/contracts';
+import { describeChanges, describeFacts } from './describe-entry.ts';
+import { useWording } from './use-wording.ts';
+
+/** What was before and after, and what else there is to tell; nothing where there is neither. */
+export function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const wording = useWording();
+  const lines = [...describeChanges(entry, wording), ...describeFacts(entry, wording)];
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" m={0} p={0} c="dimmed" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { AUDIT_TYPES } from '@ridewire/contracts';
+import type { AuditAsked } from './audit-queries.ts';
+import {
+  onlyKnown,
+  readDay,
+  readOneOf,
+  readQuery,
+  readTrue,
+  readUuid,
+  type Given,
+} from '../../kit/lists/read-search.ts';
+import { withOrderedDays } from '../../kit/dates/ordered-days.ts';
+
+/** What of the trail is shown: kept in the address, so that a reload or a link shows the same. */
+export type AuditSearch = AuditAsked;
+
+/** A place in the trail, as the server names it. */
+const CURSOR = /^\d{1,15}\.[ar]\.\d{1,15}$/;
+const readCursor = (given: unknown) => (typeof given === 'string' && CURSOR.test(given) ? given : undefined);
+
+/** Of what excludes each other one at a time: what an address says beyond that is nonsense too. */
+export function readAuditSearch(given: Given): AuditSearch {
+  const ride = readUuid(given['ride']);
+  const person = ride ? undefined : readUuid(given['person']);
+  const before = readCursor(given['before']);
+  return onlyKnown(
+    withOrderedDays({
+      q: ride || person ? undefined : readQuery(given['q']),
+      type: readOneOf(AUDIT_TYPES, given['type']),
+      admins: readTrue(given['admins']),
+      person,
+      ride,
+      from: readDay(given['from']),
+      to: readDay(given['to']),
+      before,
+      after: before ? undefined : readCursor(given['after']),
+    }),
+  );
+}

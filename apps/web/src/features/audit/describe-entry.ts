@@ -1,0 +1,117 @@
+import { DocumentKind, type AuditEntry, type AuditValue } from '@ridewire/contracts';
+import { isLanguage, LANGUAGE_NAMES } from '../../kit/language/language.ts';
+import { sayReason } from '../../kit/texts/say-reason.ts';
+import type { AuditTexts } from './texts.en.ts';
+import type { DocumentsTexts } from '../documents/texts.en.ts';
+
+/** A piece of a sentence: words, or somebody or a ride to lead to. */
+export type Part =
+  | string
+  | { kind: 'person'; id: string; name: string; isDriver?: true }
+  | { kind: 'ride'; id: string; name: string };
+
+/** How names of statuses and documents, money, days and ids are written. */
+export interface Wording {
+  audit: AuditTexts;
+  statuses: Readonly<Record<string, string>>;
+  /** Within a sentence. */
+  documents: DocumentsTexts['named'];
+  /** Writes a day, YYYY-MM-DD. */
+  day: (day: string) => string;
+  money: (cents: number) => string;
+  shortId: (id: string) => string;
+}
+
+/** Who does these is not signed in: it is who they are about. */
+const BY_THEMSELVES = new Set([
+  'user.registered',
+  'user.code_asked',
+  'user.email_verified',
+  'user.password_reset',
+]);
+
+/** What happened, as one sentence. */
+export function describeEntry(entry: AuditEntry, wording: Wording): Part[] {
+  const { audit, shortId } = wording;
+  const { actor, subject, ride, type, facts } = entry;
+  const person = (of: { id: string; name: string | null; role: string | null }, name = of.name): Part =>
+    name === null
+      ? audit.removed
+      : { kind: 'person', id: of.id, name, ...(of.role === 'driver' && { isDriver: true }) };
+  const whom = subject ? person(subject) : audit.removed;
+  const who = actor
+    ? person(actor, actor.role === 'admin' && actor.name !== null ? audit.admin(actor.name) : actor.name)
+    : BY_THEMSELVES.has(type)
+      ? whom
+      : audit.system;
+  const of: Part = ride
+    ? ride.isDeleted
+      ? audit.ofRide(shortId(ride.id))
+      : { kind: 'ride', id: ride.id, name: audit.ofRide(shortId(ride.id)) }
+    : audit.noRide;
+  // A later version may tell of what this one has no words for.
+  const words = (audit.said as Partial<AuditTexts['said']>)[type];
+  const what = nameThing(facts, wording);
+  const own = actor && subject && actor.id === subject.id ? audit.ownSaid[type] : undefined;
+  if (own) return own<Part>(who, of, what);
+  return words ? words<Part>(who, whom, of, what, nameNew(facts, audit)) : audit.unknown<Part>(who, type);
+}
+
+function nameThing(facts: AuditEntry['facts'], { audit, documents, money }: Wording): string {
+  if (typeof facts.amountCents === 'number') return money(facts.amountCents);
+  if (typeof facts.file === 'string') return facts.file;
+  const kind = DocumentKind.safeParse(facts.kind);
+  return kind.success ? documents[kind.data] : audit.document;
+}
+
+/** With its article, where nobody's name stands before it. */
+function nameNew(facts: AuditEntry['facts'], audit: AuditTexts): string {
+  const kind = DocumentKind.safeParse(facts.kind);
+  return kind.success ? audit.aDocument[kind.data] : audit.anyDocument;
+}
+
+/** What was before and after, field by field. */
+export function describeChanges(
+  { changes, people }: Pick<AuditEntry, 'changes' | 'people'>,
+  { audit, statuses }: Wording,
+): string[] {
+  const value = (field: string, given: AuditValue): string => {
+    if (field === 'driver') return nameOf(given, people, audit);
+    if (given === null || given === '') return audit.nothing;
+    if (typeof given === 'boolean') return given ? audit.yes : audit.no;
+    if (field === 'language' && isLanguage(given)) return LANGUAGE_NAMES[given];
+    return (field === 'status' && statuses[given]) || String(given);
+  };
+  return changes.map(({ field, from, to }) => {
+    const name = audit.fields[field] ?? field;
+    // A ride's first status has none before it.
+    if (field === 'status' && from === null) return audit.first(name, value(field, to));
+    return audit.changed(name, value(field, from), value(field, to));
+  });
+}
+
+function nameOf(id: AuditValue | undefined, people: AuditEntry['people'], audit: AuditTexts): string {
+  if (typeof id !== 'string') return audit.nobody;
+  return people[id] ?? audit.removed;
+}
+
+/** What else there is to tell. */
+export function describeFacts(
+  { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
+  { audit, day }: Wording,
+): string[] {
+  const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
+  return [
+    typeof reason === 'string' && audit.reason(sayReason(reason)),
+    (why === 'silent' || why === 'unanswered') && audit.reason(audit.putOffline[why]),
+    typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
+    typeof offered === 'number' && audit.asked(offered),
+    typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
+    typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
+    typeof from === 'string'
+      ? typeof to === 'string'
+        ? audit.daysBetween(day(from), day(to))
+        : audit.daysFrom(day(from))
+      : typeof to === 'string' && audit.daysTo(day(to)),
+  ].filter((line) => line !== false);
+}

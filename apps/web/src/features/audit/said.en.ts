@@ -1,0 +1,75 @@
+import type { AuditType } from '@ridewire/contracts';
+import { rideEvents } from '@ridewire/contracts/texts/en/ride-events';
+import { eachOf } from '@ridewire/contracts/texts/ride-events';
+
+/** The words around people and rides, which become links. */
+export const said = {
+  'user.registered': <Part>(who: Part) => [who, ' signed up'],
+  'user.code_asked': <Part>(who: Part) => [who, ' asked for a code'],
+  'user.email_verified': <Part>(who: Part) => [who, ' verified the email address'],
+  'user.password_reset': <Part>(who: Part) => [who, ' set a new password'],
+  'user.password_forgotten': <Part>(_who: Part, whom: Part) => [
+    'The password of ',
+    whom,
+    ' was dropped: the address was signed up twice',
+  ],
+  'user.removed': <Part>(): (Part | string)[] => ['An account that was never verified was removed'],
+  'user.deleted': <Part>(who: Part) => [who, ' deleted their account'],
+  'user.blocked': <Part>(who: Part, whom: Part) => [who, ' blocked ', whom],
+  'user.unblocked': <Part>(who: Part, whom: Part) => [who, ' unblocked ', whom],
+  'user.signed_out': <Part>(who: Part, whom: Part) => [who, ' signed ', whom, ' out everywhere'],
+  'profile.updated': <Part>(who: Part) => [who, ' changed their profile'],
+  'session.opened': <Part>(who: Part) => [who, ' signed in'],
+  'session.ended': <Part>(who: Part) => [who, ' signed a device out'],
+  'session.token_reused': <Part>(_who: Part, whom: Part) => [
+    'An old token of ',
+    whom,
+    ' was used: its session ended',
+  ],
+  'driver.approved': <Part>(who: Part, whom: Part) => [who, ' approved ', whom],
+  'driver.suspended': <Part>(who: Part, whom: Part) => [who, ' suspended ', whom],
+  'driver.reactivated': <Part>(who: Part, whom: Part) => [who, ' reactivated ', whom],
+  'driver.went_online': <Part>(who: Part) => [who, ' went online'],
+  'driver.went_offline': <Part>(who: Part) => [who, ' went offline'],
+  'document.uploaded': <Part>(who: Part, _whom: Part, _ride: Part, _what: string, aThing: string) => [
+    who,
+    ` uploaded ${aThing}`,
+  ],
+  'document.approved': <Part>(who: Part, whom: Part, _ride: Part, what: string) => [
+    who,
+    ' approved ',
+    whom,
+    `’s ${what}`,
+  ],
+  'document.returned': <Part>(who: Part, whom: Part, _ride: Part, what: string) => [
+    who,
+    ' returned ',
+    whom,
+    `’s ${what}`,
+  ],
+  'alert.raised': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' called for help on ', ride],
+  'alert.acknowledged': <Part>(who: Part, whom: Part, ride: Part) => [
+    who,
+    ' took up ',
+    whom,
+    '’s call for help on ',
+    ride,
+  ],
+  'incident.noted': <Part>(who: Part, _whom: Part, ride: Part) => [
+    who,
+    ' noted something about the incident on ',
+    ride,
+  ],
+  'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
+  'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
+  'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
+  ...eachOf(rideEvents, 'said'),
+};
+
+/** What somebody does to themselves or their own ride needs no second name. */
+export const ownSaid: Partial<
+  Record<AuditType, <Part>(who: Part, ride: Part, what: string) => (Part | string)[]>
+> = {
+  'message.answered': (who) => [who, ' answered a message'],
+  ...eachOf(rideEvents, 'ownSaid'),
+};

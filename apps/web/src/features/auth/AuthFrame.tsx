@@ -1,0 +1,56 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Logo } from '@ridewire/ui';
+import { Outlet, useHydrated } from '@tanstack/react-router';
+import { sitePath } from '@ridewire/contracts/languages';
+import { LaterThemeMenu } from '../../kit/theme/LaterThemeMenu.tsx';
+import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
+import { useLanguage } from '../../kit/texts/use-language.ts';
+import { useAuthTexts } from './texts.en.ts';
+import styles from './AuthFrame.module.css';
+
+/** From the left edge to a ring at the upper right, through two people on the way. */
+const WIRE = 'M-400 640C-40 640 60 300 240 300S380 450 520 450 560 190 700 190';
+
+/** Ink, and the wire that everything here hangs on. Says nothing that the form does not need. */
+function AuthPanel() {
+  const auth = useAuthTexts();
+  return (
+    <aside className={styles.panel}>
+      <svg viewBox="0 0 860 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
+        <path className={styles.wire} d={WIRE} />
+        <circle className={styles.node} cx={240} cy={300} r={10} />
+        <circle className={styles.node} cx={520} cy={450} r={10} />
+        <circle className={styles.ring} cx={700} cy={190} r={14} />
+        <circle className={styles.spark} r={9} style={{ offsetPath: `path('${WIRE}')` }} />
+      </svg>
+      <div className={styles.words}>
+        <p className="rw-display">{auth.panelTitle}</p>
+        <p>{auth.panelText}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** Around every page before signing in: the form at the left, on a wide screen the wire beside it. */
+export function AuthFrame() {
+  const language = useLanguage();
+  const auth = useAuthTexts();
+  useFocusHeading();
+  return (
+    <div className={styles.auth}>
+      <Stack gap={0} miw={0} bg="var(--rw-surface)">
+        <header className={styles.head}>
+          <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
+            <Logo />
+          </Anchor>
+          {useHydrated() && <LaterThemeMenu />}
+        </header>
+        <main className={styles.main} id="content">
+          <Outlet />
+          <noscript>{auth.needsScript}</noscript>
+        </main>
+      </Stack>
+      <AuthPanel />
+    </div>
+  );
+}

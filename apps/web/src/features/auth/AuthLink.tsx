@@ -1,0 +1,25 @@
+import { Anchor, Text } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './AuthFrame.module.css';
+
+type WayProps = Omit<ComponentProps<'a'>, 'color'> & {
+  /** Words before the link that are not part of it. */
+  before?: ReactNode;
+};
+
+function Way({ before, children, ...props }: WayProps) {
+  return (
+    <span className={styles.way} data-part="auth-way">
+      {before && (
+        <Text span inherit c="var(--rw-text-2)">
+          {before}
+        </Text>
+      )}
+      <Anchor {...props}>{children}</Anchor>
+    </span>
+  );
+}
+
+/** A way to another page before signing in, high enough for a finger. */
+export const AuthLink = createLink(Way);

@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useAuthTexts } from './texts.en.ts';
+import styles from './AuthFrame.module.css';
+
+export type EmailFieldProps = Omit<TextInputProps, 'label' | 'type'> & {
+  /** `username` where one signs in by it, so that password managers know whose password it is. */
+  autoComplete: 'username' | 'email';
+};
+
+/** An e-mail address, as it is asked for before signing in. */
+export function EmailField(props: EmailFieldProps) {
+  const auth = useAuthTexts();
+  return (
+    <TextInput
+      {...props}
+      className={styles.field}
+      size="lg"
+      label={auth.email}
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

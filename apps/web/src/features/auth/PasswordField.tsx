@@ -1,0 +1,33 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useAuthTexts } from './texts.en.ts';
+import styles from './AuthFrame.module.css';
+
+export type PasswordFieldProps = PasswordInputProps & {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at; the button says which one and what it does. */
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
+  const auth = useAuthTexts();
+  const [isShown, shown] = useDisclosure();
+  return (
+    <PasswordInput
+      {...props}
+      className={styles.field}
+      size="lg"
+      label={label}
+      aria-invalid={props.error ? true : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visible={isShown}
+      onVisibilityChange={shown.toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': isShown ? auth.hide(label) : auth.show(label),
+        // The name says what a press does; 'pressed' would say it the other way round.
+        'aria-pressed': undefined,
+        tabIndex: 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
+import type { DemoAccount, LoginInput } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { DASHBOARDS } from '../../session/dashboard-path.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
+import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { useLoginTexts } from './texts.en.ts';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { configQuery } from '../../../kit/live/config-query.ts';
+import { AuthLink } from '../AuthLink.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { SendButton } from '../SendButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { checkLogin } from './check-login.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginRefusal, staysOnPage } from './LoginRefusal.tsx';
+import { useAuthTexts } from '../texts.en.ts';
+import styles from '../AuthFrame.module.css';
+
+const route = getRouteApi('/_auth/login');
+
+/** Sign in. */
+export function Login() {
+  const login = useLoginTexts();
+  const { from } = route.useSearch();
+  const isHydrated = useHydrated();
+  const router = useRouter();
+  const hasEnded = useRouterState({ select: ({ location }) => location.state.sessionEnded === true });
+  const signIn = useSignIn((me) => {
+    toastPassed(login.success);
+    void router.navigate({ to: from ?? DASHBOARDS[me.role], replace: true });
+  });
+  return (
+    <>
+      <AuthHeading title={login.title} />
+      {isHydrated && hasEnded && !signIn.error && (
+        <Alert color="amber" role="status" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
+          {login.ended}
+        </Alert>
+      )}
+      <LoginForm signIn={signIn} />
+    </>
+  );
+}
+
+function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+  const auth = useAuthTexts();
+  const login = useLoginTexts();
+  const { data: config } = useQuery(configQuery);
+  const known = useRouterState({ select: ({ location }) => location.state.email });
+  const form = useCheckedForm({ initialValues: { email: known ?? '', password: '' }, validate: checkLogin });
+
+  const page = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  // The page may have come before the app: with what was typed meanwhile, and sent (public/first-paint.js).
+  useLayoutEffect(() => {
+    const early = page.current;
+    if (isHydrated || !early) return;
+    const typed = (name: string) => early.querySelector<HTMLInputElement>(`[data-path=${name}]`)?.value;
+    form.setValues({ email: typed('email') || known || '', password: typed('password') ?? '' });
+    if (early.dataset['sent']) early.requestSubmit();
+    delete early.dataset['sent'];
+  });
+
+  const submit = ({ email, password }: LoginInput) => {
+    signIn.mutate(
+      { email: email.trim(), password },
+      {
+        onError: (error) => {
+          if (staysOnPage(error)) return;
+          toastFailed(errorSentence(error, login.failure, auth.unreachable));
+          if (findErrorCode(error) === 'INVALID_CREDENTIALS') form.focus('password');
+        },
+      },
+    );
+  };
+  const take = ({ email, password }: DemoAccount) => {
+    form.setValues({ email, password });
+    submit({ email, password });
+  };
+  return (
+    <form ref={page} method="dialog" className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      {!isHydrated && (
+        <Text role="alert" inherit c="var(--mantine-color-error)" hidden>
+          {auth.unreachable}
+        </Text>
+      )}
+      <LoginRefusal error={signIn.error} email={signIn.email} />
+      <EmailField {...form.field('email')} autoComplete="username" />
+      <PasswordField {...form.field('password')} label={auth.password} autoComplete="current-password" />
+      <SendButton label={login.submit} waitingLabel={login.submitting} isWaiting={signIn.isPending} />
+      {/* Anew once the app is here: only then do its addresses say where the person wanted to go. */}
+      <nav key={String(isHydrated)} className={styles.ways} aria-label={login.otherWays}>
+        <AuthLink to="/forgot-password" state={{ email: form.values.email }}>
+          {login.forgot}
+        </AuthLink>
+        <AuthLink to="/signup" before={login.noAccount}>
+          {login.signUp}
+        </AuthLink>
+      </nav>
+      <DemoAccounts
+        accounts={(isHydrated && config?.demoAccounts) || []}
+        isBusy={signIn.isPending}
+        onTake={take}
+      />
+    </form>
+  );
+}

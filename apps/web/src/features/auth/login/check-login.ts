@@ -1,0 +1,26 @@
+import type { LoginInput } from '@ridewire/contracts';
+import { mistake } from '@ridewire/contracts/mistakes';
+import type { FormErrors } from '@mantine/form';
+
+const MAX_EMAIL_LETTERS = 254;
+const PASSWORD_LETTERS = { least: 8, most: 200 } as const;
+/** Words joined by single dots, at a place whose last part is letters alone: just what LoginInput takes. */
+const EMAIL = /^(?!.*'@)[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+/**
+ * What is wrong with what was typed, as LoginInput says it, to stand beside its field. By hand: the first page of all
+ * must not wait for a library of schemas.
+ */
+export function checkLogin({ email, password }: LoginInput): FormErrors {
+  const address = email.trim();
+  const isEmail = address.length <= MAX_EMAIL_LETTERS && EMAIL.test(address);
+  return {
+    ...(!isEmail && { email: mistake('emailWanted') }),
+    ...(password.length < PASSWORD_LETTERS.least && {
+      password: mistake('tooShort', { field: 'password', min: PASSWORD_LETTERS.least }),
+    }),
+    ...(password.length > PASSWORD_LETTERS.most && {
+      password: mistake('passwordLong', { max: PASSWORD_LETTERS.most }),
+    }),
+  };
+}

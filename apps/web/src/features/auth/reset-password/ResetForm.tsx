@@ -1,0 +1,123 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { ResetPasswordInput } from '@ridewire/contracts';
+import { useRouter } from '@tanstack/react-router';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+import { SendButton } from '../SendButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { useResend } from '../use-resend.ts';
+import { checkReset, type ResetValues } from './check-reset.ts';
+import { useForgotPasswordTexts } from './forgot-password.en.ts';
+import { useResetPasswordTexts } from './texts.en.ts';
+import { useAuthTexts } from '../texts.en.ts';
+import authFrameStyles from '../AuthFrame.module.css';
+import styles from './ResetPassword.module.css';
+import { findKeptRules, PASSWORD_RULES } from './password-rules.ts';
+
+export type ResetFormProps = { email: string; resendAt: number | undefined };
+
+export function ResetForm({ email, resendAt }: ResetFormProps) {
+  const auth = useAuthTexts();
+  const forgotPassword = useForgotPasswordTexts();
+  const resetPassword = useResetPasswordTexts();
+  const router = useRouter();
+  const form = useCheckedForm<ResetValues>({
+    initialValues: { email, otp: '', newPassword: '', confirmPassword: '' },
+    validate: (values) => checkReset(values, auth.passwordsDiffer),
+    digitFields: ['otp'],
+    repeats: { field: 'confirmPassword', of: 'newPassword' },
+  });
+
+  const reset = async (values: ResetValues) => {
+    try {
+      await api.auth.resetPassword.mutate(ResetPasswordInput.parse(values));
+      toastPassed(resetPassword.success);
+      await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
+    } catch (error) {
+      const sentence = errorSentence(error, resetPassword.failure, auth.unreachable);
+      toastFailed(sentence);
+      if (findErrorCode(error) === 'CODE_INVALID') form.refuse('otp', sentence);
+    }
+  };
+  const resend = useResend({
+    ask: () => api.auth.forgotPassword.mutate({ email }),
+    success: forgotPassword.success,
+    failure: forgotPassword.failure,
+    onSent: () => {
+      form.setValues({ otp: '' });
+      form.focus('otp');
+    },
+  });
+  return (
+    <form
+      className={`${authFrameStyles.form} ${authFrameStyles.long}`}
+      onSubmit={form.onSubmit(reset)}
+      noValidate
+    >
+      <TextInput
+        className={authFrameStyles.field}
+        size="lg"
+        label={auth.email}
+        value={email}
+        readOnly
+        type="email"
+        autoComplete="username"
+      />
+      <div className={styles.code}>
+        <TextInput
+          {...form.field('otp')}
+          className={authFrameStyles.field}
+          size="lg"
+          label={resetPassword.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+        />
+        <ResendCode resendAt={resendAt} onResend={resend} />
+      </div>
+      <PasswordField
+        {...form.field('newPassword')}
+        label={resetPassword.newPassword}
+        autoComplete="new-password"
+      />
+      <RuleList password={form.values.newPassword} />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={auth.confirmPassword}
+        autoComplete="new-password"
+      />
+      <SendButton
+        label={resetPassword.submit}
+        waitingLabel={resetPassword.submitting}
+        isWaiting={form.isSending}
+      />
+    </form>
+  );
+}
+
+/** What a new password needs, each line with whether it has it. */
+function RuleList({ password }: { password: string }) {
+  const resetPassword = useResetPasswordTexts();
+  const kept = findKeptRules(password);
+  return (
+    <ul className={styles.rules}>
+      {PASSWORD_RULES.map((rule) => {
+        const isKept = kept.has(rule);
+        const Sign = isKept ? IconCircleCheckFilled : IconCircleDashed;
+        return (
+          <li key={rule} data-kept={isKept || undefined}>
+            <Sign size={16} stroke={1.75} aria-hidden />
+            <span>
+              <VisuallyHidden>{isKept ? resetPassword.ruleMet : resetPassword.ruleOpen} </VisuallyHidden>
+              {resetPassword.rules[rule]}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

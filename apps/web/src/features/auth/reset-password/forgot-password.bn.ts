@@ -1,0 +1,10 @@
+import type { forgotPassword as english } from './forgot-password.en.ts';
+
+export const forgotPassword: typeof english = {
+  title: 'পাসওয়ার্ড ভুলে গেছেন?',
+  lead: 'আপনার অ্যাকাউন্টের ইমেইল দিন। সেখানে একটি কোড পাঠাব, যা দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
+  submit: 'কোড পাঠান',
+  submitting: 'পাঠানো হচ্ছে...',
+  success: 'আপনার ইমেইলে কোড পাঠানো হয়েছে',
+  failure: 'কোড পাঠানো যায়নি',
+};

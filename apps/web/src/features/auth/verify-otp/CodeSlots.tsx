@@ -1,0 +1,63 @@
+import { Input, PinInput } from '@mantine/core';
+import { OTP_LENGTH } from '@ridewire/contracts';
+import { useId, type ReactNode } from 'react';
+import { useVerifyOtpTexts } from './texts.en.ts';
+import styles from './VerifyOtp.module.css';
+
+export type CodeSlotsProps = {
+  value: string;
+  onChange: (code: string) => void;
+  onComplete: () => void;
+  error?: ReactNode;
+  /** By which the form finds the slot that takes the focus: the first that is empty. */
+  'data-path'?: string;
+  /** As a head does, once. Without motion nothing moves. */
+  isShaking: boolean;
+  onShaken: () => void;
+};
+
+/** Of both languages; Mantine's own kind of slot refuses the keys of Bangla ones. */
+const DIGITS = /^[0-9০-৯]+$/;
+
+/** Six slots for a code; the phone offers it from the mail, and pasting fills them all. */
+export function CodeSlots({
+  value,
+  onChange,
+  onComplete,
+  error,
+  isShaking,
+  onShaken,
+  'data-path': path,
+}: CodeSlotsProps) {
+  const verifyOtp = useVerifyOtpTexts();
+  const id = useId();
+  const nextIndex = Math.min(value.length, OTP_LENGTH - 1);
+  return (
+    <div className={styles.code} data-shaking={isShaking || undefined} onAnimationEnd={onShaken}>
+      <Input.Label id={`${id}-label`} labelElement="div">
+        {verifyOtp.code}
+      </Input.Label>
+      <PinInput
+        className={styles.slots}
+        length={OTP_LENGTH}
+        type={DIGITS}
+        inputType="tel"
+        inputMode="tel"
+        oneTimeCode
+        size="lg"
+        placeholder=""
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        error={Boolean(error)}
+        aria-labelledby={`${id}-label`}
+        getInputProps={(index) => ({
+          'aria-label': verifyOtp.digit(index + 1, OTP_LENGTH),
+          'aria-describedby': error ? `${id}-error` : undefined,
+          ...(index === nextIndex && { 'data-path': path }),
+        })}
+      />
+      <div role="alert">{error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { ActionIcon, Stack, Tooltip } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { schemaResolver } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { AuthHeading } from '../AuthHeading.tsx';
+import { AuthLink } from '../AuthLink.tsx';
+import { MissingEmail } from '../MissingEmail.tsx';
+import { useAuthTexts } from '../texts.en.ts';
+import { useVerifyOtpTexts } from './texts.en.ts';
+import styles from '../AuthFrame.module.css';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { takeNewPassword } from '../../session/new-password.ts';
+import { sessionQuery } from '../../session/session-query.ts';
+import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+import { SendButton } from '../SendButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { useResend } from '../use-resend.ts';
+import { CodeSlots } from './CodeSlots.tsx';
+
+const validate = schemaResolver(VerifyEmailInput.pick({ otp: true }), { sync: true });
+
+type VerifyFormProps = { email: string; resendAt: number | undefined };
+
+function VerifyForm({ email, resendAt }: VerifyFormProps) {
+  const auth = useAuthTexts();
+  const verifyOtp = useVerifyOtpTexts();
+  const router = useRouter();
+  const cache = useQueryClient();
+  const [isShaking, shaking] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useCheckedForm({ initialValues: { otp: '' }, validate, digitFields: ['otp'] });
+
+  const startAnew = () => {
+    // The first empty slot gets the focus, so they have to be empty first.
+    flushSync(() => form.setValues({ otp: '' }));
+    form.focus('otp');
+  };
+  const signInWhoSignedUp = async () => {
+    const password = takeNewPassword(email);
+    if (password === undefined) return;
+    // Where it fails, the form is there to sign in by.
+    const me = await api.auth.login.mutate({ email, password }).catch(() => null);
+    if (me) cache.setQueryData(sessionQuery.queryKey, me);
+  };
+  const verify = async ({ otp }: { otp: string }) => {
+    try {
+      await api.auth.verifyEmail.mutate({ email, otp });
+      toastPassed(verifyOtp.success);
+      await signInWhoSignedUp();
+      // From there who is signed in goes on to their own dashboard.
+      await router.navigate({ to: '/login', state: { email }, replace: true });
+    } catch (error) {
+      toastFailed(errorSentence(error, verifyOtp.failure, auth.unreachable));
+      // Nobody looked at the code: it may be right.
+      if (findErrorCode(error) !== 'CODE_INVALID') return;
+      startAnew();
+      shaking.open();
+    }
+  };
+  // Later, because slots that are pasted into take the focus themselves.
+  const focusButton = () => queueMicrotask(() => button.current?.focus());
+  const resend = useResend({
+    ask: () => api.auth.resendOtp.mutate({ email }),
+    success: verifyOtp.resent,
+    failure: verifyOtp.resendFailed,
+    onSent: startAnew,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(verify)} noValidate>
+      <CodeSlots
+        {...form.field('otp')}
+        onComplete={focusButton}
+        isShaking={isShaking}
+        onShaken={shaking.close}
+      />
+      <SendButton
+        ref={button}
+        label={verifyOtp.submit}
+        waitingLabel={verifyOtp.submitting}
+        isWaiting={form.isSending}
+        isEarly={form.values.otp.length < OTP_LENGTH}
+      />
+      <ResendCode resendAt={resendAt} onResend={resend} />
+    </form>
+  );
+}
+
+const route = getRouteApi('/_auth/verify-otp');
+
+/** The code from the mail makes a new account one that can sign in. */
+export function VerifyOtp() {
+  const auth = useAuthTexts();
+  const verifyOtp = useVerifyOtpTexts();
+  const { email, resendAt, signUpDraft } = route.useRouteContext();
+  if (!email) return <MissingEmail sentence={verifyOtp.missingEmail} />;
+  return (
+    <>
+      <Stack gap="sm" align="flex-start">
+        <Tooltip label={verifyOtp.backToSignUp}>
+          <ActionIcon
+            component={Link}
+            to="/signup"
+            state={signUpDraft ? { signUpDraft } : {}}
+            aria-label={verifyOtp.backToSignUp}
+            size="xl"
+            ml={-12}
+          >
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <AuthHeading
+          title={verifyOtp.title}
+          lead={
+            <>
+              {verifyOtp.sentTo} <strong>{email}</strong>
+            </>
+          }
+        />
+      </Stack>
+      <VerifyForm email={email} resendAt={resendAt} />
+      <div className={styles.ways}>
+        <AuthLink to="/login" state={{ email }}>
+          {auth.backToLogin}
+        </AuthLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useBoardTexts } from './texts.en.ts';
+import { useRidesTexts } from '../rides/texts.en.ts';
+
+export interface ActDialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** What else is to be said or chosen. */
+  children?: ReactNode;
+  /** The ride is not as it was, so that this can't be done any more: how it is now. */
+  stale: string | false;
+  confirm: string;
+  busyLabel: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  error: Error | null;
+  failed: string;
+  /** Does it, with the reason given, if any; told when it is answered. */
+  onConfirm: (reason: string | undefined, settled: () => void) => void;
+}
+
+/** Asks before something is done to a ride, and why. Waits for the server; what it refuses is said in its own sentence. */
+export function ActDialog({ title, opened, onClose, ...form }: ActDialogProps) {
+  const texts = useBoardTexts();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': texts.ride.close }}
+      // The second press of a double one lands outside: it must not answer.
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading()}
+      size={500}
+      zIndex={400}
+    >
+      <ActForm onClose={onClose} {...form} />
+    </Modal>
+  );
+}
+
+function ActForm({
+  onClose,
+  children,
+  stale,
+  confirm,
+  busyLabel,
+  isDanger = false,
+  isBusy,
+  error,
+  failed,
+  onConfirm,
+}: Omit<ActDialogProps, 'title' | 'opened'>) {
+  const rides = useRidesTexts();
+  const [reason, setReason] = useState('');
+  // A second press comes before the first one is rendered.
+  const isSending = useRef(false);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (stale || isSending.current) return;
+    isSending.current = true;
+    onConfirm(reason.trim() || undefined, () => (isSending.current = false));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {stale && (
+          <Alert color="amber" role="status">
+            {stale}
+          </Alert>
+        )}
+        {children}
+        <TextInput
+          label={rides.statusUpdate.reason}
+          placeholder={rides.statusUpdate.reasonHint}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {error && (
+          <Alert color="red" role="alert">
+            {errorSentence(error, failed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" size="md" onClick={onClose} data-autofocus>
+            {rides.statusUpdate.back}
+          </Button>
+          <ConnectedButton
+            type="submit"
+            size="md"
+            color={isDanger ? 'red' : 'wire'}
+            refusal={stale}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+          >
+            {confirm}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

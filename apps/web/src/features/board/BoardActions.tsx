@@ -1,0 +1,55 @@
+import { isActive, type RideDetail } from '@ridewire/contracts';
+import { Elapsed, useMemory } from '@ridewire/ui';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useShownBoard } from './board-context.ts';
+import { BoardSource } from './BoardSource.tsx';
+import { RideDialogs, type Asked } from './RideActions.tsx';
+import { useBoardTexts } from './texts.en.ts';
+import styles from '../rides/detail/ride-detail.module.css';
+
+const NO_FILTERS = {};
+
+/** What the live board offers for a ride under way, and why it needs a look. The board is followed only for such a ride. */
+export function BoardActions({ ride }: { ride: RideDetail }) {
+  // Who ends it here still sees the end of the dialog.
+  const [wasActive] = useMemory(false, (before) => before || isActive(ride.status));
+  return (
+    wasActive && (
+      <BoardSource search={NO_FILTERS}>
+        <ActiveRide ride={ride} />
+      </BoardSource>
+    )
+  );
+}
+
+function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
+  const texts = useBoardTexts();
+  const { board } = useShownBoard();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const stuck = isActive(status) && board?.stuck.get(id);
+  const isWaiting = !board;
+  return (
+    <>
+      {stuck && (
+        <p className={styles.stuck} role="status">
+          <IconClockExclamation size={20} stroke={1.75} aria-hidden />
+          {texts.board.whyLong[stuck.why]}
+          <Elapsed since={stuck.sinceMs} />
+        </p>
+      )}
+      {status === 'accepted' && (
+        <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('reassign')}>
+          {texts.reassign.open}
+        </ConnectedButton>
+      )}
+      {isActive(status) && (
+        <ConnectedButton variant="light" color="red" isWaiting={isWaiting} onPress={() => setAsked('cancel')}>
+          {texts.cancel.open}
+        </ConnectedButton>
+      )}
+      <RideDialogs rideId={id} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

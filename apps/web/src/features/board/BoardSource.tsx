@@ -1,0 +1,25 @@
+import type { BoardRide } from '@ridewire/contracts';
+import { useMemory } from '@ridewire/ui';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { BoardContext } from './board-context.ts';
+import type { BoardSearch } from './board-search.ts';
+import { filterRides } from './filter-rides.ts';
+import { useBoard } from './use-board.ts';
+
+const sameList = <Item,>(a: readonly Item[], b: readonly Item[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);
+
+const NONE: readonly BoardRide[] = [];
+
+/** Hands the live board to its parts. What stands around them does not render when it changes. */
+export function BoardSource({ search, children }: { search: BoardSearch; children: ReactNode }) {
+  const { board, failure } = useBoard();
+  const found = board ? filterRides(board.rides, search, board.stuck) : NONE;
+  // The list of before for as long as nothing in it changed: what is memoized on it can rest.
+  const [rides] = useMemory(found, (before) => (sameList(before, found) ? before : found));
+  const isFiltered = Boolean(search.q ?? search.status ?? search.type ?? search.stuck);
+  const shown = useMemo(() => ({ board, rides, isFiltered, failure }), [board, rides, isFiltered, failure]);
+  // A render of the whole board yields to the browser in between: no frame waits for all of it.
+  const unhurried = useDeferredValue(shown);
+  return <BoardContext value={unhurried}>{children}</BoardContext>;
+}

@@ -1,0 +1,188 @@
+import { Alert, Splitter, Stack, Title, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { announce, Flash, StatusSwatch, useFormat } from '@ridewire/ui';
+import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
+import { FullBleed } from '../../kit/page/FullBleed.tsx';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { BoardFilters } from './BoardFilters.tsx';
+import { BoardMap } from './BoardMap.tsx';
+import { BoardSource } from './BoardSource.tsx';
+import type { BoardSearch, BoardStatus } from './board-search.ts';
+import { DRAWER_PX, RideDrawer } from './RideDrawer.tsx';
+import { RideList } from './RideList.tsx';
+import { useBoardTexts } from './texts.en.ts';
+import styles from './live-board.module.css';
+import { useShownBoard } from './board-context.ts';
+
+interface BoardCountersProps {
+  search: BoardSearch;
+  onSearch: (change: Partial<BoardSearch>) => void;
+}
+
+const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
+
+/** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
+function BoardCounters({ search, onSearch }: BoardCountersProps) {
+  const { board } = useShownBoard();
+  // Undefined until the board is known, as the others.
+  const { counts, onlineCount, silentCount = 0 } = board ?? {};
+  const stuckCount = board?.stuck.size;
+  const texts = useBoardTexts();
+  const format = useFormat();
+  const said = useRef(0);
+  useEffect(() => {
+    if (stuckCount === undefined) return;
+    if (stuckCount > said.current) announce(texts.board.stuckNow(stuckCount), 'polite');
+    said.current = stuckCount;
+  }, [stuckCount, texts]);
+
+  const figure = (count: number | undefined) => (
+    <Flash value={count}>
+      <span className={styles.figure}>{format.count(count)}</span>
+    </Flash>
+  );
+  return (
+    <div className={styles.counters} role="group" aria-label={texts.board.counters}>
+      {STEPS.map((status) => (
+        <UnstyledButton
+          key={status}
+          className={styles.counter}
+          data-status={status}
+          aria-pressed={search.status === status}
+          onClick={() => onSearch({ status: search.status === status ? undefined : status })}
+        >
+          <StatusSwatch status={status} />
+          {texts.board.columns[status]}
+          {figure(counts?.[status])}
+        </UnstyledButton>
+      ))}
+      <span className={styles.counter}>
+        {texts.board.online}
+        {figure(onlineCount)}
+      </span>
+      {silentCount > 0 && (
+        <span className={styles.counter}>
+          <IconAntennaBarsOff size={16} stroke={1.75} aria-hidden />
+          {texts.board.lostSignal}
+          {figure(silentCount)}
+        </span>
+      )}
+      <UnstyledButton
+        className={styles.counter}
+        data-alarm={(stuckCount ?? 0) > 0 || undefined}
+        aria-pressed={search.stuck === true}
+        onClick={() => onSearch({ stuck: search.stuck ? undefined : true })}
+      >
+        <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+        {texts.board.stuck}
+        {figure(stuckCount)}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+const route = getRouteApi('/_shell/dashboard/admin/live');
+
+/** Every ride and car of the city as it is now. What is shown of it is in the address. */
+export function LiveBoard() {
+  const texts = useBoardTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+
+  const change = useCallback(
+    (next: Partial<BoardSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...next }), replace: !('ride' in next) }),
+    [navigate],
+  );
+  const open = useCallback((ride: string) => change({ ride }), [change]);
+
+  const { map, split, columns } = texts.board.views;
+  const views = useMemo(
+    () =>
+      isPhone
+        ? [
+            { value: 'map' as const, label: map },
+            { value: 'split' as const, label: texts.board.table },
+          ]
+        : [
+            { value: 'map' as const, label: map },
+            { value: 'split' as const, label: split },
+            { value: 'columns' as const, label: columns },
+          ],
+    [isPhone, map, split, columns, texts],
+  );
+  const wanted = search.view ?? 'split';
+  const view = isPhone && wanted === 'columns' ? 'split' : wanted;
+
+  const mapPart = (coveredRightPx: number) => (
+    <BoardMap
+      focusedId={focusedId}
+      selectedId={search.ride}
+      coveredRightPx={coveredRightPx}
+      onHover={setFocusedId}
+      onOpen={open}
+    />
+  );
+  const listPart = (
+    <RideList
+      search={search}
+      look={isPhone ? 'cards' : view === 'columns' ? 'columns' : 'table'}
+      focusedId={focusedId}
+      onHover={setFocusedId}
+      onOpen={open}
+      onSearch={change}
+    />
+  );
+  return (
+    <BoardSource search={search}>
+      <FullBleed title={texts.board.title} withHeading={false}>
+        <Stack gap={0} h="100%">
+          <header className={styles.head}>
+            <Title order={1} size="h3" tabIndex={-1}>
+              {texts.board.title}
+            </Title>
+            <BoardCounters search={search} onSearch={change} />
+            <ConnectionSign />
+          </header>
+          <BoardFilters search={search} onSearch={change} views={views} view={view} />
+          <BoardFailure />
+          <div className={styles.body} data-testid="board" data-open={search.ride !== undefined || undefined}>
+            {view === 'map' && (
+              <div className={styles.map}>{mapPart(search.ride && !isPhone ? DRAWER_PX : 0)}</div>
+            )}
+            {view === 'columns' && listPart}
+            {view === 'split' &&
+              (isPhone ? (
+                listPart
+              ) : (
+                <Splitter h="100%" lineSize={1}>
+                  <Splitter.Pane defaultSize={40} min={20} className={styles.map}>
+                    {mapPart(0)}
+                  </Splitter.Pane>
+                  <Splitter.Pane defaultSize={60} min={35}>
+                    {listPart}
+                  </Splitter.Pane>
+                </Splitter>
+              ))}
+            <RideDrawer rideId={search.ride} isPhone={isPhone} onClose={() => change({ ride: undefined })} />
+          </div>
+        </Stack>
+      </FullBleed>
+    </BoardSource>
+  );
+}
+
+/** Why the board can't be followed now. */
+function BoardFailure() {
+  const { failure } = useShownBoard();
+  if (!failure) return null;
+  return (
+    <Alert color="red" role="alert" mt={0} mb={10} mx="lg">
+      {failure}
+    </Alert>
+  );
+}

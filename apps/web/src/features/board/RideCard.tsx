@@ -1,0 +1,71 @@
+import { Box, UnstyledButton } from '@mantine/core';
+import { isActive, type BoardRide } from '@ridewire/contracts';
+import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
+import { memo } from 'react';
+import { SosMark } from '../sos/SosMark.tsx';
+import { Trip } from '../rides/Trip.tsx';
+import { InStatus } from './InStatus.tsx';
+import type { StuckState } from './stuck-ride.ts';
+import { useBoardTexts } from './texts.en.ts';
+import styles from './live-board.module.css';
+
+export interface RideCardProps {
+  ride: BoardRide;
+  stuck: StuckState | undefined;
+  /** Somebody calls for help from it. */
+  hasAlert: boolean;
+  isFocused: boolean;
+  isSelected: boolean;
+  /** False in a column that says it anyway. @default true */
+  withStatus?: boolean;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+}
+
+/** One ride as a card: in the columns, and as a row on a phone. */
+export const RideCard = memo(function RideCard({
+  ride,
+  stuck,
+  hasAlert,
+  isFocused,
+  isSelected,
+  withStatus = true,
+  onHover,
+  onOpen,
+}: RideCardProps) {
+  const texts = useBoardTexts();
+  const format = useFormat();
+  return (
+    <UnstyledButton
+      {...useFlash(ride.version)}
+      className={styles.card}
+      data-part="board-card"
+      data-called={hasAlert || undefined}
+      data-stuck={stuck !== undefined || undefined}
+      data-finished={!isActive(ride.status) || undefined}
+      data-focused={isFocused || undefined}
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => onHover(ride.id)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onHover(ride.id)}
+      onBlur={() => onHover(null)}
+      onClick={() => onOpen(ride.id)}
+    >
+      <span className={styles.cardLine}>
+        {withStatus && <RideStatusBadge status={ride.status} size="sm" />}
+        {hasAlert && <SosMark />}
+        <span className="rw-mono">{format.shortId(ride.id)}</span>
+        <Box component="span" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+          <InStatus ride={ride} stuck={stuck} />
+        </Box>
+      </span>
+      <Trip ride={ride} isStacked={!withStatus} />
+      <span className={styles.cardLine}>
+        <span className={styles.cardName}>{ride.driver?.name ?? texts.ride.noDriver}</span>
+        <Box component="span" className="rw-num" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+          {format.money(ride.fareCents)}
+        </Box>
+      </span>
+    </UnstyledButton>
+  );
+});

@@ -1,0 +1,173 @@
+import { Button, Skeleton } from '@mantine/core';
+import { EmptyState, LooseEnd, useMemory } from '@ridewire/ui';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { BoardRide } from '@ridewire/contracts';
+import { useRidesWithAlert } from '../sos/use-rides-with-alert.ts';
+import { useShownBoard } from './board-context.ts';
+import type { StuckRides } from './board-model.ts';
+import type { BoardSearch } from './board-search.ts';
+import { alertsFirst } from './alerts-first.ts';
+import { RideCards } from './RideCards.tsx';
+import { RideColumns } from './RideColumns.tsx';
+import { RideTable } from './RideTable.tsx';
+import { useBoardTexts } from './texts.en.ts';
+import styles from './live-board.module.css';
+import { BulkDialog } from './BulkDialog.tsx';
+import { type PresenceProps, usePresence } from '../../kit/lists/use-presence.ts';
+import { holdRows } from './hold-rows.ts';
+
+export interface RideListPartProps {
+  search: BoardSearch;
+  look: 'table' | 'cards' | 'columns';
+  focusedId: string | null;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+  onSearch: (change: Partial<BoardSearch>) => void;
+}
+
+const NO_FILTERS = { q: undefined, status: undefined, type: undefined, stuck: undefined };
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+const NONE_STUCK: StuckRides = new Map();
+
+/** The rides in order, in whichever look; nothing moves while somebody is at it. */
+export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }: RideListPartProps) {
+  const { board, rides, isFiltered } = useShownBoard();
+  const all = board?.state.rides;
+  const stuck = board?.stuck ?? NONE_STUCK;
+  const called = useRidesWithAlert();
+  const texts = useBoardTexts();
+  const wanted = useMemo(
+    () =>
+      alertsFirst(
+        rides.map(({ id }) => id),
+        called,
+      ),
+    [rides, called],
+  );
+  const { q, status, type, stuck: isStuckOnly } = search;
+  const known = all ?? NOTHING;
+  const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
+
+  const list = {
+    ids: rows.ids,
+    rides: known,
+    stuck,
+    called,
+    focusedId,
+    selectedId: search.ride,
+    onHover,
+    onOpen,
+  };
+  if (!all) return <ListSkeleton />;
+  return (
+    <div className={styles.list} data-look={look} {...rows.holdProps}>
+      {look === 'table' && <RideTable {...list} />}
+      {look === 'cards' && <RideCards {...list} />}
+      {look === 'columns' && (
+        <RideColumns {...list} onMore={(step) => onSearch({ status: step, view: 'split' })} />
+      )}
+      {rows.ids.length === 0 && look !== 'columns' && (
+        <div className={styles.empty}>
+          <EmptyState
+            illustration={LooseEnd}
+            line={isFiltered ? texts.board.noMatch : texts.board.empty}
+            hint={isFiltered ? undefined : texts.board.emptyHint}
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => onSearch(NO_FILTERS)}>
+                  {texts.board.clearFilters}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {isStuckOnly && rows.ids.length > 0 && <BulkButton />}
+      {rows.waiting > 0 && (
+        <Button
+          className={styles.boardNew}
+          size="sm"
+          radius="xl"
+          leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+          aria-keyshortcuts="."
+          onClick={rows.release}
+        >
+          {texts.board.newRides(rows.waiting)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={`${styles.list} ${styles.skeleton}`} aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={20} my={12} />
+      ))}
+    </div>
+  );
+}
+
+interface Seen {
+  rides: readonly BoardRide[];
+  stuck: StuckRides;
+}
+
+/** Where stuck rides alone are shown: what can be done about many of them. They stay in the dialog as they were seen. */
+function BulkButton() {
+  const texts = useBoardTexts();
+  const { board, rides } = useShownBoard();
+  const [seen, setSeen] = useState<Seen>();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    if (!board) return;
+    setSeen({ rides: rides.filter(({ id }) => board.stuck.has(id)), stuck: new Map(board.stuck) });
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button className={styles.boardBulk} size="sm" radius="xl" color="wire" onClick={open}>
+        {texts.bulk.open}
+      </Button>
+      {seen && <BulkDialog {...seen} opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface HeldTable {
+  ids: readonly string[];
+  /** New rides that wait. */
+  waiting: number;
+  /** Takes the new rides in, at their places. */
+  release: () => void;
+  /** For the element around the rows. */
+  holdProps: PresenceProps;
+}
+
+interface HeldIds {
+  holdKey: string;
+  ids: ReadonlySet<string>;
+}
+
+/** Keeps the rows where they are while a pointer or the focus is among them. A change of `filterKey` starts anew. */
+function useHeldRows(
+  wanted: readonly string[],
+  filterKey: string,
+  all: ReadonlyMap<string, BoardRide>,
+): HeldTable {
+  const [releases, setReleases] = useState(0);
+  const release = () => setReleases((count) => count + 1);
+  const { isHere, presenceProps } = usePresence(release);
+  const holdKey = `${releases} ${filterKey}`;
+  const [held] = useMemory<HeldIds | null>(null, (before) => {
+    if (!isHere) return null;
+    return before?.holdKey === holdKey ? before : { holdKey, ids: new Set(wanted) };
+  });
+  const { ids, waiting } = useMemo(
+    () => holdRows(wanted, held?.ids ?? null, (id) => all.has(id)),
+    [wanted, held, all],
+  );
+  return { ids, waiting, release, holdProps: presenceProps };
+}

@@ -1,0 +1,146 @@
+import type { BoardRide } from '@ridewire/contracts';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef, useState } from 'react';
+import { RideTableRow } from './RideTableRow.tsx';
+import type { StuckRides } from './board-model.ts';
+import { useBoardTexts } from './texts.en.ts';
+import styles from './live-board.module.css';
+
+export interface RideListProps {
+  ids: readonly string[];
+  rides: ReadonlyMap<string, BoardRide>;
+  stuck: StuckRides;
+  /** Rides from which somebody calls for help. */
+  called: { has(rideId: string): boolean };
+  focusedId: string | null;
+  selectedId: string | undefined;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+}
+
+const ROW_PX = 44;
+const HEAD_PX = 36;
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
+export function RideTable({
+  ids,
+  rides,
+  stuck,
+  called,
+  focusedId,
+  selectedId,
+  onHover,
+  onOpen,
+}: RideListProps) {
+  const texts = useBoardTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
+  const [stopId, setStopId] = useState<string>();
+  const stop = Math.max(0, ids.indexOf(stopId ?? ''));
+  const target = useRef(0);
+  const rows = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    // The header scrolls off first, and then stays above the rows.
+    scrollMargin: HEAD_PX,
+    scrollPaddingStart: HEAD_PX,
+    overscan: 8,
+    // The row that has, or would get, the focus stays in the page.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const visible = defaultRangeExtractor(range);
+        return visible.includes(stop) || stop >= range.count
+          ? visible
+          : [...visible, stop].toSorted((a, b) => a - b);
+      },
+      [stop],
+    ),
+  });
+  const reach = useCallback(
+    (index: number) => {
+      target.current = index;
+      setStopId(ids[index]);
+    },
+    [ids],
+  );
+  const scrollTo = rows.scrollToIndex;
+  const move = useCallback(
+    (event: React.KeyboardEvent) => {
+      const next = STEPS[event.key]?.(target.current, ids.length - 1);
+      if (next === undefined) return;
+      event.preventDefault();
+      reach(next);
+      scrollTo(next);
+      const take = () => {
+        const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"]`);
+        row?.focus({ preventScroll: true });
+        return row;
+      };
+      // A row further away is in the page only after the next render.
+      if (!take()) requestAnimationFrame(take);
+    },
+    [ids, reach, scrollTo],
+  );
+
+  let filledPx = HEAD_PX;
+  const columns = [
+    texts.board.id,
+    texts.board.status,
+    texts.board.ride,
+    texts.board.driver,
+    texts.board.fare,
+    texts.board.inStatus,
+  ];
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={ids.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-number={index > 3 || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.getVirtualItems().flatMap(({ index, start, end, key }) => {
+            const ride = rides.get(ids[index] ?? '');
+            const gapPx = start - filledPx;
+            filledPx = end;
+            return [
+              gapPx > 0 && <tr key={`gap ${key}`} aria-hidden style={{ height: gapPx }} />,
+              ride && (
+                <RideTableRow
+                  key={key}
+                  ride={ride}
+                  index={index}
+                  stuck={stuck.get(ride.id)}
+                  hasAlert={called.has(ride.id)}
+                  isFocused={ride.id === focusedId}
+                  isSelected={ride.id === selectedId}
+                  isTabStop={index === stop}
+                  onHover={onHover}
+                  onOpen={onOpen}
+                  onReach={reach}
+                  onMove={move}
+                />
+              ),
+            ];
+          })}
+          {filledPx < HEAD_PX + rows.getTotalSize() && (
+            <tr aria-hidden style={{ height: HEAD_PX + rows.getTotalSize() - filledPx }} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { UnstyledButton } from '@mantine/core';
+import { isActive, type BoardRide } from '@ridewire/contracts';
+import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
+import { memo } from 'react';
+import { SosMark } from '../sos/SosMark.tsx';
+import { Trip } from '../rides/Trip.tsx';
+import { InStatus } from './InStatus.tsx';
+import type { StuckState } from './stuck-ride.ts';
+import { useBoardTexts } from './texts.en.ts';
+import styles from './live-board.module.css';
+
+export interface RideTableRowProps {
+  ride: BoardRide;
+  index: number;
+  stuck: StuckState | undefined;
+  /** Somebody calls for help from it. */
+  hasAlert: boolean;
+  /** Shown on the map, by hovering here or there. */
+  isFocused: boolean;
+  /** Its detail is open. */
+  isSelected: boolean;
+  /** Its button is the one that Tab reaches. */
+  isTabStop: boolean;
+  onHover: (rideId: string | null) => void;
+  onOpen: (rideId: string) => void;
+  onReach: (index: number) => void;
+  onMove: (event: React.KeyboardEvent) => void;
+}
+
+/** One ride. The button in its first cell is what keys reach; a click anywhere does the same. */
+export const RideTableRow = memo(function RideTableRow({
+  ride,
+  index,
+  stuck,
+  hasAlert,
+  isFocused,
+  isSelected,
+  isTabStop,
+  onHover,
+  onOpen,
+  onReach,
+  onMove,
+}: RideTableRowProps) {
+  const texts = useBoardTexts();
+  const format = useFormat();
+  return (
+    <tr
+      {...useFlash(ride.version)}
+      className={styles.row}
+      data-part="board-row"
+      // The header is the first row.
+      aria-rowindex={index + 2}
+      data-called={hasAlert || undefined}
+      data-stuck={stuck !== undefined || undefined}
+      data-finished={!isActive(ride.status) || undefined}
+      data-focused={isFocused || undefined}
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => onHover(ride.id)}
+      onPointerLeave={() => onHover(null)}
+      onClick={() => onOpen(ride.id)}
+    >
+      <td>
+        <UnstyledButton
+          className={`${styles.open} rw-mono`}
+          data-index={index}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={texts.board.open(format.shortId(ride.id))}
+          onFocus={() => {
+            onReach(index);
+            onHover(ride.id);
+          }}
+          onBlur={() => onHover(null)}
+          onKeyDown={onMove}
+        >
+          {format.shortId(ride.id).replace('#', '')}
+        </UnstyledButton>
+      </td>
+      <td>
+        <RideStatusBadge status={ride.status} size="sm" />
+      </td>
+      <td className={styles.cellTrip}>
+        {hasAlert && <SosMark />}
+        <Trip ride={ride} />
+      </td>
+      <td className={styles.cellName} title={ride.driver?.name}>
+        {ride.driver?.name ?? '–'}
+      </td>
+      <td className={styles.cellNumber}>{format.money(ride.fareCents)}</td>
+      <td className={styles.cellNumber}>
+        <InStatus ride={ride} stuck={stuck} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { alertsFirst } from './alerts-first.ts';
+
+test('called rides come first, all others keep their order', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(
+    alertsFirst(
+      ids,
+      new Map([
+        ['c', 1],
+        ['d', 1],
+      ]),
+    ),
+  ).toEqual(['c', 'd', 'a', 'b']);
+  expect(alertsFirst(ids, new Map())).toBe(ids);
+  expect(alertsFirst(ids, new Map([['elsewhere', 1]]))).toBe(ids);
+});

@@ -1,0 +1,150 @@
+import { isDriving, type BoardRide } from '@ridewire/contracts';
+import { shownDrivers, type BoardState } from '../rides/live/reduce-board.ts';
+import type { BoardCounts } from './count-board.ts';
+import { compareRows, judgeRow, makeRow, type RideRow } from './ride-row.ts';
+import { SortedRows } from './sorted-rows.ts';
+import type { StuckState } from './stuck-ride.ts';
+
+/** Stuck rides by id. */
+export type StuckRides = ReadonlyMap<string, StuckState>;
+
+/** What the board shows. Parts that did not change stay the same objects. */
+export interface BoardView {
+  /** Under way and finished a moment ago: stuck ones first, then the newest. */
+  rides: readonly BoardRide[];
+  stuck: StuckRides;
+  counts: BoardCounts;
+  /** Online or driving, and heard of. */
+  onlineCount: number;
+  /** Online or driving, and not heard of any more. */
+  silentCount: number;
+  /** By driver, the ride under way. */
+  driven: ReadonlyMap<string, BoardRide>;
+  /** When something changes by time alone, ms of the server's clock. */
+  wakeMs: number;
+}
+
+/** These end by themselves when the driver is heard of again; the others only by what is told of the ride. */
+const ENDS_BY_POSITION = new Set(['silent', 'standing']);
+
+/**
+ * Follows the live state: what changed is looked at anew, the rest stands. A change among ten thousand rides costs one pass
+ * of comparisons, no sorting and no parsing. It goes on from what it saw last, so it is never asked while rendering.
+ */
+export class BoardModel {
+  readonly #rows = new Map<string, RideRow>();
+  readonly #sorted = new SortedRows<RideRow>(compareRows);
+  readonly #stuck = new Map<string, StuckState>();
+  readonly #driven = new Map<string, BoardRide>();
+  #known: BoardState | undefined;
+  #view: BoardView = {
+    rides: [],
+    stuck: new Map(),
+    counts: { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 },
+    onlineCount: 0,
+    silentCount: 0,
+    driven: new Map(),
+    wakeMs: Number.POSITIVE_INFINITY,
+  };
+
+  /**
+   * The view of this state at this moment.
+   * @param isFresh false while nobody tells us anything: what is not heard of then must not count as silence
+   */
+  look(state: BoardState, nowMs: number, isFresh: boolean): BoardView {
+    const known = this.#known;
+    const touched: RideRow[] = [];
+    const left: RideRow[] = [];
+    if (known?.rides !== state.rides) this.#compare(state, touched, left);
+    if (isFresh) this.#findDue(touched, nowMs, known?.positions !== state.positions);
+    const isChanged = touched.length > 0 || left.length > 0;
+    const isStuckChanged = isChanged && this.#judge(state, touched, left, nowMs);
+    let wakeMs = Number.POSITIVE_INFINITY;
+    if (isFresh) for (const { dueMs } of this.#rows.values()) if (dueMs < wakeMs) wakeMs = dueMs;
+
+    const isOnlineChanged = known?.drivers !== state.drivers || isChanged;
+    this.#known = state;
+    const view = this.#view;
+    const { onlineCount, silentCount } = isOnlineChanged ? this.#countDrivers(state) : view;
+    const isCountChanged = onlineCount !== view.onlineCount || silentCount !== view.silentCount;
+    if (!isChanged && !isCountChanged && wakeMs === view.wakeMs) return view;
+    return (this.#view = {
+      rides: isChanged ? this.#sorted.items.map(({ ride }) => ride) : view.rides,
+      stuck: isStuckChanged ? new Map(this.#stuck) : view.stuck,
+      counts: isChanged ? this.#count() : view.counts,
+      onlineCount,
+      silentCount,
+      driven: isChanged ? new Map(this.#driven) : view.driven,
+      wakeMs,
+    });
+  }
+
+  /** Which rides are new or changed, and which are gone: where one in between was not seen, all are compared. */
+  #compare(state: BoardState, touched: RideRow[], left: RideRow[]): void {
+    const { rides, changed } = state;
+    const ids =
+      changed && changed.since === this.#known?.rides
+        ? changed.ids
+        : new Set([...this.#rows.keys(), ...rides.keys()]);
+    for (const id of ids) {
+      const [row, ride] = [this.#rows.get(id), rides.get(id)];
+      if (row?.ride === ride) continue;
+      if (row) left.push(row);
+      if (!ride) this.#rows.delete(id);
+      else {
+        const next = makeRow(ride, row);
+        this.#rows.set(id, next);
+        touched.push(next);
+      }
+    }
+  }
+
+  #findDue(touched: RideRow[], nowMs: number, isMoved: boolean): void {
+    for (const row of this.#rows.values()) if (row.dueMs > 0 && row.dueMs <= nowMs) touched.push(row);
+    if (!isMoved) return;
+    for (const [id, { why }] of this.#stuck) {
+      const row = ENDS_BY_POSITION.has(why) && this.#rows.get(id);
+      // A row made anew is among the touched already.
+      if (row && row.dueMs > 0 && row.dueMs > nowMs) touched.push(row);
+    }
+  }
+
+  /** @returns whether other rides are stuck than before, or for other reasons */
+  #judge(state: BoardState, touched: readonly RideRow[], left: readonly RideRow[], nowMs: number): boolean {
+    let isStuckChanged = false;
+    // Out first, by the place they had; what has none is not among them.
+    this.#sorted.remove([...left, ...touched].filter((row) => row.isShown));
+    for (const { ride } of left) {
+      if (ride.driver && this.#driven.get(ride.driver.id)?.id === ride.id)
+        this.#driven.delete(ride.driver.id);
+      if (!this.#rows.has(ride.id) && this.#stuck.delete(ride.id)) isStuckChanged = true;
+    }
+    for (const row of touched) {
+      judgeRow(row, state, nowMs);
+      const { ride, stuck } = row;
+      if (ride.driver && isDriving(ride.status)) this.#driven.set(ride.driver.id, ride);
+      const was = this.#stuck.get(ride.id);
+      if (was?.why === stuck?.why && was?.sinceMs === stuck?.sinceMs) continue;
+      isStuckChanged = true;
+      if (stuck) this.#stuck.set(ride.id, stuck);
+      else this.#stuck.delete(ride.id);
+    }
+    this.#sorted.add(touched.filter((row) => row.isShown));
+    return isStuckChanged;
+  }
+
+  #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
+    const shown = shownDrivers(drivers, this.#driven);
+    const silentCount = shown.filter(({ silentSince }) => silentSince !== null).length;
+    return { onlineCount: shown.length - silentCount, silentCount };
+  }
+
+  #count(): BoardCounts {
+    const counts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
+    for (const { ride } of this.#sorted.items) {
+      const { status } = ride;
+      if (status !== 'completed' && status !== 'canceled') counts[status] += 1;
+    }
+    return counts;
+  }
+}

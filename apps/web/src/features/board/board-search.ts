@@ -1,0 +1,39 @@
+import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
+import {
+  LONGEST_QUERY,
+  onlyKnown,
+  readOneOf,
+  readTrue,
+  readUuid,
+  type Given,
+} from '../../kit/lists/read-search.ts';
+
+export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+/** The statuses by which the board can be filtered: those of rides under way. */
+export type BoardStatus = Exclude<RideStatus, 'completed' | 'canceled'>;
+
+/** What of the board is shown: kept in the address, so that a reload or a link shows the same. */
+export interface BoardSearch {
+  q?: string | undefined;
+  status?: BoardStatus | undefined;
+  type?: RideType | undefined;
+  stuck?: true | undefined;
+  view?: BoardView | undefined;
+  /** The ride whose detail is open. */
+  ride?: string | undefined;
+}
+
+export function readBoardSearch({ q, status, type, stuck, view, ride }: Given): BoardSearch {
+  const found = readOneOf(RIDE_STATUSES, status);
+  return onlyKnown({
+    // As it is typed: here nothing is asked of the server.
+    q: typeof q === 'string' && q.length <= LONGEST_QUERY ? q : undefined,
+    status: found === 'completed' || found === 'canceled' ? undefined : found,
+    type: readOneOf(RIDE_TYPES, type),
+    stuck: readTrue(stuck),
+    view: readOneOf(BOARD_VIEWS, view),
+    ride: readUuid(ride),
+  });
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { BoardRide } from '@ridewire/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patchLive, stopFollowing } from '../../kit/live/follow-live.ts';
+import { setConnectionStatus } from '../../kit/live/connection-state.ts';
+import type { BoardMessage } from '../rides/live/reduce-board.ts';
+import { boardKind } from '../rides/live/board-live.ts';
+import { createBoardStore, type BoardStore } from './board-store.ts';
+import { at, makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
+
+let cache: QueryClient;
+let store: BoardStore;
+let told: number;
+let leave: () => void;
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON_MS });
+  vi.spyOn(boardKind, 'subscribe').mockReturnValue({ unsubscribe: () => {} });
+  cache = new QueryClient();
+  store = createBoardStore(cache);
+  told = 0;
+  setConnectionStatus('live');
+  leave = store.subscribe(() => (told += 1));
+});
+afterEach(() => {
+  leave();
+  stopFollowing();
+  setConnectionStatus('idle');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const snapshot = (...rides: BoardRide[]): BoardMessage => ({
+  type: 'snapshot',
+  serverTime: NOON_MS,
+  data: { rides, drivers: [] },
+});
+const pushed = (ride: BoardRide): BoardMessage => ({ type: 'change', data: { kind: 'ride', ride } });
+const put = (...messages: BoardMessage[]) => patchLive(cache, boardKind, ...messages);
+const stuckIds = () => [...(store.getSnapshot().board?.stuck.keys() ?? [])];
+
+test('a snapshot stays what it was when the board goes on', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a' })));
+  const before = store.getSnapshot();
+  put(pushed(makeBoardRide('accepted', { id: 'a', version: 2 })));
+  const after = store.getSnapshot();
+  expect(before.board?.counts.requested).toBe(1);
+  expect(before.board?.state.rides.get('a')?.status).toBe('requested');
+  expect(after.board?.counts).toMatchObject({ requested: 0, accepted: 1 });
+  expect(after.board?.driven.size).toBe(1);
+  expect(before.board?.driven.size).toBe(0);
+});
+
+test('old news is told to nobody', () => {
+  put(snapshot(makeBoardRide('accepted', { id: 'a', version: 2 })));
+  const [before, toldBefore] = [store.getSnapshot(), told];
+  put(pushed(makeBoardRide('requested', { id: 'a', version: 1 })));
+  expect(store.getSnapshot()).toBe(before);
+  expect(told).toBe(toldBefore);
+});
+
+test('what changes by time alone is looked at when it is due', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  expect(stuckIds()).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(stuckIds()).toEqual(['a']);
+});
+
+test('while the link is down nobody becomes stuck, nor after it came back until news arrive', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  setConnectionStatus('down');
+  vi.advanceTimersByTime(120_000);
+  setConnectionStatus('live');
+  expect(stuckIds()).toEqual([]);
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  expect(stuckIds()).toEqual(['a']);
+});
+
+test('why it can’t be followed is shown, and nothing wakes once nobody listens', () => {
+  put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
+  cache.setQueryData(['live', 'board'], { data: undefined, failure: 'No.' });
+  expect(store.getSnapshot()).toEqual({ board: undefined, failure: 'No.' });
+  leave();
+  expect(store.getSnapshot()).toEqual({ board: undefined, failure: null });
+  vi.advanceTimersByTime(3_000);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { distanceMeters, drivingSeconds, isActive, type BoardRide } from '@ridewire/contracts';
+import type { BoardState } from '../rides/live/reduce-board.ts';
+import { findStuck, type StuckState } from './stuck-ride.ts';
+
+/** A finished ride stays for so long, faded, then leaves; in milliseconds. */
+export const LINGER_MS = 10_000;
+/** An arrival that can't be estimated yet is tried again so soon, in milliseconds. */
+const ESTIMATE_AGAIN_MS = 2_000;
+
+/** When the ride was completed or canceled, in ms of the server's clock; undefined while it is under way. */
+export const finishedAtMs = (ride: BoardRide): number | undefined =>
+  isActive(ride.status) ? undefined : Date.parse(ride.times[ride.status] ?? '');
+
+/** What the board knows of a ride beside the ride itself. Times in ms of the server's clock. */
+export interface RideRow {
+  readonly ride: BoardRide;
+  readonly requestedMs: number;
+  /**
+   * When its driver should be at the pickup: estimated once, for one renewed on the way could never be missed; from the
+   * straight line, for ways are asked only of the ride that is looked at.
+   */
+  expectedPickupMs: number | undefined;
+  /** Why it needs a look; undefined while it does not. */
+  stuck: StuckState | undefined;
+  isShown: boolean;
+  /** When it must be looked at again, though nothing was told of it. */
+  dueMs: number;
+}
+
+export type RowFacts = Pick<BoardState, 'positions' | 'standing'>;
+
+/** The row of a ride that is new or changed. What was estimated for the same driver stays. */
+export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow => ({
+  ride,
+  requestedMs: Date.parse(ride.times.requested ?? ''),
+  expectedPickupMs:
+    ride.status === 'accepted' && before?.ride.driver?.id === ride.driver?.id
+      ? before?.expectedPickupMs
+      : undefined,
+  stuck: undefined,
+  isShown: false,
+  dueMs: 0,
+});
+
+/** Looks at a row: whether it is shown and stuck now, and when to look again. */
+export function judgeRow(row: RideRow, { positions, standing }: RowFacts, nowMs: number): void {
+  const { ride } = row;
+  const finishedMs = finishedAtMs(ride);
+  row.stuck = undefined;
+  row.dueMs = Number.POSITIVE_INFINITY;
+  row.isShown = finishedMs === undefined || finishedMs + LINGER_MS > nowMs;
+  if (finishedMs !== undefined) {
+    if (row.isShown) row.dueMs = finishedMs + LINGER_MS;
+    return;
+  }
+  const position = ride.driver ? positions.get(ride.driver.id) : undefined;
+  if (ride.status === 'accepted' && row.expectedPickupMs === undefined) {
+    if (position)
+      row.expectedPickupMs = nowMs + drivingSeconds(distanceMeters(position, ride.pickup)) * 1_000;
+    else row.dueMs = nowMs + ESTIMATE_AGAIN_MS;
+  }
+  const found = findStuck(ride, {
+    position,
+    expectedPickupMs: row.expectedPickupMs,
+    standingSinceMs: ride.driver ? standing.get(ride.driver.id)?.at : undefined,
+  });
+  if (found && found.fromMs <= nowMs) row.stuck = found;
+  else if (found) row.dueMs = Math.min(row.dueMs, found.fromMs);
+}
+
+/** Stuck rides first, the longest stuck on top; then the newest request first. No two rows are equal. */
+export function compareRows(a: RideRow, b: RideRow): number {
+  if (a.stuck !== b.stuck) {
+    if (!a.stuck || !b.stuck) return a.stuck ? -1 : 1;
+    if (a.stuck.fromMs !== b.stuck.fromMs) return a.stuck.fromMs - b.stuck.fromMs;
+  }
+  return b.requestedMs - a.requestedMs || (a.ride.id < b.ride.id ? 1 : a.ride.id > b.ride.id ? -1 : 0);
+}

@@ -1,0 +1,10 @@
+import type { activeRides as english } from './texts.en.ts';
+
+export const activeRides: typeof english = {
+  title: 'চলমান রাইড',
+  open: 'রাইড খুলুন',
+  empty: 'এখন কোনো রাইড নেই',
+  emptyHint: 'আপনি যে রাইডে আছেন, অনুরোধ থেকে শেষ পর্যন্ত তা এখানে দেখা যায়।',
+  bookRide: 'রাইড বুক করুন',
+  loadFailed: 'আপনার রাইড লোড করা যায়নি।',
+};

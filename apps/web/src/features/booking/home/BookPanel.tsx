@@ -1,0 +1,168 @@
+import {
+  ActionIcon,
+  Alert,
+  Box,
+  Button,
+  Collapse,
+  Tooltip,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import type { LatLng, RideType } from '@ridewire/contracts';
+import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { motion, useFormat } from '@ridewire/ui';
+import { useMe } from '../../session/session-query.ts';
+import type { End } from './EndSign.tsx';
+import { FindDriver } from './FindDriver.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { readRecent } from './recent-places.ts';
+import { RideTypes } from './RideTypes.tsx';
+import type { DraftState } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
+import { type Quote, useQuote } from './use-quote.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+import { FareLines } from '../../rides/FareLines.tsx';
+import { useNearbyLive } from '../live/nearby-live.ts';
+
+interface BookPanelProps {
+  booking: DraftState;
+  /** The square whose idle cars the map shows. */
+  nearby: LatLng | null;
+  isDesk: boolean;
+  onChooseOnMap: (end: End) => void;
+  onLocated: (at: LatLng) => void;
+  /** A field was opened: on a phone the list needs room. */
+  onOpenField: () => void;
+  /** A place was chosen: the map is of interest again. */
+  onChosen: () => void;
+}
+
+/** From where, to where, in what. */
+export function BookPanel(props: BookPanelProps) {
+  const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
+  const rider = useRiderTexts();
+  const { draft, setEnd, setType, swap } = booking;
+  const userId = useMe()?.id;
+  const [recent] = useState(() => (userId ? readRecent(userId) : []));
+  const [isChecked, setChecked] = useState(false);
+  const pickup = useRef<HTMLInputElement>(null);
+  const destination = useRef<HTMLInputElement>(null);
+  const inputs = { pickup, destination };
+  const quote = useQuote(draft);
+  const outside = usePickupArea().refusal(draft.pickup);
+  const missing: End | null = !draft.pickup ? 'pickup' : !draft.destination ? 'destination' : null;
+
+  useEffect(() => {
+    // On a phone the focus would bring up the keyboard over the map.
+    if (isDesk && document.activeElement === document.body) destination.current?.focus();
+  }, [isDesk]);
+
+  const field = (end: End) => (
+    <PlaceField
+      end={end}
+      value={draft[end]}
+      recent={recent}
+      near={end === 'destination' ? draft.pickup : draft.destination}
+      isMissing={isChecked && draft[end] === null}
+      inputRef={inputs[end]}
+      onChange={(stop) => {
+        setEnd(end, stop);
+        if (stop) onChosen();
+      }}
+      onChooseOnMap={() => onChooseOnMap(end)}
+      onLocated={onLocated}
+      onOpen={onOpenField}
+    />
+  );
+  const checkComplete = () => {
+    setChecked(missing !== null);
+    if (missing) inputs[missing].current?.focus();
+    return missing === null;
+  };
+
+  return (
+    <>
+      <PanelHeading isHidden={!isDesk && missing === null}>{rider.whereTo}</PanelHeading>
+      {nearby && <NearbyCount cell={nearby} />}
+      <div className={styles.fields}>
+        {field('pickup')}
+        {field('destination')}
+        <Tooltip label={rider.swap} portalProps={{ target: '#content' }}>
+          <ActionIcon size={44} aria-label={rider.swap} className={styles.swapEnds} onClick={swap}>
+            <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {outside ? (
+        <Alert color="red" role="alert">
+          {outside}
+        </Alert>
+      ) : quote.problem ? (
+        <Alert color="red" role="alert">
+          {quote.problem}
+          {quote.mayAskAgain && (
+            <Button variant="subtle" color="red" onClick={quote.ask}>
+              {rider.tryAgain}
+            </Button>
+          )}
+        </Alert>
+      ) : null}
+      <RideTypes type={draft.type} quote={quote} onChange={setType} />
+      <FareBreakdown quote={quote} type={draft.type} />
+      <FindDriver
+        draft={draft}
+        quote={quote}
+        missing={isChecked ? missing : null}
+        checkComplete={checkComplete}
+      />
+    </>
+  );
+}
+
+/** How long the trip is, and on demand what its price is made of; and how it is paid. */
+function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const fare = quote.prices?.fares.find((each) => each.type === type);
+  if (!quote.prices || !fare) return null;
+  const { distanceMeters, durationSeconds } = quote.prices;
+  return (
+    <div className={styles.breakdown} data-old={quote.isOld || undefined}>
+      <span className="rw-num">
+        {rider.trip(format.distance(distanceMeters), format.duration(durationSeconds))}
+      </span>
+      <UnstyledButton
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {rider.breakdown}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+      <Collapse id={id} expanded={isOpen} transitionDuration={motion.moveMs} flex="1 0 100%">
+        <FareLines
+          parts={fare}
+          totalCents={fare.fareCents}
+          distanceMeters={distanceMeters}
+          durationSeconds={durationSeconds}
+        />
+      </Collapse>
+      <Box component="span" flex="1 0 100%">
+        {rider.payCash}
+      </Box>
+    </div>
+  );
+}
+
+/** What the map shows of idle cars, for who can't see it; not announced, for it changes every other moment. */
+function NearbyCount({ cell }: { cell: LatLng }) {
+  const rider = useRiderTexts();
+  const { data: cars } = useNearbyLive(cell);
+  return cars && <VisuallyHidden component="p">{rider.carsNearby(cars.length)}</VisuallyHidden>;
+}

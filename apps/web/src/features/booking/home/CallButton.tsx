@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { IconPhone } from '@tabler/icons-react';
+import { useRiderTexts } from '../texts.en.ts';
+
+/**
+ * Calls the driver with the phone's own dialer; absent without a number. It stands beside the car and never among the panel's
+ * actions, where a press meant for the one before would dial.
+ */
+export function CallButton({ ride }: { ride: RiderRide }) {
+  const rider = useRiderTexts();
+  if (!ride.driver?.phone) return null;
+  return (
+    <Button
+      component="a"
+      href={`tel:${ride.driver.phone.replaceAll(/[^+\d]/g, '')}`}
+      aria-label={rider.callDriver(ride.driver.name)}
+      size="md"
+      flex="none"
+      leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+    >
+      {rider.call}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { DriverPosition, RiderRide } from '@ridewire/contracts';
+import { PlateTag, RideWire, RollingFigure, useFormat } from '@ridewire/ui';
+import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
+import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { CallButton } from './CallButton.tsx';
+import { LastSeen } from './LastSeen.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { sayCar } from './say-car.ts';
+import { RideSummary } from './RideSummary.tsx';
+import { useRiderTexts } from '../texts.en.ts';
+import { useRideTexts } from '../../rides/ride.en.ts';
+import styles from './rider-home.module.css';
+import { approachOf } from './estimate-arrival.ts';
+import type { WayProgress } from '../../../kit/map/way-progress.ts';
+
+interface ComingPanelProps {
+  ride: RiderRide;
+  position: DriverPosition | null;
+  /** On the way here, where that is known. */
+  progress: WayProgress | null;
+  /** Nearly there: now it is about finding the car. */
+  isArriving: boolean;
+  onCancel: () => void;
+}
+
+/** The driver is on the way to the pickup. */
+export function ComingPanel({ ride, position, progress, isArriving, onCancel }: ComingPanelProps) {
+  const texts = useRideTexts();
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const goneSince = useGoneSince(position);
+  const name = ride.driver?.name ?? rider.yourDriver;
+  const plate = ride.driver?.licensePlate;
+  return (
+    <>
+      <Stack gap={2} data-part="rider-lead">
+        <PanelHeading>{isArriving ? rider.arrivingNow : rider.onTheWay(name)}</PanelHeading>
+        {isArriving ? (
+          <Text c="dimmed">{plate ? rider.lookFor : rider.lookForDriver(name)}</Text>
+        ) : goneSince !== null ? (
+          <Text role="status">{rider.lostSignal(name, format.clock(goneSince))}</Text>
+        ) : (
+          <Approach ride={ride} position={position} progress={progress} />
+        )}
+      </Stack>
+      <Group gap="8px 16px" justify="space-between">
+        <div className={styles.known}>
+          {ride.driver && <PersonAvatar person={ride.driver} size={48} />}
+          {plate && <PlateTag plate={plate} />}
+          <span className={styles.who}>
+            <span>{sayCar(ride.driver, texts)}</span>
+            {isArriving && <span>{rider.withDriver(name)}</span>}
+          </span>
+        </div>
+        <CallButton ride={ride} />
+      </Group>
+      <LastSeen position={position} />
+      <RideWire status={ride.status} times={ride.times} />
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        <Button size="lg" variant="default" fullWidth onClick={onCancel}>
+          {rider.cancelRide}
+        </Button>
+      </PanelFooter>
+    </>
+  );
+}
+
+type ApproachProps = Pick<ComingPanelProps, 'ride' | 'position' | 'progress'>;
+
+/** How long until the driver is at the pickup, and how far away that is. */
+function Approach({ ride, position, progress }: ApproachProps) {
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const leg = approachOf(ride, position, progress);
+  if (!leg) return <Text c="dimmed">{rider.noPosition}</Text>;
+  const minutes = Math.max(1, Math.round(leg.durationSeconds / 60));
+  return (
+    <Group component="p" gap="0 8px" align="baseline">
+      {minutes < 60 ? (
+        <RollingFigure
+          className={styles.minutes}
+          value={minutes}
+          prefix={rider.aboutBefore}
+          suffix={rider.minutesAfter}
+        />
+      ) : (
+        <span className={styles.minutes}>{rider.about(format.duration(leg.durationSeconds))}</span>
+      )}
+      <Text span c="dimmed">
+        {rider.away(format.distance(leg.distanceMeters))}
+      </Text>
+    </Group>
+  );
+}

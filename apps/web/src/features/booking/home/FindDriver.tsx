@@ -1,0 +1,80 @@
+import { Alert } from '@mantine/core';
+import { RollingMoney } from '@ridewire/ui';
+import { useEffect, useState } from 'react';
+import type { End } from './EndSign.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import type { Draft } from './use-draft.ts';
+import type { Quote } from './use-quote.ts';
+import { useRequestRide } from './use-request-ride.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+
+interface FindDriverProps {
+  draft: Draft;
+  quote: Quote;
+  /** The end that was found missing. */
+  missing: End | null;
+  /** Whether both ends are there; if not, leads to the one that is not. */
+  checkComplete: () => boolean;
+}
+
+/** The button that requests the ride, at the price it shows. */
+export function FindDriver({ draft, quote, missing, checkComplete }: FindDriverProps) {
+  const rider = useRiderTexts();
+  const [isRepriced, setRepriced] = useState(false);
+  const request = useRequestRide({
+    onPriceChanged: () => {
+      setRepriced(true);
+      quote.ask();
+    },
+  });
+  const { clearProblem } = request;
+  useEffect(() => {
+    // Another trip: what was said about the one before is over.
+    setRepriced(false);
+    clearProblem();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft]);
+
+  const fare = quote.prices?.fares.find(({ type }) => type === draft.type);
+  const send = () => {
+    const { pickup, destination, type } = draft;
+    if (!checkComplete() || !pickup || !destination) return;
+    if (fare && quote.prices)
+      request.send({ pickup, destination, type }, { fareCents: fare.fareCents, token: quote.prices.token });
+    else quote.ask();
+  };
+  return (
+    <PanelFooter>
+      {missing && (
+        <Alert color="amber" role="alert" title={rider.missing}>
+          {missing === 'pickup' ? rider.missingPickup : rider.missingDestination}
+        </Alert>
+      )}
+      {request.problem && (
+        <Alert color="red" role="alert">
+          {request.problem}
+        </Alert>
+      )}
+      <ConnectedButton
+        size="lg"
+        fullWidth
+        isBusy={request.isPending}
+        busyLabel={rider.requesting}
+        isWaiting={quote.isOld}
+        onPress={send}
+      >
+        <span className={styles.find}>
+          {isRepriced && fare ? rider.newPrice : rider.findDriver}
+          {fare && (
+            <span data-old={quote.isOld || undefined}>
+              <RollingMoney cents={fare.fareCents} />
+            </span>
+          )}
+          {isRepriced && fare && rider.confirm}
+        </span>
+      </ConnectedButton>
+    </PanelFooter>
+  );
+}

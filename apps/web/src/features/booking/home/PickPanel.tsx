@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { EndSign, type End } from './EndSign.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+
+interface PickPanelProps {
+  end: End;
+  /** What is under the pin; null while the map is not there. */
+  address: string | null;
+  /** Why nobody is picked up there; null where one is. */
+  refusal: string | null;
+  onTake: () => void;
+  onBack: () => void;
+}
+
+/** While a place is chosen on the map. */
+export function PickPanel({ end, address, refusal, onTake, onBack }: PickPanelProps) {
+  const rider = useRiderTexts();
+  return (
+    <>
+      <PanelHeading>{rider.pickTitle[end]}</PanelHeading>
+      <Text c="dimmed" className={styles.byTouch}>
+        {rider.pickHint}
+      </Text>
+      <Text c="dimmed" className={styles.byKeys}>
+        {rider.pickHintKeys}
+      </Text>
+      <Group
+        component="p"
+        wrap="nowrap"
+        fw={500}
+        mih={52}
+        py="sm"
+        px="md"
+        bdrs="md"
+        bg="var(--rw-sunken)"
+        aria-live="polite"
+      >
+        <EndSign end={end} />
+        <span>{address === null ? '–' : sayAddress(address)}</span>
+      </Group>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <PanelFooter>
+        <div className={styles.buttons}>
+          <Button size="lg" fullWidth onClick={onTake} disabled={address === null || refusal !== null}>
+            {rider.pickTake}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onBack}>
+            {rider.back}
+          </Button>
+        </div>
+      </PanelFooter>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Button, Group, Portal, Stack, Text, Title } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { Logo, RideWire, useFormat } from '@ridewire/ui';
+import { IconPrinter } from '@tabler/icons-react';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { sayPayment } from './say-payment.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+import { fareParts } from '../../rides/fare-parts.ts';
+import { FareLines } from '../../rides/FareLines.tsx';
+import { TripEnds } from './TripEnds.tsx';
+import { useHistoryTexts } from '../../rides/history.en.ts';
+
+interface ReceiptPanelProps {
+  ride: RiderRide;
+  onDone: () => void;
+  onBookAgain: () => void;
+}
+
+/** The ride is over, and well. */
+export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const payment = sayPayment(ride, rider, format);
+  return (
+    <>
+      <Group wrap="nowrap" align="baseline" justify="space-between">
+        <PanelHeading>{rider.arrived}</PanelHeading>
+        <Text span className="rw-num" size="xl" fw={650} flex="none">
+          {format.money(ride.fareCents)}
+        </Text>
+      </Group>
+      {payment && (
+        <Box component="p" className="rw-num" fz="lg" fw={650}>
+          {payment}
+        </Box>
+      )}
+      <RideWire status={ride.status} times={ride.times} />
+      <Receipt ride={ride} />
+      <Button
+        variant="subtle"
+        ml="-md"
+        px="md"
+        style={{ alignSelf: 'flex-start' }}
+        size="md"
+        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {rider.print}
+      </Button>
+      <PanelFooter>
+        <div className={styles.buttons}>
+          <Button size="lg" fullWidth onClick={onDone}>
+            {rider.done}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
+            {rider.bookAgain}
+          </Button>
+        </div>
+      </PanelFooter>
+      <Portal className={styles.paper} reuseTargetNode={false}>
+        <Logo size={24} />
+        <Title order={2}>{rider.receipt}</Title>
+        <Receipt ride={ride} />
+      </Portal>
+    </>
+  );
+}
+
+/** What was driven, when, with whom, and what it cost. */
+function Receipt({ ride }: { ride: RiderRide }) {
+  const history = useHistoryTexts();
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const { driver, times } = ride;
+  const car = [driver?.name, driver?.licensePlate, driver?.vehicleModel].filter(Boolean);
+  return (
+    <Stack>
+      <TripEnds
+        ride={ride}
+        times={{ pickup: times.picked_up ?? times.in_transit, destination: times.completed }}
+      />
+      <Text size="sm" c="dimmed">
+        {history.types[ride.type]} · {car.join(' · ')}
+      </Text>
+      <FareLines
+        parts={fareParts(ride)}
+        totalCents={ride.fareCents}
+        distanceMeters={ride.distanceMeters}
+        durationSeconds={ride.durationSeconds}
+      />
+      <Text size="sm" c="dimmed" className="rw-num">
+        {rider.receiptOf(format.shortId(ride.id))} · {format.dateTime(times.completed)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { Loop, RideWire } from '@ridewire/ui';
+import { ComingPanel } from './ComingPanel.tsx';
+import { OnBoardPanel } from './OnBoardPanel.tsx';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
+import type { ReleasedBy, RidePhase } from './ride-phase.ts';
+import { SearchingPanel } from './SearchingPanel.tsx';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { cancelHeadline } from './cancel-headline.ts';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { TripEnds } from './TripEnds.tsx';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+import { RideSummary } from './RideSummary.tsx';
+import { useRideWay } from '../../../kit/map/use-ride-way.ts';
+import { useRequestRide } from './use-request-ride.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+
+interface RidePanelProps {
+  phase: Exclude<RidePhase, { name: 'book' }>;
+  releasedBy: ReleasedBy | undefined;
+  onCancel: () => void;
+  onDone: () => void;
+  onBookAgain: () => void;
+}
+
+/** The panel of a ride. */
+export function RidePanel({ phase, releasedBy, onCancel, onDone, onBookAgain }: RidePanelProps) {
+  const { ride } = phase;
+  const { progress } = useRideWay(ride, 'position' in phase ? phase.position : null).car;
+  switch (phase.name) {
+    case 'searching':
+      return <SearchingPanel ride={ride} releasedBy={releasedBy} />;
+    case 'accepted':
+    case 'arriving':
+      return (
+        <ComingPanel
+          ride={ride}
+          position={phase.position}
+          progress={progress}
+          isArriving={phase.name === 'arriving'}
+          onCancel={onCancel}
+        />
+      );
+    case 'picked_up':
+    case 'in_transit':
+      return <OnBoardPanel ride={ride} position={phase.position} progress={progress} />;
+    case 'completed':
+      return <ReceiptPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
+    case 'canceled':
+      return <CanceledPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
+    case 'no_driver':
+      return <NoDriverPanel ride={ride} onDone={onDone} onBookAgain={onBookAgain} />;
+  }
+}
+
+interface CanceledPanelProps {
+  ride: RiderRide;
+  onDone: () => void;
+  onBookAgain: () => void;
+}
+
+/** The ride was canceled: by whom, and why. */
+function CanceledPanel({ ride, onDone, onBookAgain }: CanceledPanelProps) {
+  const rider = useRiderTexts();
+  return (
+    <>
+      <Stack gap={2} data-part="rider-lead">
+        <PanelHeading>{cancelHeadline(ride, rider)}</PanelHeading>
+        {ride.cancelReason && <Text>{rider.reason(sayReason(ride.cancelReason))}</Text>}
+        <Text c="dimmed">{rider.notCharged}</Text>
+      </Stack>
+      <RideWire status={ride.status} times={ride.times} />
+      <TripEnds ride={ride} />
+      <PanelFooter>
+        <div className={styles.buttons}>
+          <Button size="lg" fullWidth onClick={onBookAgain}>
+            {rider.bookAgain}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onDone}>
+            {rider.done}
+          </Button>
+        </div>
+      </PanelFooter>
+    </>
+  );
+}
+
+interface NoDriverPanelProps {
+  ride: RiderRide;
+  /** Back to booking with the same ends: to choose another type, or because the price is another now. */
+  onBookAgain: () => void;
+  onDone: () => void;
+}
+
+/** Nobody took the ride. */
+function NoDriverPanel({ ride, onBookAgain, onDone }: NoDriverPanelProps) {
+  const rider = useRiderTexts();
+  const request = useRequestRide({ onPriceChanged: onBookAgain });
+  return (
+    <>
+      <div className={styles.drawing}>
+        <Loop />
+        <PanelHeading>{rider.noDriver}</PanelHeading>
+        <Text c="dimmed">{rider.noDriverHint}</Text>
+      </div>
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        {request.problem && (
+          <Alert color="red" role="alert">
+            {request.problem}
+          </Alert>
+        )}
+        <ConnectedButton
+          size="lg"
+          fullWidth
+          isBusy={request.isPending}
+          busyLabel={rider.requesting}
+          onPress={() => request.send(ride, ride)}
+        >
+          {rider.tryAgain}
+        </ConnectedButton>
+        <div className={styles.buttons}>
+          <Button size="lg" variant="default" fullWidth onClick={onBookAgain}>
+            {rider.changeType}
+          </Button>
+          <Button size="lg" variant="default" fullWidth onClick={onDone}>
+            {rider.done}
+          </Button>
+        </div>
+      </PanelFooter>
+    </>
+  );
+}

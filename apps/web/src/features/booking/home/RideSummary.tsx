@@ -1,0 +1,30 @@
+import { Box, Group } from '@mantine/core';
+import type { RiderRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { sayPayment } from './say-payment.ts';
+import { TripEnds } from './TripEnds.tsx';
+import { useRiderTexts } from '../texts.en.ts';
+import { useHistoryTexts } from '../../rides/history.en.ts';
+import styles from './rider-home.module.css';
+
+/** What was booked: both ends, type and fare, and how it is paid. */
+export function RideSummary({ ride }: { ride: RiderRide }) {
+  const history = useHistoryTexts();
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const payment = sayPayment(ride, rider, format);
+  return (
+    <div className={styles.summary}>
+      <TripEnds ride={ride} />
+      <Group component="p" gap="lg" wrap="nowrap" align="stretch" justify="space-between" fw={500}>
+        <span>{history.types[ride.type]}</span>
+        <span className="rw-num">{format.money(ride.fareCents)}</span>
+      </Group>
+      {payment && (
+        <Box component="p" className="rw-num" c="var(--rw-text-2)">
+          {payment}
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { ABOUT_DOLLARS, SEATS, type RideType } from '@ridewire/contracts';
+import { RollingMoney } from '@ridewire/ui';
+import { rideTypes } from './ride-types.ts';
+import type { Quote } from './use-quote.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import { useHistoryTexts } from '../../rides/history.en.ts';
+import styles from './rider-home.module.css';
+
+interface RideTypesProps {
+  type: RideType;
+  quote: Quote;
+  onChange: (type: RideType) => void;
+}
+
+/** The ride types as cards, each with who fits in, what it is and its price, or what it costs about while there is none. */
+export function RideTypes({ type, quote, onChange }: RideTypesProps) {
+  const history = useHistoryTexts();
+  const rider = useRiderTexts();
+  return (
+    <Radio.Group
+      aria-label={rider.rideType}
+      name="ride-type"
+      value={type}
+      onChange={(value) => onChange(value as RideType)}
+    >
+      <Stack gap={6}>
+        {rideTypes.map((each) => (
+          <Radio.Card key={each} value={each} className={styles.type} tabIndex={each === type ? 0 : -1}>
+            <Radio.Indicator />
+            <Text span inherit fw={500} flex={1}>
+              {history.types[each]}
+              <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
+                {rider.upTo(SEATS[each])} · {rider.carKinds[each]}
+              </Text>
+            </Text>
+            <Price type={each} quote={quote} />
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function Price({ type, quote }: { type: RideType; quote: Quote }) {
+  const rider = useRiderTexts();
+  const fare = quote.prices?.fares.find((each) => each.type === type);
+  if (fare) {
+    return (
+      <span className={styles.typePrice} data-old={quote.isOld || undefined}>
+        <RollingMoney cents={fare.fareCents} />
+      </span>
+    );
+  }
+  return (
+    <Text span className="rw-num" inherit fz="sm" c="dimmed">
+      {rider.aboutDollars(...ABOUT_DOLLARS[type])}
+    </Text>
+  );
+}

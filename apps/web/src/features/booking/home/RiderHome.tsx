@@ -1,0 +1,181 @@
+import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
+import type { SheetSnap } from '@ridewire/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { type LatLng, nearbyCell } from '@ridewire/contracts';
+import { Emergency } from '../../sos/Emergency.tsx';
+import { HelpNotice } from '../../sos/HelpNotice.tsx';
+import { FullBleed } from '../../../kit/page/FullBleed.tsx';
+import { useCityView } from '../../../kit/map/use-city-view.ts';
+import { useMe } from '../../session/session-query.ts';
+import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
+import { BookPanel } from './BookPanel.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import { PickPanel } from './PickPanel.tsx';
+import { RiderMap } from './RiderMap.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePinPick } from './use-pin-pick.ts';
+import { useOtherBooking } from './use-other-booking.ts';
+import { useRiderPhase } from './use-rider-phase.ts';
+import { useStartHere } from './use-start-here.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+import { PanelHeading } from './PanelHeading.tsx';
+
+/**
+ * The square whose idle cars are of interest: around the pickup, or where the map looks. Null while there is none, and
+ * while nobody sees the page.
+ */
+function useNearbyCell(isBooking: boolean, pickup: LatLng | null) {
+  const [looksAt, setLooksAt] = useState<LatLng | null>(null);
+  const city = useCityView();
+  // The map opens in the city's middle.
+  const seen = looksAt ?? (city ? nearbyCell(city.middle) : null);
+  const isSeen = useDocumentVisibility() === 'visible';
+  const onLook = useCallback((at: LatLng) => {
+    const next = nearbyCell(at);
+    setLooksAt((held) => (held?.lat === next.lat && held.lng === next.lng ? held : next));
+  }, []);
+  return { cell: isBooking && isSeen ? (pickup ? nearbyCell(pickup) : seen) : null, onLook };
+}
+
+/** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
+export function RiderHome() {
+  const rider = useRiderTexts();
+  const { phase, releasedBy, failure, dismiss } = useRiderPhase();
+  const name = phase?.name;
+  const booking = useDraft(useMe()?.id, name && name === 'book');
+  const pin = usePinPick(booking);
+  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  // A phone on its side has no height for a sheet.
+  const isLow = useMediaQuery('(min-width: 40em) and (max-height: 30em)', false, {
+    getInitialValueInEffect: false,
+  });
+  const isWide = isDesk || isLow;
+  const [snap, setSnap] = useState<SheetSnap>('half');
+  const [cancelingId, setCancelingId] = useState<string | null>(null);
+  const [sheetPx, setSheetPx] = useState(0);
+  useOtherBooking(phase, booking.draft);
+  const isBooking = name === 'book';
+  const picking = isBooking ? pin.picking : null;
+  const nearby = useNearbyCell(isBooking && !picking, booking.draft.pickup);
+  const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
+  // Nobody is met before a driver has accepted.
+  const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
+  useHideTabBar(!isBooking && name !== undefined);
+  useEffect(() => setSnap('half'), [content]);
+  useStartHere(isBooking, booking, pin);
+  const isSheetUp = !isWide && snap === 'full';
+  const isCanceling =
+    phase && phase.name !== 'book' && phase.ride.id === cancelingId && phase.ride.canceledBy !== 'rider';
+  useBackCloses(picking !== null || isCanceling === true || isSheetUp, () => {
+    if (isCanceling) return setCancelingId(null);
+    if (picking) return pin.stop();
+    // An open list closes with it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setSnap('half');
+  });
+  // At full height the map cannot be seen: it keeps the view it had.
+  const settle = (heightPx: number) => snap !== 'full' && setSheetPx(heightPx);
+
+  return (
+    <FullBleed title={rider.pageTitle} withHeading={false}>
+      <div className={styles.rider} data-wide={isWide || undefined}>
+        <PanelFrame
+          isWide={isWide}
+          content={content}
+          snap={snap}
+          onSnapChange={setSnap}
+          onHeightChange={settle}
+        >
+          {phase === undefined ? (
+            <PanelSkeleton failure={failure} />
+          ) : picking ? (
+            <PickPanel
+              end={picking}
+              address={pin.address}
+              refusal={pin.refusal}
+              onTake={pin.take}
+              onBack={pin.stop}
+            />
+          ) : phase.name === 'book' ? (
+            <BookPanel
+              booking={booking}
+              nearby={nearby.cell}
+              isDesk={isDesk}
+              onChooseOnMap={pin.start}
+              onLocated={pin.locate}
+              onOpenField={() => setSnap('full')}
+              onChosen={() => setSnap('half')}
+            />
+          ) : (
+            <>
+              <HelpNotice rideId={phase.ride.id} />
+              <RidePanel
+                phase={phase}
+                releasedBy={releasedBy}
+                onCancel={() => setCancelingId(phase.ride.id)}
+                onDone={() => {
+                  booking.clear();
+                  dismiss(phase.ride.id);
+                }}
+                onBookAgain={() => {
+                  booking.repeat(phase.ride);
+                  dismiss(phase.ride.id);
+                }}
+              />
+            </>
+          )}
+        </PanelFrame>
+        <div className={styles.map}>
+          <RiderMap
+            phase={phase ?? { name: 'book' }}
+            draft={booking.draft}
+            picking={picking}
+            nearby={nearby.cell}
+            onLook={nearby.onLook}
+            onPinMove={pin.move}
+            onPick={pin.pick}
+            bottomPx={isWide ? 0 : sheetPx}
+          />
+        </div>
+        {phase && <Emergency ride={rideWithAlert} />}
+      </div>
+      {phase && phase.name !== 'book' && (
+        <CancelDialog
+          key={phase.ride.id}
+          ride={phase.ride}
+          isOpen={cancelingId === phase.ride.id}
+          onClose={() => setCancelingId(null)}
+        />
+      )}
+    </FullBleed>
+  );
+}
+
+/** Until it is known whether there is a ride, in the sizes of the booking panel; or why that can't be known. */
+function PanelSkeleton({ failure }: { failure: string | null }) {
+  const rider = useRiderTexts();
+  return (
+    <>
+      <PanelHeading isHidden>{rider.pageTitle}</PanelHeading>
+      {failure && (
+        <Alert color="red" role="alert" title={rider.loadFailed}>
+          {failure}
+        </Alert>
+      )}
+      <Stack className="rw-late" gap="sm" role="status">
+        <VisuallyHidden>{rider.loading}</VisuallyHidden>
+        <Skeleton height={26} width={120} />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+        <Skeleton height={52} mt="lg" />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { LatLng } from '@ridewire/contracts';
+import { useMemory } from '@ridewire/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { CarMarker } from '../../../kit/map/CarMarker.tsx';
+import { cornersOf } from '../../../kit/map/fit-camera.ts';
+import { FitTo } from '../../../kit/map/FitTo.tsx';
+import { restOfWay } from '../../../kit/map/known-way.ts';
+import { PinPicker } from '../../../kit/map/PinPicker.tsx';
+import { RideMap } from '../../../kit/map/RideMap.tsx';
+import { RouteLine } from '../../../kit/map/RouteLine.tsx';
+import { useCityView, type CityView } from '../../../kit/map/use-city-view.ts';
+import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
+import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import type { End } from './EndSign.tsx';
+import type { RidePhase } from './ride-phase.ts';
+import type { Draft } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { useNearbyLive } from '../live/nearby-live.ts';
+import { IdleCarMarker } from '../../../kit/map/IdleCarMarker.tsx';
+import { useMap } from '../../../kit/map/map-context.ts';
+import { useRideWay } from '../../../kit/map/use-ride-way.ts';
+import { useQuotedWay } from './use-quote.ts';
+
+/** What SOS leaves free above the map's middle: no end and no name of one is under it. In px. */
+const SOS_PX = 56;
+
+interface RiderMapProps {
+  phase: RidePhase;
+  draft: Draft;
+  /** The end that is being chosen on the map. */
+  picking: End | null;
+  /** The square whose idle cars are shown. */
+  nearby: LatLng | null;
+  /** The map shows another place now. */
+  onLook: (at: LatLng) => void;
+  onPinMove: (at: LatLng) => void;
+  onPick: (at: LatLng) => void;
+  /** Px at the lower edge that the sheet covers. */
+  bottomPx: number;
+}
+
+/** The map of the moment: it shows what the panel says. */
+export function RiderMap(props: RiderMapProps) {
+  const { phase, draft, picking, nearby, onLook, onPinMove, onPick, bottomPx } = props;
+  const area = usePickupArea();
+  const city = useCityView();
+  return (
+    <RideMap padding={{ top: SOS_PX, bottom: bottomPx }}>
+      {picking ? (
+        <>
+          <Ends {...draft} {...{ [picking]: null }} />
+          <PinPicker
+            kind={picking}
+            onPick={onPick}
+            onMove={onPinMove}
+            start={startOf(draft, picking, area.isWithin) ?? city?.middle}
+          />
+        </>
+      ) : phase.name === 'book' ? (
+        <>
+          {nearby && <NearbyCars cell={nearby} onLook={onLook} />}
+          <Planned draft={draft} city={city} />
+        </>
+      ) : (
+        <Underway phase={phase} />
+      )}
+    </RideMap>
+  );
+}
+
+/** Where the pin begins: at a chosen end within the city. */
+const startOf = (draft: Draft, end: End, isWithin: (at: LatLng) => boolean) =>
+  [draft[end], draft.pickup, draft.destination].find((stop) => stop && isWithin(stop));
+
+function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
+  return (
+    <>
+      {pickup && <PickupMarker at={pickup} label={sayAddress(pickup.address)} />}
+      {destination && <DestinationMarker at={destination} label={sayAddress(destination.address)} />}
+    </>
+  );
+}
+
+/** @param city what is seen before anything is chosen */
+function Planned({ draft, city }: { draft: Draft; city: CityView | undefined }) {
+  const { pickup, destination } = draft;
+  const { way, isAsking } = useQuotedWay(draft);
+  const ends = [pickup, destination].filter((stop) => stop !== null);
+  const isEmpty = ends.length === 0;
+  const points = isEmpty ? (city?.corners ?? []) : [...ends, ...cornersOf(way?.points ?? [])];
+  return (
+    <>
+      {pickup && destination && !isAsking && (
+        <RouteLine
+          key={`${pickup.lat} ${pickup.lng} ${destination.lat} ${destination.lng}`}
+          from={pickup}
+          to={destination}
+          way={way}
+        />
+      )}
+      <Ends pickup={pickup} destination={destination} />
+      <FitTo
+        points={points}
+        fitKey={`planned ${ends.map(({ address }) => address).join()}`}
+        minZoom={isEmpty ? city?.minZoom : 0}
+      />
+    </>
+  );
+}
+
+function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
+  const { ride, name } = phase;
+  const { pickup, destination } = ride;
+  const car = 'position' in phase ? phase.position : null;
+  const isComing = name === 'accepted' || name === 'arriving';
+  const isOnBoard = name === 'picked_up' || name === 'in_transit';
+  const target = isComing ? pickup : destination;
+  const ways = useRideWay(ride, car);
+  const { way: carWay, progress } = ways.car;
+  const ahead = carWay && progress ? cornersOf(restOfWay(carWay, progress.drivenMeters)) : [];
+  const drivesTrip = isOnBoard && car;
+  const trip = drivesTrip ? ways.car : ways.trip;
+  const points =
+    name === 'searching'
+      ? [pickup]
+      : car
+        ? [car, target, ...ahead]
+        : isComing
+          ? [pickup]
+          : [pickup, destination, ...cornersOf(ways.trip.way?.points ?? [])];
+  return (
+    <>
+      {isComing && car && !ways.car.isAsking && (
+        <RouteLine key="approach" kind="approach" from={car} to={pickup} way={carWay} />
+      )}
+      {!isComing && !trip.isAsking && (
+        <RouteLine key="trip" from={drivesTrip ? car : pickup} to={destination} way={trip.way} />
+      )}
+      {(name === 'searching' || name === 'arriving') && <SearchPulse at={pickup} />}
+      <Ends pickup={pickup} destination={destination} />
+      {car && (
+        <CarMarker
+          key={car.driverId}
+          position={car}
+          tone={isComing ? 'accepted' : name === 'picked_up' ? 'picked_up' : 'in_transit'}
+          plate={ride.driver?.licensePlate ?? null}
+          way={carWay}
+        />
+      )}
+      <FitTo points={points} fitKey={`${ride.id} ${name === 'arriving' ? 'accepted' : name}`} />
+    </>
+  );
+}
+
+interface NearbyCarsProps {
+  /** The square whose cars are shown: see nearbyCell. */
+  cell: LatLng;
+  /** The map shows another place now. */
+  onLook: (at: LatLng) => void;
+}
+
+/** The idle cars on the map of somebody who has no ride yet. */
+function NearbyCars({ cell, onLook }: NearbyCarsProps) {
+  const { map, padding } = useMap();
+  const { data: cars } = useNearbyLive(cell);
+  const name = `${cell.lat} ${cell.lng}`;
+  // Those of the last square stay until the next one's are known.
+  const [shown] = useMemory({ name, cars }, (before) =>
+    cars && cars !== before.cars ? { name, cars } : before,
+  );
+
+  const look = useEffectEvent(() => {
+    // The middle of what no panel covers.
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { top, right, bottom, left } = padding;
+    const { lat, lng } = map.unproject([(left + width - right) / 2, (top + height - bottom) / 2]);
+    onLook({ lat, lng });
+  });
+  useEffect(() => {
+    const tell = () => look();
+    map.on('moveend', tell);
+    return () => void map.off('moveend', tell);
+  }, [map]);
+  return shown.cars?.map((car) => <IdleCarMarker key={`${shown.name} ${car.id}`} position={car} />);
+}

@@ -1,0 +1,128 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { quoteFare, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
+import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
+import { riderKind, useRiderLive } from '../live/rider-live.ts';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { RideSummary } from './RideSummary.tsx';
+import { searchPatience } from './search-patience.ts';
+import { searchState } from './search-state.ts';
+import type { ReleasedBy } from './ride-phase.ts';
+import { useCancelRide } from './use-cancel-ride.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+import { rideTypes } from './ride-types.ts';
+import { useHistoryTexts } from '../../rides/history.en.ts';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+
+interface SearchingPanelProps {
+  ride: RiderRide;
+  /** Who gave the ride back, if that happened before our eyes. */
+  releasedBy: ReleasedBy | undefined;
+}
+
+/** A driver is being sought. Who waits long is told, and then offered other types of car. */
+export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
+  const rider = useRiderTexts();
+  const cancel = useCancelRide(ride);
+  const { name, drivers } = searchState(ride);
+  const again = useRiderLive().data?.searchBeganMs;
+  const beganMs = again ?? (Date.parse(ride.times.requested ?? '') || 0);
+  const nowMs = useNow((ms) => searchPatience(beganMs, ms).untilNextMs);
+  const patience = searchPatience(beganMs, nowMs).name;
+  const line = name === 'looking' ? rider.looking : rider[name](drivers);
+  const heading =
+    releasedBy === 'support'
+      ? rider.reassigned
+      : releasedBy
+        ? rider.releasedBy(releasedBy.driver)
+        : rider.searching;
+  return (
+    <>
+      <Group wrap="nowrap" align="baseline" justify="space-between">
+        <PanelHeading>{heading}</PanelHeading>
+        <Text span size="xl" fw={650} className={styles.elapsed}>
+          <Elapsed since={ride.times.requested ?? 0} />
+        </Text>
+      </Group>
+      <Text c="dimmed">
+        <Flash value={line}>{line}</Flash>
+      </Text>
+      {patience !== 'new' && (
+        <Text role="status" fw={500}>
+          {rider.stillLooking}
+        </Text>
+      )}
+      <RideWire status={ride.status} times={ride.times} withLabels={false} />
+      {patience === 'very-long' && <OtherTypes ride={ride} />}
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        <ConnectedButton
+          size="lg"
+          fullWidth
+          variant="default"
+          isBusy={cancel.isPending}
+          busyLabel={rider.canceling}
+          onPress={() => cancel.send()}
+        >
+          {rider.cancel}
+        </ConnectedButton>
+      </PanelFooter>
+    </>
+  );
+}
+
+/** The other types a waiting ride can become, each with its price: one press and it is that type's. */
+function OtherTypes({ ride }: { ride: RiderRide }) {
+  const history = useHistoryTexts();
+  const rider = useRiderTexts();
+  const format = useFormat();
+  const change = useChangeType(ride);
+  return (
+    <Stack component="section" gap="sm" aria-label={rider.otherTypes}>
+      <p>{rider.otherTypes}</p>
+      {rideTypes
+        .filter((type) => type !== ride.type)
+        .map((type) => {
+          const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds);
+          const fare = format.money(fareCents);
+          return (
+            <ConnectedButton
+              key={type}
+              size="md"
+              fullWidth
+              variant="default"
+              justify="space-between"
+              rightSection={<span className="rw-num">{fare}</span>}
+              aria-label={rider.changeTo(history.types[type], fare)}
+              isBusy={change.pendingType === type}
+              busyLabel={rider.changingType}
+              isInert={change.pendingType !== null}
+              onPress={() => change.send(type, fareCents)}
+            >
+              {history.types[type]} · {rider.upTo(SEATS[type])}
+            </ConnectedButton>
+          );
+        })}
+    </Stack>
+  );
+}
+
+/** Makes the waiting ride one of another type. Sent again after a lost answer it changes nothing more. */
+function useChangeType(ride: RiderRide) {
+  const rider = useRiderTexts();
+  const patch = usePatchLive();
+  const { mutate, isPending, variables } = trpc.rides.changeType.useMutation({
+    onSuccess: (changed) => patch(riderKind, { type: 'change', data: { kind: 'ride', ride: changed } }),
+    onError: (error) => toastFailed(errorSentence(error, rider.unreachable)),
+  });
+  return {
+    /** The type that is being asked for. */
+    pendingType: isPending ? variables.type : null,
+    send: (type: RideType, quotedFareCents: number) => mutate({ rideId: ride.id, type, quotedFareCents }),
+  };
+}

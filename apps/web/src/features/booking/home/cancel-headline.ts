@@ -1,0 +1,17 @@
+import type { RiderRide } from '@ridewire/contracts';
+import type { RiderTexts } from '../texts.en.ts';
+
+/** Who canceled. */
+export function cancelHeadline(ride: RiderRide, rider: RiderTexts): string {
+  switch (ride.canceledBy) {
+    case 'rider':
+      return rider.canceledByYou;
+    case 'driver':
+      return rider.canceledByDriver(ride.driver?.name ?? rider.yourDriver);
+    case 'admin':
+      return rider.canceledBySupport;
+    case 'system':
+    case null:
+      return rider.canceledOtherwise;
+  }
+}

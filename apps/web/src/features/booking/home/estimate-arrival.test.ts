@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { approachOf, arrivalMs, progressOf } from './estimate-arrival.ts';
+import { DESTINATION, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
+
+const ride = makeRide({ status: 'in_transit', times: { in_transit: '2026-03-01T08:04:00.000Z' } });
+
+test('the way to the pickup, by street at city speed', () => {
+  // 1,112 m straight are 1,446 m by street, at 20 km/h 260 s.
+  expect(approachOf(ride, positionAt(PICKUP.lat + 0.01), null)).toEqual({
+    distanceMeters: 1446,
+    durationSeconds: 260,
+  });
+  expect(approachOf(ride, null, null)).toBeNull();
+});
+
+test('arrival counts from when the car was seen', () => {
+  const position = positionAt(DESTINATION.lat - 0.01);
+  expect(arrivalMs(ride, position, null)).toBe(position.at + 260_000);
+});
+
+test('without a position it counts from when the trip began', () => {
+  expect(arrivalMs(ride, null, null)).toBe(Date.parse('2026-03-01T08:04:00.000Z') + 1_561_000);
+  const atPickup = makeRide({ status: 'picked_up', times: { picked_up: '2026-03-01T08:03:00.000Z' } });
+  expect(arrivalMs(atPickup, null, null)).toBe(Date.parse('2026-03-01T08:03:00.000Z') + 1_561_000);
+  expect(arrivalMs(makeRide(), null, null)).toBeNull();
+});
+
+test('progress runs from 0 to 1 and never leaves that', () => {
+  expect(progressOf(ride, positionAt(PICKUP.lat), null)?.share).toBeCloseTo(0, 3);
+  expect(progressOf(ride, positionAt((PICKUP.lat + DESTINATION.lat) / 2), null)?.share).toBeCloseTo(0.5, 3);
+  expect(progressOf(ride, positionAt(DESTINATION.lat), null)).toEqual({ share: 1, leftMeters: 0 });
+  expect(progressOf(ride, positionAt(PICKUP.lat - 0.05), null)?.share).toBe(0);
+  expect(progressOf(ride, null, null)).toBeNull();
+});
+
+test('where the way is known, it says what is left, and nothing does of a car nobody knows of', () => {
+  const progress = { offMeters: 4, drivenMeters: 500, leftMeters: 2_000, leftSeconds: 600 };
+  const position = positionAt(PICKUP.lat + 0.01);
+  expect(approachOf(ride, position, progress)).toEqual({ distanceMeters: 2_000, durationSeconds: 600 });
+  expect(arrivalMs(ride, position, progress)).toBe(position.at + 600_000);
+  expect(progressOf(ride, position, progress)).toEqual({ share: 1 - 2_000 / 8_673, leftMeters: 2_000 });
+  expect(approachOf(ride, null, progress)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Format } from '@ridewire/ui';
+import { cancelHeadline } from './cancel-headline.ts';
+import { approachOf, arrivalMs } from './estimate-arrival.ts';
+import type { WayProgress } from '../../../kit/map/way-progress.ts';
+import type { RidePhase } from './ride-phase.ts';
+import { sayPayment } from './say-payment.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import type { RiderTexts } from '../texts.en.ts';
+
+/**
+ * What is said aloud when a phase begins; null for the one the person began by hand.
+ * @param progress of the car on its way, where that is known
+ */
+export function phaseSentence(
+  phase: RidePhase,
+  rider: RiderTexts,
+  format: Format,
+  progress: WayProgress | null = null,
+): string | null {
+  switch (phase.name) {
+    case 'book':
+      return null;
+    case 'searching':
+      return rider.saidSearching;
+    case 'accepted': {
+      const { driver } = phase.ride;
+      const leg = approachOf(phase.ride, phase.position, progress);
+      const minutes = leg && Math.max(1, Math.round(leg.durationSeconds / 60));
+      return rider.saidAccepted(driver?.name ?? rider.yourDriver, minutes, driver?.licensePlate ?? null);
+    }
+    case 'arriving':
+      return rider.saidArriving(phase.ride.driver?.licensePlate ?? null);
+    case 'picked_up':
+      return rider.onBoard;
+    case 'in_transit':
+      return rider.saidInTransit(
+        sayAddress(phase.ride.destination.address),
+        format.clock(arrivalMs(phase.ride, phase.position, progress)),
+      );
+    case 'completed':
+      return rider.saidCompleted(sayPayment(phase.ride, rider, format));
+    case 'canceled':
+      return cancelHeadline(phase.ride, rider);
+    case 'no_driver':
+      return rider.noDriver;
+  }
+}

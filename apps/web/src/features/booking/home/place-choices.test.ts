@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '../../../kit/texts/spoken.ts';
+import { placeChoices } from './place-choices.ts';
+
+afterEach(() => speak('en'));
+
+const more = { nameBn: null, areaBn: null, kind: null, isOwn: false };
+const banani = { id: 'b', name: 'Banani 11', area: 'Banani', lat: 23.79, lng: 90.4, ...more };
+const gulshan = { id: 'g', name: 'Gulshan 2', area: 'Gulshan', lat: 23.79, lng: 90.41, ...more };
+const recent = [
+  { address: 'Banani 11, Banani', lat: 23.79, lng: 90.4 },
+  { address: 'My office', lat: 23.8, lng: 90.4 },
+];
+const places = [banani, gulshan];
+const lines = (text: string, withMyLocation = true) =>
+  placeChoices({ text, recent, places, withMyLocation }).map(({ name, choices }) => [
+    name,
+    ...choices.map((choice) => ('stop' in choice ? choice.stop.address : choice.kind)),
+  ]);
+
+test('before typing: pointing, then the own places, then the well-known ones, none twice', () => {
+  expect(lines('')).toEqual([
+    ['actions', 'my-location', 'on-map'],
+    ['recent', 'Banani 11, Banani', 'My office'],
+    ['places', 'Gulshan 2, Gulshan'],
+  ]);
+  expect(lines('', false)[0]).toEqual(['actions', 'on-map']);
+});
+
+test('once typed, the best answer is the first line', () => {
+  expect(lines('OFF my')).toEqual([
+    ['recent', 'My office'],
+    ['places', 'Banani 11, Banani', 'Gulshan 2, Gulshan'],
+    ['actions', 'my-location', 'on-map'],
+  ]);
+});
+
+test('nothing found: pointing remains', () => {
+  expect(placeChoices({ text: 'zzz', recent, places: [], withMyLocation: false })).toEqual([
+    { name: 'actions', choices: [{ kind: 'on-map' }] },
+  ]);
+});
+
+test('where the person’s rides went comes with the recent ones, each once', () => {
+  const own = [
+    { ...banani, isOwn: true },
+    { ...gulshan, isOwn: true },
+  ];
+  expect(
+    placeChoices({ text: 'a', recent: recent.slice(0, 1), places: own, withMyLocation: false })[0],
+  ).toMatchObject({
+    name: 'recent',
+    choices: [{ stop: recent[0] }, { stop: { address: 'Gulshan 2, Gulshan' } }],
+  });
+});
+
+test('a place is said in the language spoken, and kept in English', async () => {
+  const road = { ...gulshan, name: 'Lake Road', nameBn: 'লেক রোড', areaBn: 'গুলশান', kind: 'street' as const };
+  const choice = () =>
+    placeChoices({ text: 'lake', recent: [], places: [road], withMyLocation: false })[0]?.choices[0];
+  const stop = { address: 'Lake Road, Gulshan' };
+  expect(choice()).toMatchObject({ name: 'Lake Road', area: 'Gulshan', what: 'street', stop });
+  await speak('bn');
+  expect(choice()).toMatchObject({ name: 'লেক রোড', area: 'গুলশান', stop });
+});

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { toastDone } from '../../../kit/toasts/show-toast.tsx';
+import { sameWish } from './request-command.ts';
+import type { RidePhase } from './ride-phase.ts';
+import type { Draft } from './use-draft.ts';
+import { useRiderTexts } from '../texts.en.ts';
+
+/** Says so when the ride that comes is not the one that was being put together here: there is one at a time, for all tabs. */
+export function useOtherBooking(phase: RidePhase | undefined, draft: Draft): void {
+  const rider = useRiderTexts();
+  const wasBooking = useRef(false);
+  const compare = useEffectEvent(() => {
+    const { pickup, destination, type } = draft;
+    if (!phase || phase.name === 'book' || !pickup || !destination) return;
+    if (!sameWish(phase.ride, { pickup, destination, type })) toastDone(rider.bookedElsewhere);
+  });
+  const name = phase?.name;
+  useEffect(() => {
+    if (wasBooking.current) compare();
+    wasBooking.current = name === 'book';
+  }, [name]);
+}

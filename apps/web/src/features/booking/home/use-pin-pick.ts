@@ -1,0 +1,59 @@
+import type { LatLng } from '@ridewire/contracts';
+import { useCallback, useState } from 'react';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { addressOf, describePoint } from './describe-point.ts';
+import type { End } from './EndSign.tsx';
+import type { DraftState } from './use-draft.ts';
+import { usePickupArea } from './use-pickup-area.ts';
+
+/** Five decimals are about a meter. */
+const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
+
+/** Chooses an end by pointing: with the pin on the map, or where the device is. */
+export function usePinPick({ setEnd }: DraftState) {
+  const { data: places } = trpc.places.all.useQuery();
+  const area = usePickupArea();
+  const [picking, setPicking] = useState<End | null>(null);
+  const [under, setUnder] = useState<LatLng | null>(null);
+  const stop = useCallback(() => {
+    setPicking(null);
+    setUnder(null);
+  }, []);
+
+  const asked = under && rounded(under);
+  const { data: named } = trpc.places.nameOf.useQuery(asked ?? { lat: 0, lng: 0 }, {
+    enabled: asked !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // The server knows streets; without it, and until it answers, there are the places everybody knows.
+  const describe = (at: LatLng) => {
+    const { lat, lng } = rounded(at);
+    const isAsked = named && asked?.lat === lat && asked.lng === lng;
+    return isAsked ? addressOf(named) : describePoint(at, places ?? []);
+  };
+  const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
+  const pick = (at: LatLng) => {
+    if (refusalAt(at)) return;
+    if (picking) put(picking, at);
+    stop();
+  };
+  return {
+    picking,
+    /** What the pin points at; null before the map is there. */
+    address: under && describe(under),
+    /** Why nobody is picked up there; null where one is. */
+    refusal: refusalAt(under),
+    start: setPicking,
+    stop,
+    move: setUnder,
+    /** Chooses that. */
+    take: () => {
+      if (under) pick(under);
+    },
+    pick,
+    locate: (at: LatLng) => put('pickup', at),
+    /** Whether a point can be told by the places around it. */
+    isReady: places !== undefined,
+  };
+}

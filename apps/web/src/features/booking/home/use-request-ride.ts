@@ -1,0 +1,60 @@
+import { isActive, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { riderKind } from '../live/rider-live.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { useMe } from '../../session/session-query.ts';
+import { unlockSound } from '../../../kit/alerts/play-sound.ts';
+import { lastRideKey } from './last-ride-query.ts';
+import { rememberPlaces } from './recent-places.ts';
+import { commandFor, type OpenCommand } from './request-command.ts';
+import { useRiderTexts } from '../texts.en.ts';
+
+type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
+
+/** Asks for a ride. Sent again after a lost answer, it is the same command, and so the same ride. */
+export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {
+  const rider = useRiderTexts();
+  const userId = useMe()?.id;
+  const cache = useQueryClient();
+  const patch = usePatchLive();
+  const open = useRef<OpenCommand | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const onSuccess = (ride: RiderRide) => {
+    open.current = null;
+    if (userId) rememberPlaces(userId, [ride.pickup, ride.destination]);
+    if (isActive(ride.status)) patch(riderKind, { type: 'change', data: { kind: 'ride', ride } });
+    // An earlier press did arrive, and its ride is over by now.
+    else void cache.invalidateQueries({ queryKey: lastRideKey });
+  };
+  const onError = (error: unknown) => {
+    const code = findErrorCode(error);
+    if (code !== null) open.current = null;
+    if (code === 'PRICE_CHANGED') onPriceChanged();
+    else setProblem(errorSentence(error, rider.requestUnsure));
+  };
+  const { mutate, isPending } = trpc.rides.request.useMutation({ onSuccess, onError });
+
+  return {
+    isPending,
+    /** Why the last try failed; null once another one is under way. */
+    problem,
+    clearProblem: () => setProblem(null),
+    /** @param quote what was shown; its token, where there is one, keeps the price */
+    send({ pickup, destination, type }: Wish, quote: { fareCents: number; token?: string }): void {
+      void unlockSound();
+      setProblem(null);
+      const wish = { pickup, destination, type };
+      open.current = commandFor(open.current, wish, () => crypto.randomUUID());
+      mutate({
+        ...wish,
+        commandId: open.current.commandId,
+        quotedFareCents: quote.fareCents,
+        ...(quote.token && { quoteToken: quote.token }),
+      });
+    },
+  };
+}

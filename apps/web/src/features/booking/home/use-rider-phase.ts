@@ -1,0 +1,73 @@
+import type { DriverPosition, RiderRide } from '@ridewire/contracts';
+import { useMemory } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocalStorage } from '@mantine/hooks';
+import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { useRiderLive } from '../live/rider-live.ts';
+import { useIsSeen } from '../../../kit/map/use-is-seen.ts';
+import { lastRideQuery } from './last-ride-query.ts';
+import { releasedBy, type ReleasedBy, ridePhase, type RidePhase, shownRide } from './ride-phase.ts';
+
+const KEY = 'ridewire-dismissed-ride';
+
+const storage = {
+  key: KEY,
+  defaultValue: '',
+  getInitialValueInEffect: false,
+  serialize: (rideId: string) => rideId,
+  deserialize: (stored: string | undefined) => stored ?? '',
+};
+
+/**
+ * The finished ride that was put away on this device, empty for none, and how to put one away: what is done in one tab is
+ * done in all of them. Where storage is forbidden it is put away until the next reload.
+ */
+const useDismissedRide = () => useLocalStorage<string>(storage);
+
+interface Seen {
+  ride: RiderRide | null;
+  released: { rideId: string; by: ReleasedBy } | undefined;
+}
+
+function see(before: Seen, ride: RiderRide | null, bySupport: boolean): Seen {
+  const by = releasedBy(before.ride, ride, bySupport);
+  if (ride && by) return { ride, released: { rideId: ride.id, by } };
+  const isSoughtStill = ride?.status === 'requested' && before.released?.rideId === ride.id;
+  return { ride, released: isSoughtStill ? before.released : undefined };
+}
+
+interface Shown {
+  ride: RiderRide | null;
+  position: DriverPosition | null;
+  isSeen: boolean;
+  phase: RidePhase;
+}
+
+/**
+ * The phase of the rider's screen, from what is known live; undefined until that is known.
+ * @param asksForEnded whether it asks for a ride that ended unseen
+ */
+export function useRiderPhase(asksForEnded = true) {
+  const { data: live, failure } = useRiderLive();
+  const openCount = useConnectionPart('openCount');
+  const [dismissedId, dismiss] = useDismissedRide();
+  const isIdle = asksForEnded && live?.ride === null;
+  const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });
+  const isKnown = live !== undefined && !(isIdle && last.isFetching);
+  const ride = isKnown
+    ? shownRide({ live: live.ride, last: (asksForEnded && last.data) || null, dismissedId })
+    : null;
+
+  const [seen] = useMemory<Seen>({ ride: null, released: undefined }, (before) =>
+    isKnown && before.ride !== ride ? see(before, ride, live.bySupport === true) : before,
+  );
+  const position = live?.position ?? null;
+  const isSeen = useIsSeen(position);
+  // While it is being asked how a ride ended, the screen keeps what it showed.
+  const [shown] = useMemory<Shown | undefined>(undefined, (before) => {
+    if (!isKnown) return before;
+    const isSame = before && before.ride === ride && before.position === position && before.isSeen === isSeen;
+    return isSame ? before : { ride, position, isSeen, phase: ridePhase(ride, position, isSeen) };
+  });
+  return { phase: shown?.phase, releasedBy: seen.released?.by, failure, dismiss };
+}

@@ -1,0 +1,43 @@
+import type { DriverPosition, Live, RiderChange, RiderRide, RiderSnapshot } from '@ridewire/contracts';
+import { isNewerRide } from '../../rides/live/is-newer-ride.ts';
+
+export interface RiderState {
+  /** The active ride, or the one that ended while this page was open; null for none. */
+  ride: RiderRide | null;
+  /** Where the ride's driver is; null while unknown. */
+  position: DriverPosition | null;
+  /** The ride's last change: support took it from its driver. */
+  bySupport?: true;
+  /** When its driver was lost and another one sought, server clock in milliseconds; not there for the first search. */
+  searchBeganMs?: number;
+}
+
+export type RiderMessage = Live<RiderSnapshot, RiderChange>;
+
+const positionOf = (ride: RiderRide | null, position: DriverPosition | null): DriverPosition | null =>
+  position && ride?.driver?.id === position.driverId ? position : null;
+
+/** The rider's state after a message. The same state, untouched, when the message is old news. */
+export function reduceRider(state: RiderState | undefined, message: RiderMessage): RiderState {
+  if (message.type === 'snapshot') return keepEnding(state, message.data);
+  const { ride, position } = state ?? { ride: null, position: null };
+  const change = message.data;
+  if (change.kind === 'ride') {
+    if (state && !isNewerRide(ride, change.ride)) return state;
+    return {
+      ride: change.ride,
+      position: positionOf(change.ride, position),
+      ...(change.bySupport && { bySupport: true }),
+    };
+  }
+  const isOld = position?.driverId === change.position.driverId && change.position.at <= position.at;
+  if (state && (isOld || !positionOf(ride, change.position))) return state;
+  return { ...state, ride, position: positionOf(ride, change.position) };
+}
+
+/** A snapshot knows active rides only: the ride whose end we saw stays on the screen until the person leaves it. */
+function keepEnding(state: RiderState | undefined, snapshot: RiderSnapshot): RiderState {
+  const ended = state?.ride?.status === 'completed' || state?.ride?.status === 'canceled';
+  if (snapshot.ride === null && ended) return { ride: state.ride, position: null };
+  return { ride: snapshot.ride, position: positionOf(snapshot.ride, snapshot.position) };
+}

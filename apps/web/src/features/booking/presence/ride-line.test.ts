@@ -1,0 +1,60 @@
+import { createFormat } from '@ridewire/ui/format/create-format.ts';
+import { expect, test } from 'vitest';
+import { ridePhase } from '../home/ride-phase.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../home/testing/make-ride.ts';
+import { rider } from '../texts.en.ts';
+import { rideLine } from './ride-line.ts';
+
+const format = createFormat({ timeZone: 'Asia/Dhaka' });
+const lineOf = (ride: ReturnType<typeof makeRide> | null, position = positionAt(PICKUP.lat + 0.01)) =>
+  rideLine(ridePhase(ride, position), rider, format);
+const driver = KARIM;
+
+test('each phase of a ride under way has its line', () => {
+  expect(lineOf(makeRide())).toEqual({ headline: 'Finding your driver…', detail: 'Asked 3 drivers nearby' });
+  expect(lineOf(makeRide({ status: 'accepted', driver }))).toEqual({
+    headline: 'Karim is on the way',
+    detail: 'DHK-1234 · about 4 min',
+  });
+  expect(lineOf(makeRide({ status: 'accepted', driver }), positionAt(PICKUP.lat))).toEqual({
+    headline: 'Arriving now',
+    detail: 'Look for DHK-1234',
+  });
+  expect(lineOf(makeRide({ status: 'picked_up', driver }))).toEqual({
+    headline: 'You’re on board',
+    detail: 'Arrive about 14:26',
+  });
+  expect(lineOf(makeRide({ status: 'in_transit', driver }))).toEqual({
+    headline: 'Arrive about 14:26',
+    detail: 'To Banani 11, Banani',
+  });
+});
+
+test('what is not known is left out', () => {
+  const bare = { ...KARIM, licensePlate: null };
+  expect(rideLine(ridePhase(makeRide({ status: 'accepted', driver: bare }), null), rider, format)).toEqual({
+    headline: 'Karim is on the way',
+    detail: '',
+  });
+});
+
+test('a ride that is over has none, and no ride neither', () => {
+  expect(lineOf(null)).toBeNull();
+  expect(lineOf(makeRide({ status: 'completed', driver }))).toBeNull();
+  expect(lineOf(makeRide({ status: 'canceled', canceledBy: 'driver', driver }))).toBeNull();
+});
+
+test('of a car whose signal is lost, only that is said, and no minutes', () => {
+  const position = positionAt(PICKUP.lat + 0.01);
+  const lineAfter = (ride: ReturnType<typeof makeRide>) =>
+    rideLine(ridePhase(ride, position, false), rider, format, position.at);
+  expect(lineAfter(makeRide({ status: 'accepted', driver }))).toEqual({
+    headline: 'Karim is on the way',
+    detail: 'DHK-1234 · Signal lost at 14:05',
+  });
+  expect(lineAfter(makeRide({ status: 'picked_up', driver }))?.detail).toBe('Signal lost at 14:05');
+  expect(lineAfter(makeRide({ status: 'in_transit', driver }))).toEqual({
+    headline: 'On the way',
+    detail: 'Signal lost at 14:05 · To Banani 11, Banani',
+  });
+});

@@ -1,0 +1,58 @@
+import { isActive } from '@ridewire/contracts';
+import type { Format } from '@ridewire/ui';
+import { approachOf, arrivalMs } from '../home/estimate-arrival.ts';
+import type { RidePhase } from '../home/ride-phase.ts';
+import type { WayProgress } from '../../../kit/map/way-progress.ts';
+import { searchState } from '../home/search-state.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import type { RiderTexts } from '../texts.en.ts';
+
+/** A ride under way in a line or two. */
+export interface RideLine {
+  headline: string;
+  /** What one needs to know at a glance: when, which car, where to. Empty for nothing known. */
+  detail: string;
+}
+
+/**
+ * What is going on with a ride under way; null for none.
+ * @param goneSince when the car was last heard of, if that is too long ago to reckon from
+ * @param progress of the car on its way, where that is known
+ */
+export function rideLine(
+  phase: RidePhase,
+  rider: RiderTexts,
+  format: Format,
+  goneSince: number | null = null,
+  progress: WayProgress | null = null,
+): RideLine | null {
+  if (phase.name === 'book' || !isActive(phase.ride.status)) return null;
+  const { ride } = phase;
+  const { driver } = ride;
+  const position = 'position' in phase ? phase.position : null;
+  const plate = driver?.licensePlate ?? null;
+  const at = arrivalMs(ride, position, progress);
+  const lost = goneSince !== null && rider.lostSignalAt(format.clock(goneSince));
+  const arrive = at === null || lost ? rider.underway : rider.arrive(format.clock(at));
+  const line = (headline: string, ...details: (string | null | undefined | false)[]): RideLine => ({
+    headline,
+    detail: details.filter(Boolean).join(' · '),
+  });
+  switch (phase.name) {
+    case 'accepted': {
+      const leg = approachOf(ride, position, progress);
+      const about = lost || (leg && rider.about(format.duration(leg.durationSeconds)));
+      return line(rider.onTheWay(driver?.name ?? rider.yourDriver), plate, about);
+    }
+    case 'arriving':
+      return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
+    case 'picked_up':
+      return line(rider.onBoard, lost || arrive);
+    case 'in_transit':
+      return line(arrive, lost, rider.to(sayAddress(ride.destination.address)));
+    default: {
+      const { name, drivers } = searchState(ride);
+      return line(rider.searching, name === 'looking' ? rider.looking : rider[name](drivers));
+    }
+  }
+}

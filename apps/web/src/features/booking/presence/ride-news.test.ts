@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ridePhase } from '../home/ride-phase.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../home/testing/make-ride.ts';
+import { newsOf, newsTag } from './ride-news.ts';
+
+const far = positionAt(PICKUP.lat + 0.01);
+const accepted = makeRide({ status: 'accepted', driver: KARIM });
+const phases = {
+  book: ridePhase(null, null),
+  searching: ridePhase(makeRide(), null),
+  accepted: ridePhase(accepted, far),
+  arriving: ridePhase(accepted, positionAt(PICKUP.lat)),
+  picked_up: ridePhase(makeRide({ status: 'picked_up', driver: KARIM }), far),
+  in_transit: ridePhase(makeRide({ status: 'in_transit', driver: KARIM }), far),
+  completed: ridePhase(makeRide({ status: 'completed', driver: KARIM }), null),
+  byRider: ridePhase(makeRide({ status: 'canceled', canceledBy: 'rider' }), null),
+  byDriver: ridePhase(makeRide({ status: 'canceled', canceledBy: 'driver' }), null),
+  noDriver: ridePhase(makeRide({ status: 'canceled', canceledBy: 'system' }), null),
+};
+
+test.each([
+  ['searching', 'accepted', 'rideChange'],
+  ['accepted', 'arriving', 'arriving'],
+  ['searching', 'arriving', 'arriving'],
+  ['arriving', 'picked_up', 'rideChange'],
+  ['accepted', 'in_transit', 'rideChange'],
+  ['in_transit', 'completed', 'rideChange'],
+  ['accepted', 'searching', 'rideChange'],
+  ['accepted', 'byDriver', 'rideChange'],
+  ['searching', 'noDriver', 'rideChange'],
+] as const)('from %s to %s is told wherever one is, with the sound %s', (before, now, sound) => {
+  expect(newsOf(phases[before].name, phases[now])).toEqual({ sound, isTold: true });
+});
+
+test.each([
+  ['book', 'searching'],
+  ['picked_up', 'in_transit'],
+  ['searching', 'byRider'],
+] as const)('from %s to %s is only said, and not heard', (before, now) => {
+  expect(newsOf(phases[before].name, phases[now])).toEqual({ sound: null, isTold: false });
+});
+
+test('the phase a page opens in, the same one again, an empty home and a car that turns are no news', () => {
+  expect(newsOf(undefined, phases.accepted)).toBeNull();
+  expect(newsOf('accepted', phases.accepted)).toBeNull();
+  expect(newsOf('completed', phases.book)).toBeNull();
+  expect(newsOf('arriving', phases.accepted)).toBeNull();
+});
+
+test('each phase of a ride has its own name for the system, so that none replaces another in silence', () => {
+  const names = Object.values(phases).map(({ name }) => name);
+  const tags = new Set(names.map((name) => newsTag('ride-1', name)));
+  expect(tags.size).toBe(new Set(names).size);
+});

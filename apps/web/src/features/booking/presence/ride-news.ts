@@ -1,0 +1,40 @@
+import type { PhaseName, RidePhase } from '../home/ride-phase.ts';
+import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
+
+export interface News {
+  /** What is heard of it. */
+  sound: SoundKind | null;
+  /** Whether somebody who looks elsewhere must know. */
+  isTold: boolean;
+}
+
+const TOLD: News = { sound: 'rideChange', isTold: true };
+const SAID: News = { sound: null, isTold: false };
+
+/** Names a phase to the system: one under the name of another would replace it without a sign. Each tab gives the same. */
+export const newsTag = (rideId: string, phase: PhaseName): string => `${rideId} ${phase}`;
+
+/** What a phase that begins after another is to its rider; null for what is none, and for the phase the page was opened in. */
+export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | null {
+  if (before === undefined || before === phase.name) return null;
+  switch (phase.name) {
+    case 'book':
+      return null;
+    case 'searching':
+      // Asked for a moment ago, by hand; or a driver gave it back.
+      return before === 'accepted' || before === 'arriving' ? TOLD : SAID;
+    case 'accepted':
+      // A car that comes, turns and comes again has arrived once.
+      return before === 'arriving' ? null : TOLD;
+    case 'arriving':
+      return { sound: 'arriving', isTold: true };
+    case 'in_transit':
+      return before === 'picked_up' ? SAID : TOLD;
+    case 'canceled':
+      return phase.ride.canceledBy === 'rider' ? SAID : TOLD;
+    case 'picked_up':
+    case 'completed':
+    case 'no_driver':
+      return TOLD;
+  }
+}

@@ -1,0 +1,191 @@
+import type { RideType } from '@ridewire/contracts';
+import type { PlaceKind } from '@ridewire/contracts/place-kinds';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+const drivers = (count: number) => `${count} ${count === 1 ? 'driver' : 'drivers'}`;
+const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** Who is paid while nobody is known yet, within a sentence. */
+const payee = (name: string | null) => name ?? 'your driver';
+const carKinds: Record<RideType, string> = {
+  standard: 'everyday cars',
+  comfort: 'newer cars, more legroom',
+  premium: 'better cars',
+  luxury: 'the finest cars',
+  xl: 'vans and big cars',
+};
+
+const placeKinds: Record<PlaceKind, string> = {
+  airport: 'Airport',
+  station: 'Railway station',
+  metro: 'Metro station',
+  bus_station: 'Bus stop',
+  ferry: 'Ferry terminal',
+  area: 'Area',
+  street: 'Street',
+  hospital: 'Hospital',
+  clinic: 'Clinic',
+  pharmacy: 'Pharmacy',
+  university: 'University',
+  college: 'College',
+  school: 'School',
+  mall: 'Shopping mall',
+  market: 'Market',
+  supermarket: 'Supermarket',
+  shop: 'Shop',
+  hotel: 'Hotel',
+  restaurant: 'Restaurant',
+  cafe: 'Café',
+  cinema: 'Cinema and stage',
+  sight: 'Sight',
+  park: 'Park',
+  sport: 'Sports ground',
+  worship: 'Place of worship',
+  government: 'Public office',
+  police: 'Police',
+  embassy: 'Embassy',
+  office: 'Office',
+  bank: 'Bank',
+  atm: 'Cash machine',
+  fuel: 'Filling station',
+  parking: 'Parking',
+  building: 'Building',
+  other: 'Place',
+};
+
+export const rider = {
+  pageTitle: 'Book a Ride',
+  panel: 'Your ride',
+  yourDriver: 'Your driver',
+
+  whereTo: 'Where to?',
+  carsNearby: (count: number) =>
+    count === 0 ? 'No car nearby right now.' : `${count} ${count === 1 ? 'car' : 'cars'} nearby`,
+  pickup: 'Pickup',
+  destination: 'Destination',
+  swap: 'Swap pickup and destination',
+  useMyLocation: 'Use my location',
+  chooseOnMap: 'Choose on map',
+  recent: 'Recent',
+  wellKnown: 'Well-known places',
+  placeKinds,
+  noPlace: (text: string) => `No place called “${text}”. Choose it on the map.`,
+  searchFailed: 'Places can’t be searched right now. Choose on the map.',
+  locating: 'Finding where you are…',
+  locationRefused: 'Type your pickup instead.',
+
+  pickTitle: { pickup: 'Set your pickup', destination: 'Set your destination' },
+  pickHint: 'Drag the map under the pin.',
+  pickHintKeys: 'Drag the map under the pin, or use the arrow keys; Enter takes the place.',
+  pickTake: 'Set here',
+  back: 'Back',
+
+  rideType: 'Ride type',
+  upTo: (seats: number) => `Up to ${seats}`,
+  carKinds,
+  aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
+  trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
+  breakdown: 'Fare breakdown',
+  payCash: 'You pay the driver in cash at the end.',
+  payAtEnd: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash at the end`,
+  payNow: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash`,
+  tryAgain: 'Try again',
+  quoteFailed: 'The price can’t be asked for right now.',
+
+  findDriver: 'Find Driver',
+  requesting: 'Requesting...',
+  newPrice: 'New price',
+  confirm: '· Confirm',
+  missing: 'Missing Information',
+  missingPickup: 'Choose where to pick you up.',
+  missingDestination: 'Choose where to go.',
+  requestUnsure:
+    'The connection was lost before an answer came. Press again: it stays one ride, whichever press arrived.',
+  unreachable: 'The server can’t be reached. Try again.',
+
+  searching: 'Finding your driver…',
+  reassigned: 'Finding another driver…',
+  releasedBy: (name: string) => `${name} canceled. Finding another driver…`,
+  looking: 'Looking for drivers nearby',
+  asked: (count: number) => `Asked ${drivers(count)} nearby`,
+  widening: (count: number) => `Widening the search · ${drivers(count)}`,
+  stillLooking: 'Still looking. This takes longer than usual.',
+  otherTypes: 'Other types and prices',
+  changeTo: (type: string, fare: string) => `Change to ${type}, ${fare}`,
+  changingType: 'Changing...',
+  cancel: 'Cancel',
+  canceling: 'Canceling...',
+
+  onTheWay: (name: string) => `${name} is on the way`,
+  /** Before and after the rolling minutes. */
+  aboutBefore: 'about ',
+  minutesAfter: ' min',
+  about: (value: string) => `about ${value}`,
+  away: (distance: string) => `${distance} away`,
+  noPosition: 'Waiting for the car’s position',
+  lastSeen: (age: string) => `Last seen ${age}`,
+  lostSignal: (name: string, clock: string) =>
+    `We lost ${name}’s signal at ${clock}. Call them, or wait a moment.`,
+  lostSignalAt: (clock: string) => `Signal lost at ${clock}`,
+  arrivingNow: 'Arriving now',
+  lookFor: 'Look for',
+  lookForDriver: (name: string) => `Look for ${name}`,
+  call: 'Call',
+  callDriver: (name: string) => `Call ${name}`,
+  cancelRide: 'Cancel ride',
+
+  cancelTitle: 'Cancel this ride?',
+  cancelWhy: 'Why? (optional)',
+  keepRide: 'Keep ride',
+  yesCancel: 'Yes, Cancel',
+  close: 'Close',
+  tooLateTitle: 'This ride can’t be canceled',
+  tooLate: 'Your driver picked you up a moment ago, so it can’t be canceled.',
+  alreadyOver: 'This ride is already over.',
+
+  onBoard: 'You’re on board',
+  arrive: (clock: string) => `Arrive about ${clock}`,
+  underway: 'On the way',
+  to: (address: string) => `To ${address}`,
+  progress: 'Way driven',
+  left: (distance: string) => `${distance} to go`,
+
+  arrived: 'You’ve arrived',
+  receipt: 'Receipt',
+  receiptOf: (id: string) => `Ride ${id}`,
+  withDriver: (name: string) => `With ${name}`,
+  print: 'Print receipt',
+  done: 'Done',
+  bookAgain: 'Book again',
+
+  canceledByYou: 'You canceled this ride',
+  canceledByDriver: (name: string) => `${name} canceled`,
+  canceledBySupport: 'Canceled by support',
+  canceledOtherwise: 'This ride was canceled',
+  reason: (reason: string) => `Reason: ${reason}`,
+  notCharged: 'You were not charged.',
+
+  noDriver: 'No driver is free right now',
+  noDriverHint: 'Everyone nearby is busy. Another ride type or a moment’s patience may help.',
+  changeType: 'Change ride type',
+
+  loading: 'Loading your ride…',
+  loadFailed: 'Failed to load your ride.',
+
+  saidSearching: 'Finding a driver',
+  saidAccepted: (name: string, minutes: number | null, plate: string | null) =>
+    [`${name} accepted.`, minutes && `${minutesInWords(minutes)}.`, plate && `Plate ${plate}.`]
+      .filter(Boolean)
+      .join(' '),
+  saidArriving: (plate: string | null) => (plate ? `Arriving now. Look for ${plate}.` : 'Arriving now.'),
+  saidInTransit: (address: string, clock: string) => `On the way to ${address}. Arrive about ${clock}.`,
+  lookForPlate: (plate: string) => `Look for ${plate}`,
+  toRide: 'Show the ride',
+  view: 'View',
+  bookedElsewhere: 'You booked this ride in another tab or on another device.',
+
+  saidCompleted: (payment: string | null) => (payment ? `You’ve arrived. ${payment}.` : 'You’ve arrived.'),
+};
+
+export type RiderTexts = typeof rider;
+export const [useRiderTexts] = defineTexts('rider', rider);

@@ -1,0 +1,54 @@
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { judgeDocuments, type DocumentStanding, type KindStanding } from '@ridewire/contracts';
+import { useDocumentsLive } from './documents-live.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { OwnDocument } from './OwnDocument.tsx';
+import { useDocumentsTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './documents.module.css';
+
+const TO_SEND: ReadonlySet<DocumentStanding> = new Set(['missing', 'returned', 'expired']);
+
+/** What a driver must show before driving: what is there, what is missing, what became of it. Decisions come in live. */
+export function DriverDocuments() {
+  const documents = useDocumentsTexts();
+  const kit = useKitTexts();
+  const { data, failure } = useDocumentsLive();
+  const standings = data && judgeDocuments(data.documents, data.today);
+  return (
+    <Page title={documents.title}>
+      <Text inherit maw="60ch" mt="-sm" mb="xs" c="var(--rw-text-2)">
+        {documents.intro}
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert" mb="md">
+          {documents.loadFailed(failure)}
+        </Alert>
+      )}
+      {standings && (
+        <Text inherit fw={600} mb="lg" role="status">
+          <Sum of={standings} />
+        </Text>
+      )}
+      <ul className={styles.documents} aria-label={documents.title}>
+        {standings?.map((of) => (
+          <OwnDocument key={of.kind} of={of} today={data?.today ?? ''} />
+        ))}
+      </ul>
+      {!data && !failure && (
+        <div className={`${styles.documents} rw-late`} role="status" aria-label={kit.loading}>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} height={220} radius="md" />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Sum({ of }: { of: KindStanding[] }) {
+  const documents = useDocumentsTexts();
+  const lacking = of.filter(({ standing }) => TO_SEND.has(standing));
+  if (lacking.length > 0) return documents.toSend(lacking.map(({ kind }) => documents.named[kind]));
+  return of.some(({ standing }) => standing === 'waiting') ? documents.allSent : documents.allGood;
+}

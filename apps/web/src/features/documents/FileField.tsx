@@ -1,0 +1,107 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { DOCUMENT_TYPES } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useDocumentsTexts } from './texts.en.ts';
+import styles from './driver-documents.module.css';
+
+const KILOBYTE = 1024;
+
+export interface FileFieldProps {
+  file: File | null;
+  problem: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** A photo or a PDF: chosen, taken by a phone's camera, or dropped. A photo is shown before it is sent. */
+export function FileField({ file, problem, onChoose }: FileFieldProps) {
+  const documents = useDocumentsTexts();
+  const { options } = useFormat();
+  const hint = useId();
+  const reset = useRef<() => void>(null);
+  const [isOver, setOver] = useState(false);
+  const preview = usePreview(file);
+  const choose = (chosen: File | null | undefined) => {
+    if (chosen) onChoose(chosen);
+    // The same file may be chosen again.
+    reset.current?.();
+  };
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    // Dropping is a short way for who has a mouse; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={documents.file}
+      className={styles.file}
+      data-over={isOver || undefined}
+      onDragEnter={over(true)}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <Input.Label size="md">{documents.file}</Input.Label>
+      <Input.Description id={hint}>{documents.fileHint}</Input.Description>
+      {preview && <img src={preview} alt={documents.chosenPreview} className={styles.preview} />}
+      {file && (
+        <Group
+          component="p"
+          gap="sm"
+          wrap="nowrap"
+          fz="sm"
+          m={0}
+          style={{ overflowWrap: 'anywhere' }}
+          role="status"
+        >
+          {file.type === 'application/pdf' && <IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+          {documents.chosen(file.name, sizeOf(file.size))}
+        </Group>
+      )}
+      <FileButton accept={DOCUMENT_TYPES.join(',')} resetRef={reset} onChange={choose}>
+        {(press) => (
+          <Button
+            {...press}
+            data-autofocus
+            variant="default"
+            size="md"
+            aria-describedby={hint}
+            leftSection={<IconPaperclip size={20} stroke={1.75} aria-hidden />}
+          >
+            {file ? documents.chooseOther : documents.chooseFile}
+          </Button>
+        )}
+      </FileButton>
+      {problem && <Input.Error>{problem}</Input.Error>}
+    </div>
+  );
+
+  function sizeOf(bytes: number): string {
+    const write = (size: number, decimals: number) =>
+      new Intl.NumberFormat(options.locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(size);
+    return bytes >= KILOBYTE * KILOBYTE
+      ? documents.megabytes(write(bytes / KILOBYTE / KILOBYTE, 1))
+      : documents.kilobytes(write(Math.max(1, bytes / KILOBYTE), 0));
+  }
+}
+
+/** The address of a photo for as long as it is the one. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { DriverView } from '@ridewire/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { keepDriver } from '../people/people-queries.ts';
+import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import { useDriversTexts } from './texts.en.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import styles from '../users/people.module.css';
+
+export interface ApproveButtonProps {
+  driver: DriverView;
+  /** The driver is approved, and with that this button is gone: its focus needs another place. */
+  onGone: () => void;
+}
+
+/** Approve, for who is not: asks first, and waits for the server. */
+export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
+  const drivers = useDriversTexts();
+  const people = usePeopleTexts();
+  const documents = useDocumentsTexts();
+  const cache = useQueryClient();
+  const [isAsking, ask] = useDisclosure();
+  const approve = useMutation({
+    mutationFn: () => api.drivers.approve.mutate({ driverId: driver.id }),
+    onSuccess: async (approved) => {
+      await keepDriver(cache, approved);
+      toastDone(drivers.approveDone);
+      ask.close();
+    },
+    onError: (error) => toastFailed(errorSentence(error, drivers.approveFailed)),
+  });
+  // Whether the focus is on the button, or comes back to it from the dialog.
+  const hasFocus = useRef(false);
+  const open = () => {
+    approve.reset();
+    ask.open();
+  };
+  const { approved } = driver;
+  useEffect(() => {
+    if (!approved || isAsking || !hasFocus.current) return;
+    hasFocus.current = false;
+    onGone();
+  }, [approved, isAsking, onGone]);
+  const lacking = useLackingDocuments(driver.documents);
+  const isMine = approve.isPending || approve.isSuccess;
+  const hasVehicle = driver.vehicle.model !== null && driver.vehicle.licensePlate !== null;
+  return (
+    <>
+      {!approved && (
+        <Button
+          aria-label={drivers.approveName(driver.name)}
+          onFocus={() => (hasFocus.current = true)}
+          onBlur={() => (hasFocus.current = isAsking)}
+          onClick={open}
+        >
+          {drivers.approve}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        title={drivers.approveTitle(driver.name)}
+        stale={isAsking && approved && !isMine && drivers.approveStale}
+        confirm={drivers.approve}
+        isBusy={approve.isPending}
+        refuse={people.cancel}
+        // Its failure is told above; here only the end counts.
+        onConfirm={() => approve.mutateAsync().catch(() => {})}
+        onClose={ask.close}
+      >
+        {hasVehicle ? drivers.approveText : drivers.approveWithoutVehicle}
+        {lacking.length > 0 && (
+          <div className={styles.approveLacking}>
+            {documents.notInOrder}
+            <ul>
+              {lacking.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/driver-management/$driverId"
+                  params={{ driverId: driver.id }}
+                  onClick={ask.close}
+                />
+              )}
+            >
+              {documents.seeDocuments}
+            </Anchor>
+          </div>
+        )}
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import type { DriverView } from '@ridewire/contracts';
+import { Link } from '@tanstack/react-router';
+import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import styles from '../../kit/lists/lists.module.css';
+
+const KINDS = 3;
+
+/** How a driver stands with documents, in a word; leads to them. */
+export function DocumentsLink({ driver }: { driver: DriverView }) {
+  const documents = useDocumentsTexts();
+  const lacking = useLackingDocuments(driver.documents);
+  const waiting = driver.documents.filter(({ state }) => state === 'waiting').length;
+  const sum = documents.inOrder(KINDS - lacking.length, KINDS);
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: driver.id }} />
+      )}
+    >
+      <VisuallyHidden>{documents.documentsOf(driver.name)} </VisuallyHidden>
+      {sum} {waiting > 0 && <span className={styles.count}>{documents.waitingCount(waiting)}</span>}
+    </Anchor>
+  );
+}

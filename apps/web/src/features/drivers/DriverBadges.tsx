@@ -1,0 +1,63 @@
+import type { DriverView } from '@ridewire/contracts';
+import { ToneBadge } from '@ridewire/ui';
+import {
+  IconAntennaBarsOff,
+  IconBan,
+  IconCircleCheck,
+  IconHourglass,
+  IconPlayerPause,
+  IconZzz,
+} from '@tabler/icons-react';
+import { LostSignal } from '../people/LostSignal.tsx';
+import { useDriversTexts } from './texts.en.ts';
+import styles from '../../kit/lists/lists.module.css';
+
+/** How a driver stands: approved, suspended, available; and whether the account is blocked. */
+export function DriverBadges({ driver }: { driver: DriverView }) {
+  const drivers = useDriversTexts();
+  return (
+    <div className={styles.badges} data-part="list-badges">
+      {driver.userStatus === 'blocked' && (
+        <ToneBadge tone="danger" icon={IconBan}>
+          {drivers.blocked}
+        </ToneBadge>
+      )}
+      {driver.approved ? (
+        <ToneBadge tone="wire" icon={IconCircleCheck}>
+          {drivers.approved}
+        </ToneBadge>
+      ) : (
+        <ToneBadge tone="amber" icon={IconHourglass}>
+          {drivers.notApproved}
+        </ToneBadge>
+      )}
+      {driver.suspended ? (
+        <ToneBadge tone="red" icon={IconPlayerPause}>
+          {drivers.suspended}
+        </ToneBadge>
+      ) : (
+        <ToneBadge tone="gray">{drivers.active}</ToneBadge>
+      )}
+      <ReachBadge driver={driver} />
+    </div>
+  );
+}
+
+/** Online, and whether anybody is there. */
+function ReachBadge({ driver: { available, presence } }: { driver: DriverView }) {
+  const drivers = useDriversTexts();
+  if (!available) return <ToneBadge tone="gray">{drivers.unavailable}</ToneBadge>;
+  if (presence.silentSince !== null)
+    return (
+      <ToneBadge tone="amber" icon={IconAntennaBarsOff}>
+        <LostSignal since={presence.silentSince} />
+      </ToneBadge>
+    );
+  if (presence.pausedSince !== null)
+    return (
+      <ToneBadge tone="amber" icon={IconZzz}>
+        {drivers.notAnswering}
+      </ToneBadge>
+    );
+  return <ToneBadge tone="sky">{drivers.available}</ToneBadge>;
+}

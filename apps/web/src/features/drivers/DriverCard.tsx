@@ -1,0 +1,124 @@
+import { Anchor, Box, Title } from '@mantine/core';
+import type { DriverView, Role } from '@ridewire/contracts';
+import { PlateTag, useFormat } from '@ridewire/ui';
+import { useCallback, useRef } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { RoleBadge } from '../session/RoleBadge.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { DocumentsLink } from './DocumentsLink.tsx';
+import { DriverBadges } from './DriverBadges.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import { useShownDriver } from './use-set-suspended.ts';
+import { ViewDriver } from './ViewDriver.tsx';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import { useDriversTexts } from './texts.en.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
+import styles from '../users/people.module.css';
+
+const route = getRouteApi('/_shell/dashboard/driver-management/');
+
+/** A driver's name, which leads to their page and takes along which list to come back to. */
+function DriverLink({ id, name }: { id: string; name: string }) {
+  const search = route.useSearch();
+  return (
+    <Anchor
+      c="inherit"
+      inherit
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard/driver-management/$driverId"
+          params={{ driverId: id }}
+          state={{ driverSearch: search }}
+        />
+      )}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+const ROLE: Role = 'driver';
+
+/** A driver, and what an admin decides about them. The name leads to the driver’s page. */
+export function DriverCard({ driver: known }: { driver: DriverView }) {
+  const drivers = useDriversTexts();
+  const people = usePeopleTexts();
+  const documents = useDocumentsTexts();
+  const format = useFormat();
+  const driver = useShownDriver(known);
+  const suspend = useRef<HTMLButtonElement>(null);
+  const focusSuspend = useCallback(() => suspend.current?.focus(), []);
+  const { id, name, email, vehicle, approved, suspended, available, userStatus, earnedCents, createdAt } =
+    driver;
+  const flash = useRowFlash(
+    [
+      name,
+      email,
+      driver.avatarUrl,
+      vehicle,
+      driver.documents,
+      approved,
+      suspended,
+      available,
+      driver.presence,
+      userStatus,
+      earnedCents,
+    ],
+    createdAt,
+  );
+  return (
+    <li className={listsStyles.card} {...flash}>
+      <div className={styles.person}>
+        <PersonAvatar person={driver} size={44} />
+        <Box miw={0}>
+          <Title order={2} size="h5" className={styles.name}>
+            <DriverLink id={id} name={name} />
+          </Title>
+          <RoleBadge role={ROLE} size="sm" />
+        </Box>
+      </div>
+      <DriverBadges driver={driver} />
+      <dl className={listsStyles.facts} data-part="list-facts">
+        <div>
+          <dt>{drivers.email}</dt>
+          <dd className={listsStyles.cut}>{email}</dd>
+        </div>
+        <div>
+          <dt>{drivers.vehicle}</dt>
+          <dd>{vehicle.model ?? people.notProvided}</dd>
+        </div>
+        <div>
+          <dt>{drivers.plate}</dt>
+          <dd>
+            {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
+          </dd>
+        </div>
+        <div>
+          <dt>{drivers.earnings}</dt>
+          <dd className="rw-num">{format.money(earnedCents)}</dd>
+        </div>
+        <div>
+          <dt>{documents.title}</dt>
+          <dd>
+            <DocumentsLink driver={driver} />
+          </dd>
+        </div>
+        <div>
+          <dt>{drivers.joined}</dt>
+          <dd>
+            <time dateTime={createdAt}>{format.date(createdAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className={listsStyles.actions} data-print="none">
+        <ApproveButton driver={driver} onGone={focusSuspend} />
+        <SuspendButton driver={driver} ref={suspend} />
+        <ViewDriver id={id} name={name} />
+      </div>
+    </li>
+  );
+}

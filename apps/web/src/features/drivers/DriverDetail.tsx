@@ -1,0 +1,125 @@
+import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { judgeDocuments } from '@ridewire/contracts';
+import { CutWire, EmptyState } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { FollowAudit } from '../audit/FollowAudit.tsx';
+import { documentsQuery, driverQuery } from '../people/people-queries.ts';
+import { usePeopleChanges } from '../people/people-live.ts';
+import { FollowRides } from '../rides/FollowRides.tsx';
+import { isUuid } from '../../kit/lists/read-search.ts';
+import { UserAudit } from '../users/UserAudit.tsx';
+import { UserRides } from '../users/UserRides.tsx';
+import { DriverHead } from './DriverHead.tsx';
+import { DriverRecord } from './DriverRecord.tsx';
+import { JudgeDocument } from './JudgeDocument.tsx';
+import { useAuditTexts } from '../audit/texts.en.ts';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import { useDriversTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import userDetailStyles from '../users/user-detail.module.css';
+import styles from './driver-detail.module.css';
+import documentsStyles from '../documents/documents.module.css';
+import { BackLink } from '../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+
+const route = getRouteApi('/_shell/dashboard/driver-management/$driverId');
+
+/** One driver, as an admin judges them: who they are, how they work, their documents, rides and trail. As it is now. */
+export function DriverDetail() {
+  const drivers = useDriversTexts();
+  const documents = useDocumentsTexts();
+  const audit = useAuditTexts();
+  const kit = useKitTexts();
+  const { driverId } = route.useParams();
+  usePeopleChanges();
+  // What is no id needs no asking.
+  const isId = isUuid(driverId);
+  const driver = useQuery({ ...driverQuery(driverId), enabled: isId });
+  const papers = useQuery({ ...documentsQuery(driverId), enabled: isId });
+  // Where one came from: the list as it was searched and filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.driverSearch ?? {} });
+  const isUnknown = !isId || (driver.error && findErrorCode(driver.error) === 'DRIVER_NOT_FOUND');
+  useDocumentTitle(`${driver.data?.name ?? documents.driver} · ${kit.productName}`);
+  if (isUnknown) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{documents.driverNotFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}
+            >
+              {documents.backToDrivers}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const error = driver.error ?? papers.error;
+  const { data } = papers;
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={search} />}>
+        {documents.back}
+      </BackLink>
+      {driver.data ? (
+        <DriverHead driver={driver.data} />
+      ) : (
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>{documents.driver}</VisuallyHidden>
+          {!error && <Skeleton component="span" height={38} width={240} />}
+        </h1>
+      )}
+      {error && (
+        <LoadFailure
+          sentence={(driver.error ? drivers : documents).loadFailed(errorSentence(error, kit.unreachable))}
+          isTrying={driver.isFetching || papers.isFetching}
+          onTry={() => void Promise.all([driver.refetch(), papers.refetch()])}
+        />
+      )}
+      {/* Below who it is, whose height is not known before. */}
+      {!driver.data && !error && <Skeleton height={640} radius="md" className="rw-late" />}
+      {driver.data && (
+        <>
+          <FollowRides />
+          <FollowAudit />
+          <DriverRecord driver={driver.data} />
+          <Title order={2} size="h4" id="driver-documents" mt="xl" mb="md">
+            {documents.title}
+          </Title>
+          <ul className={documentsStyles.documents} aria-labelledby="driver-documents">
+            {data &&
+              judgeDocuments(data.documents, data.today).map((of) => (
+                <JudgeDocument key={of.kind} driverId={driverId} of={of} today={data.today} />
+              ))}
+            {!data &&
+              !error &&
+              [0, 1, 2].map((index) => <Skeleton key={index} component="li" height={380} radius="md" />)}
+          </ul>
+          <div className={`${userDetailStyles.parts} ${styles.detailParts}`}>
+            <UserRides
+              user={driver.data}
+              beside={
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/dashboard/ride-management" search={{ q: driver.data.email }} />
+                  )}
+                >
+                  {audit.allRides}
+                </Anchor>
+              }
+            />
+            <UserAudit user={driver.data} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Anchor, Title } from '@mantine/core';
+import type { DriverView } from '@ridewire/contracts';
+import { PlateTag, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
+import { DriverBadges } from './DriverBadges.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import { useShownDriver } from './use-set-suspended.ts';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import { useDriversTexts } from './texts.en.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import styles from './driver-detail.module.css';
+import userDetailStyles from '../users/user-detail.module.css';
+import listsStyles from '../../kit/lists/lists.module.css';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+
+/** Who the driver is, how they stand, and what is decided about them. */
+export function DriverHead({ driver: known }: { driver: DriverView }) {
+  const drivers = useDriversTexts();
+  const people = usePeopleTexts();
+  const documents = useDocumentsTexts();
+  const format = useFormat();
+  const driver = useShownDriver(known);
+  const suspend = useRef<HTMLButtonElement>(null);
+  const focusSuspend = useCallback(() => suspend.current?.focus(), []);
+  const { id, name, email, phone, vehicle, earnedCents, createdAt } = driver;
+  return (
+    <>
+      <PageHead>
+        <div className={styles.detailWho}>
+          <PersonAvatar person={driver} size={64} />
+          <div>
+            <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Title>
+            <DriverBadges driver={driver} />
+          </div>
+        </div>
+        <div className={styles.detailActions}>
+          <ApproveButton driver={driver} onGone={focusSuspend} />
+          <SuspendButton driver={driver} ref={suspend} />
+        </div>
+      </PageHead>
+      <section
+        className={`${userDetailStyles.panel} ${styles.detailPanel}`}
+        data-part="user-panel"
+        aria-label={documents.details}
+      >
+        <dl className={listsStyles.facts} data-part="list-facts">
+          <Fact label={drivers.email}>
+            <Anchor href={`mailto:${email}`} inherit>
+              {email}
+            </Anchor>
+          </Fact>
+          <Fact label={documents.phone}>
+            {phone ? (
+              <Anchor href={`tel:${phone}`} inherit className="rw-num">
+                {phone}
+              </Anchor>
+            ) : (
+              people.notProvided
+            )}
+          </Fact>
+          <Fact label={drivers.joined}>
+            <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+          </Fact>
+          <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
+          <Fact label={drivers.plate}>
+            {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
+          </Fact>
+          <Fact label={drivers.earnings}>
+            <span className="rw-num">{format.money(earnedCents)}</span>
+          </Fact>
+        </dl>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: id }} />
+          )}
+        >
+          {documents.account}
+        </Anchor>
+      </section>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

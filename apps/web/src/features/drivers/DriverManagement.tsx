@@ -1,0 +1,83 @@
+import { DriverFilter } from '@ridewire/contracts';
+import { Flash, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { PagedList } from '../../kit/lists/PagedList.tsx';
+import { driverQuery, driversQuery, waitingCountQuery } from '../people/people-queries.ts';
+import { SearchField } from '../../kit/lists/SearchField.tsx';
+import { usePeopleChanges } from '../people/people-live.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { DriverCard } from './DriverCard.tsx';
+import type { DriverSearch } from './driver-search.ts';
+import { DriverSkeleton } from './DriverSkeleton.tsx';
+import { useDriversTexts } from './texts.en.ts';
+import styles from '../../kit/lists/lists.module.css';
+
+const route = getRouteApi('/_shell/dashboard/driver-management/');
+
+/** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
+export function DriverManagement() {
+  const drivers = useDriversTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  usePeopleChanges();
+  const query = useQuery(driversQuery(search));
+  const filter = useCallback(
+    (change: Partial<DriverSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { q, status } = search;
+  return (
+    <Page title={drivers.title}>
+      <div className={styles.filters} data-print="none" role="search">
+        <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={drivers.status}
+          opensBelow="66em"
+          all={drivers.all}
+          choices={DriverFilter.options.map((value) => ({
+            value,
+            label: drivers.filters[value],
+            beside: (value === 'waiting' || value === 'documents') && <WaitingCount of={value} />,
+          }))}
+          value={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        texts={drivers}
+        itemQuery={driverQuery}
+        filterKey={JSON.stringify([q, status])}
+        isFiltered={Boolean(q ?? status)}
+        skeleton={<DriverSkeleton />}
+        onClearFilters={() => filter({ q: undefined, status: undefined })}
+        onPage={goTo}
+      >
+        {(items) => (
+          <ul className={styles.cards} aria-label={drivers.list}>
+            {items.map((driver) => (
+              <DriverCard key={driver.id} driver={driver} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+/** How many wait, or documents of theirs; nothing while nobody does. */
+function WaitingCount({ of }: { of: 'waiting' | 'documents' }) {
+  const format = useFormat();
+  const { data } = useQuery(waitingCountQuery(of));
+  return data ? (
+    <Flash value={data}>
+      <span className={styles.count}>{format.count(data)}</span>
+    </Flash>
+  ) : null;
+}

@@ -1,0 +1,143 @@
+import { Alert, Anchor, Box } from '@mantine/core';
+import { type DriverView, isActive } from '@ridewire/contracts';
+import { Age, RideStatusBadge, StatStrip, useFormat } from '@ridewire/ui';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { driverRecordQuery } from '../people/people-queries.ts';
+import { sayReason } from '../../kit/texts/say-reason.ts';
+import { BoardSource } from '../board/BoardSource.tsx';
+import { UserPart } from '../users/UserPart.tsx';
+import { shareOf } from './share-of.ts';
+import { useDriversTexts } from './texts.en.ts';
+import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
+import { useRidesLive } from '../rides/live/rides-live.ts';
+import { LostSignal } from '../people/LostSignal.tsx';
+import { ridesOfQuery } from '../rides/rides-queries.ts';
+import { useShownBoard } from '../board/board-context.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
+import styles from './driver-detail.module.css';
+
+/** Keeps a driver's figures fresh as rides move. Shows nothing itself: in a busy city it renders with every change. */
+function FollowRecord({ driverId }: { driverId: string }) {
+  const { data: told } = useRidesLive();
+  const key = useMemo(() => driverRecordQuery(driverId).queryKey, [driverId]);
+  useRefreshOnChange(told?.turn, key);
+  return null;
+}
+
+const NO_FILTERS = {};
+
+/** What the driver does at this moment, how well they work, and why they are suspended. */
+export function DriverRecord({ driver }: { driver: DriverView }) {
+  const drivers = useDriversTexts();
+  const { record: texts } = drivers;
+  const format = useFormat();
+  const query = useQuery(driverRecordQuery(driver.id));
+  return (
+    <Box mt="xl">
+      <FollowRecord driverId={driver.id} />
+      <UserPart title={texts.title} query={query} failed={texts.failed} skeletonHeight={188}>
+        {(record) => (
+          <>
+            {driver.suspended && record.suspendReason && (
+              <Alert color="red" mb="md" icon={<IconPlayerPause size={20} stroke={1.75} aria-hidden />}>
+                {texts.suspendedWhy(sayReason(record.suspendReason))}
+              </Alert>
+            )}
+            <BoardSource search={NO_FILTERS}>
+              <DriverNow driver={driver} lastHeardAt={record.lastHeardAt} />
+            </BoardSource>
+            <StatStrip
+              label={texts.title}
+              stats={[
+                {
+                  label: texts.acceptance,
+                  value: format.rate(shareOf(record.acceptedCount, record.turnedDownCount)),
+                  hint: texts.acceptanceHint(
+                    format.count(record.acceptedCount),
+                    format.count(record.acceptedCount + record.turnedDownCount),
+                  ),
+                },
+                {
+                  label: texts.completion,
+                  value: format.rate(shareOf(record.completedCount, record.canceledCount)),
+                  hint: texts.completionHint(format.count(record.canceledCount)),
+                },
+                {
+                  label: texts.completed,
+                  value: format.count(record.completedCount),
+                  hint: texts.givenBack(format.count(record.givenBackCount)),
+                },
+                {
+                  label: texts.today,
+                  value: format.money(record.todayCents),
+                  hint: texts.total(format.money(driver.earnedCents)),
+                },
+              ]}
+            />
+          </>
+        )}
+      </UserPart>
+    </Box>
+  );
+}
+
+interface DriverNowProps {
+  driver: DriverView;
+  /** As it is saved now and then; the live board knows it better while they are online. */
+  lastHeardAt: string | null;
+}
+
+/** When the driver was last seen, and the ride they are on. */
+function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
+  const drivers = useDriversTexts();
+  const { record: texts } = drivers;
+  const format = useFormat();
+  const { data: rides } = useQuery(ridesOfQuery(driver.id));
+  const { board } = useShownBoard();
+  const live = board?.state.drivers.get(driver.id);
+  const silentSince = live ? live.silentSince : driver.presence.silentSince;
+  const seenMs = Math.max(
+    board?.state.positions.get(driver.id)?.at ?? 0,
+    lastHeardAt ? Date.parse(lastHeardAt) : 0,
+  );
+  const ride = rides?.find(({ status }) => isActive(status));
+  return (
+    <dl className={`${listsStyles.facts} ${styles.detailNow}`} data-part="list-facts">
+      <div>
+        <dt>{texts.lastSeen}</dt>
+        <dd>
+          {silentSince !== null ? (
+            <LostSignal since={silentSince} />
+          ) : seenMs > 0 ? (
+            <Age since={seenMs} />
+          ) : (
+            texts.never
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.currentRide}</dt>
+        <dd className={styles.detailRide}>
+          {ride ? (
+            <>
+              <RideStatusBadge status={ride.status} size="sm" />
+              <Anchor
+                inherit
+                renderRoot={(props) => (
+                  <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }} />
+                )}
+              >
+                {texts.ride(format.shortId(ride.id))}
+              </Anchor>
+            </>
+          ) : (
+            rides && texts.noRide
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,186 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { DocumentsView, DocumentView, KindStanding, SeenDocument } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DocumentPreview } from '../documents/DocumentPreview.tsx';
+import { StandingBadge } from '../documents/StandingBadge.tsx';
+import { useFormatDay } from '../../kit/dates/use-format-day.ts';
+import { useJustChanged } from '../users/use-just-changed.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+import styles from '../documents/documents.module.css';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { documentsQuery, PEOPLE_KEY } from '../people/people-queries.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+
+export interface JudgeDocumentProps {
+  driverId: string;
+  of: KindStanding<DocumentView>;
+  today: string;
+}
+
+/** One kind of a driver's documents: the newest in full size, and what an admin decides about it. */
+export function JudgeDocument({
+  driverId,
+  of: { kind, standing, newest, valid },
+  today,
+}: JudgeDocumentProps) {
+  const documents = useDocumentsTexts();
+  const frame = useKeepFocus(`${newest?.id} ${newest?.version}`);
+  return (
+    <Stack
+      component="li"
+      miw={0}
+      p="lg"
+      bd="1px solid var(--rw-hairline)"
+      bdrs="md"
+      bg="var(--rw-surface)"
+      ref={frame}
+    >
+      <Group gap="6px 12px" justify="space-between">
+        <Title order={3} size="h4" id={`document-${kind}`} tabIndex={-1}>
+          {documents.names[kind]}
+        </Title>
+        <StandingBadge standing={standing} />
+      </Group>
+      {newest ? (
+        <>
+          <DocumentPreview key={newest.id} document={newest} />
+          <DocumentFacts document={newest} today={today} />
+          {valid && valid !== newest && <ValidBefore document={valid} />}
+          <Decide driverId={driverId} document={newest} today={today} />
+        </>
+      ) : (
+        <div className={styles.preview} data-part="document-preview" data-none>
+          <p>{documents.nothingSent}</p>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function DocumentFacts({ document, today }: { document: DocumentView; today: string }) {
+  const documents = useDocumentsTexts();
+  const format = useFormat();
+  const formatDay = useFormatDay();
+  const { state, expiresOn, uploadedAt, judgedAt, judgedBy, reason } = document;
+  const say = state === 'approved' ? documents.approvedBy : documents.returnedBy;
+  return (
+    <div className={styles.words}>
+      <p>{expiresOn < today ? documents.hasExpired : documents.validUntil(formatDay(expiresOn))}</p>
+      <p className={styles.dim}>{documents.sentAt(format.dateTime(uploadedAt))}</p>
+      {judgedAt && (
+        <p className={styles.dim}>{say(judgedBy ?? documents.somebody, format.dateTime(judgedAt))}</p>
+      )}
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </div>
+  );
+}
+
+function ValidBefore({ document }: { document: DocumentView }) {
+  const documents = useDocumentsTexts();
+  const formatDay = useFormatDay();
+  return (
+    <Text size="sm">
+      {documents.validBefore(formatDay(document.expiresOn))}{' '}
+      <Anchor href={document.path} target="_blank" rel="noreferrer" inherit>
+        {documents.seeBefore}
+      </Anchor>
+    </Text>
+  );
+}
+
+interface DecideProps {
+  driverId: string;
+  document: DocumentView;
+  today: string;
+}
+
+function Decide({ driverId, document, today }: DecideProps) {
+  const documents = useDocumentsTexts();
+  const judge = useJudgeDocument();
+  const [isReturning, giveBack] = useDisclosure();
+  const { id: documentId, kind, version, state, expiresOn } = document;
+  const seen: SeenDocument = { driverId, kind, documentId, version };
+  // What was seen when Return was pressed stays the one that is returned.
+  const [asked, setAsked] = useState(seen);
+  const isInert = useJustChanged(nameOf(seen));
+  const name = documents.named[kind];
+  const approves = judge.isPending && judge.variables.reason === null;
+  const isMine = !judge.isIdle && !judge.isError && nameOf(judge.variables.seen) === nameOf(asked);
+  const openReturn = () => {
+    judge.reset();
+    setAsked(seen);
+    giveBack.open();
+  };
+  return (
+    <div className={styles.actions} data-print="none">
+      {state !== 'approved' && (
+        <ConnectedButton
+          aria-label={documents.approveName(name)}
+          isInert={isInert}
+          isBusy={approves}
+          refusal={expiresOn < today && documents.hasExpired}
+          // Its failure is told by the mutation.
+          onPress={() => judge.mutateAsync({ seen, reason: null }).catch(() => {})}
+        >
+          {documents.approve}
+        </ConnectedButton>
+      )}
+      {state !== 'returned' && (
+        <ConnectedButton
+          variant="default"
+          aria-label={documents.giveBackName(name)}
+          isInert={isInert}
+          onPress={openReturn}
+        >
+          {documents.giveBack}
+        </ConnectedButton>
+      )}
+      <ReturnDialog
+        kind={kind}
+        isOpen={isReturning}
+        stale={
+          nameOf(seen) !== nameOf(asked) &&
+          !isMine &&
+          documents.staleNow[documentId === asked.documentId ? state : 'sentAnew']
+        }
+        isBusy={judge.isPending}
+        onReturn={(reason) => void judge.mutateAsync({ seen: asked, reason }).then(giveBack.close, () => {})}
+        onClose={giveBack.close}
+      />
+    </div>
+  );
+}
+
+const nameOf = ({ documentId, version }: SeenDocument) => `${documentId} ${version}`;
+
+interface Decision {
+  seen: SeenDocument;
+  /** Why it is returned; null approves it. */
+  reason: string | null;
+}
+
+/** Approves or returns exactly what was seen. When that is no longer so, the server's sentence says what it is now. */
+function useJudgeDocument() {
+  const documents = useDocumentsTexts();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen, reason }: Decision): Promise<DocumentsView> =>
+      reason === null ? api.documents.approve.mutate(seen) : api.documents.return.mutate({ ...seen, reason }),
+    onSuccess: async (view, { seen: { driverId }, reason }) => {
+      // What was asked before could answer after it.
+      await cache.cancelQueries({ queryKey: PEOPLE_KEY });
+      cache.setQueryData(documentsQuery(driverId).queryKey, view);
+      toastDone(reason === null ? documents.approved : documents.returned);
+    },
+    onError: (error, { reason }) =>
+      toastFailed(errorSentence(error, reason === null ? documents.approveFailed : documents.returnFailed)),
+    onSettled: () => void cache.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import type { DocumentKind } from '@ridewire/contracts';
+import { useState, type FormEvent } from 'react';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useDocumentsTexts } from '../documents/texts.en.ts';
+
+const MAX_REASON = 300;
+const MIN_REASON = 3;
+
+/** What had the focus went with the form. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+export interface ReturnDialogProps {
+  kind: DocumentKind;
+  isOpen: boolean;
+  /** It isn't what one saw any more: what it is now, in a sentence. */
+  stale: string | false;
+  isBusy: boolean;
+  onReturn: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Sends a document back: with a reason, for the driver has to mend it. */
+export function ReturnDialog({ kind, isOpen, onClose, ...form }: ReturnDialogProps) {
+  const documents = useDocumentsTexts();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      // The button that opened it may be gone.
+      onExitTransitionEnd={() => focusLostHeading(`#document-${kind}`)}
+      title={documents.returnTitle(documents.named[kind])}
+      // What was typed is not thrown away by a slip beside the dialog.
+      closeOnClickOutside={false}
+    >
+      <ReturnForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReturnForm({ stale, isBusy, onReturn, onClose }: Omit<ReturnDialogProps, 'kind' | 'isOpen'>) {
+  const documents = useDocumentsTexts();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isShort = reason.trim().length < MIN_REASON;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    // A reason is one line wherever it is read.
+    if (!isShort && !isBusy) onReturn(reason.trim().replace(/\s+/g, ' '));
+  };
+  if (stale) {
+    return (
+      <Stack gap="xl">
+        <Text role="status">{documents.stale(stale)}</Text>
+        {reason && <Textarea label={documents.typedReason} autosize maxRows={5} readOnly value={reason} />}
+        <Group justify="flex-end">
+          <Button size="md" variant="default" ref={takeFocus} onClick={onClose}>
+            {documents.close}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text>{documents.returnText}</Text>
+        <Textarea
+          data-autofocus
+          label={documents.reason}
+          placeholder={documents.reasonPlaceholder}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MAX_REASON}
+          value={reason}
+          error={isAsked && isShort && documents.reasonMissing}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" onClick={onClose}>
+            {documents.cancel}
+          </Button>
+          <ConnectedButton size="md" type="submit" color="red" isBusy={isBusy}>
+            {documents.giveBack}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { DRIVER_FILTERS, type DriverFilter } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
+
+/** Which drivers are shown: kept in the address, so that a reload or a link shows the same. */
+export interface DriverSearch {
+  q?: string | undefined;
+  status?: DriverFilter | undefined;
+  page?: number | undefined;
+}
+
+export const readDriverSearch = ({ q, status, page }: Given): DriverSearch =>
+  onlyKnown({ q: readQuery(q), status: readOneOf(DRIVER_FILTERS, status), page: readPage(page) });

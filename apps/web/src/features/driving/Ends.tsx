@@ -1,0 +1,34 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import type { RideView } from '@ridewire/contracts';
+import type { ReactNode } from 'react';
+import { sayAddress } from '../../kit/texts/say-address.ts';
+import { useDriverTexts } from './texts.en.ts';
+import styles from './driving.module.css';
+
+export interface EndsProps {
+  ride: Pick<RideView, 'pickup' | 'destination'>;
+  /** A small line under each address. */
+  below?: { pickup: ReactNode; destination: ReactNode };
+}
+
+/** Where it begins, a disc, and where it ends, a square: the map's own signs, with the wire between them. */
+export function Ends({ ride, below }: EndsProps) {
+  const driver = useDriverTexts();
+  return (
+    <ul className={styles.ends}>
+      {(['pickup', 'destination'] as const).map((end) => (
+        <li key={end} data-end={end}>
+          <VisuallyHidden>{driver[end]}: </VisuallyHidden>
+          <Text span display="block" inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {sayAddress(ride[end].address)}
+          </Text>
+          {below && (
+            <Text span className="rw-num" display="block" inherit fz="sm" lh="sm" c="dimmed">
+              {below[end]}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormat } from '@ridewire/ui';
+import { IconAntennaBarsOff, IconZzz } from '@tabler/icons-react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useAvailability } from './use-availability.ts';
+import { useDriverTexts } from './texts.en.ts';
+import styles from './driving.module.css';
+
+/** Longer ago the hour alone would be taken for today's. */
+const SAME_DAY_MS = 12 * 3_600_000;
+
+/**
+ * Asks a driver who let requests run out whether they are still there, and says why one is offline who didn't press it.
+ * Nothing while all is well.
+ */
+export function PresenceNotice() {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { availability, wanted, setAvailable } = useAvailability();
+  if (!availability || availability.suspended) return null;
+  const { pausedSince, putOffline } = availability.presence;
+  if (pausedSince !== null)
+    return (
+      <div className={styles.lacks} role="status">
+        <IconZzz size={20} stroke={1.75} aria-hidden />
+        <p>{driver.stillThere}</p>
+        <p>{driver.stillThereWhy}</p>
+        <ConnectedButton
+          size="md"
+          mt={8}
+          isBusy={wanted !== null}
+          busyLabel={driver.goingOnline}
+          onPress={() => setAvailable(true)}
+        >
+          {driver.imHere}
+        </ConnectedButton>
+      </div>
+    );
+  if (!putOffline) return null;
+  const { at, why } = putOffline;
+  const when = Date.now() - at < SAME_DAY_MS ? format.clock(at) : format.dateTime(at);
+  return (
+    <div className={styles.lacks} role="status">
+      <IconAntennaBarsOff size={20} stroke={1.75} aria-hidden />
+      <p>{driver.putOffline[why](when)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { EarningsChange, EarningsSnapshot, EarningsView, Live } from '@ridewire/contracts';
+import { liveKind } from '../../kit/live/live-kind.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { useLive } from '../../kit/live/use-live.ts';
+import { reduceAvailability } from './reduce-availability.ts';
+import { reduceDriving } from './reduce-driving.ts';
+import { reduceOffers } from './reduce-offers.ts';
+
+export const drivingKind = liveKind(
+  'driving',
+  (on) => api.rides.driving.subscribe(undefined, on),
+  reduceDriving,
+);
+export const offersKind = liveKind('offers', (on) => api.rides.offers.subscribe(undefined, on), reduceOffers);
+export const availabilityKind = liveKind(
+  'availability',
+  (on) => api.drivers.availability.subscribe(undefined, on),
+  reduceAvailability,
+);
+const earningsKind = liveKind(
+  'earnings',
+  (on) => api.drivers.earnings.subscribe(undefined, on),
+  (_: EarningsView | undefined, message: Live<EarningsSnapshot, EarningsChange>): EarningsView =>
+    (message as { data: EarningsSnapshot }).data.earnings,
+);
+
+/** The driver's ride under way. */
+export const useDrivingLive = () => useLive(drivingKind);
+/** Requests the driver can take now; see openOffers for those that ran out. */
+export const useOffersLive = () => useLive(offersKind);
+/** Whether the driver can get requests. */
+export const useAvailabilityLive = () => useLive(availabilityKind);
+/** The driver's net earnings. */
+export const useEarningsLive = () => useLive(earningsKind);
+
+/** Everything a driver's screens live from. */
+export function useDriverLive() {
+  return {
+    driving: useDrivingLive(),
+    offers: useOffersLive(),
+    availability: useAvailabilityLive(),
+    earnings: useEarningsLive(),
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  Title,
+  Tooltip,
+} from '@mantine/core';
+import { Coil, EmptyState, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { StatementDay } from '@ridewire/contracts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEarningsLive } from '../driving-live.ts';
+import { useCityDay } from './use-city-day.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { EarningsChart } from './EarningsChart.tsx';
+import { Statement } from './Statement.tsx';
+import { type Range, rangeAround, rangeBeside, type Span, SPANS } from './statement-range.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-earnings.module.css';
+import { earnedToday } from './earned-today.ts';
+import { sumDays } from './sum-rides.ts';
+import { nameDays } from '../../../kit/dates/name-period.ts';
+import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+
+interface RangeChoiceProps {
+  span: Span;
+  range: Range;
+  /** The city's day: nothing is earned after it. */
+  today: string;
+  onChoose: (span: Span, range: Range) => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Which day, week or month is looked at. */
+function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
+  const driver = useDriverTexts();
+  const { options } = useFormat();
+  const isLast = range.to >= today;
+  return (
+    <Group gap="12px 24px" mb="lg">
+      <SegmentedControl
+        aria-label={driver.spanOf}
+        data={SPANS.map((value) => ({ value, label: driver.spans[value] }))}
+        value={span}
+        onChange={(next) => onChoose(next as Span, rangeAround(next as Span, isLast ? today : range.to))}
+      />
+      <div className={styles.days}>
+        <Tooltip label={driver.earlier}>
+          <ActionIcon
+            variant="default"
+            size="xl"
+            aria-label={driver.earlier}
+            onClick={() => onChoose(span, rangeBeside(span, range, -1))}
+          >
+            <IconChevronLeft {...icon} />
+          </ActionIcon>
+        </Tooltip>
+        <span className="rw-num" role="status">
+          {nameDays(range, options)}
+        </span>
+        <Tooltip label={driver.later}>
+          <ActionIcon
+            variant="default"
+            size="xl"
+            aria-label={driver.later}
+            aria-disabled={isLast || undefined}
+            {...(isLast && { 'data-disabled': true })}
+            onClick={() => !isLast && onChoose(span, rangeBeside(span, range, 1))}
+          >
+            <IconChevronRight {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </Group>
+  );
+}
+
+/** What some days earned, and the rides it comes from. A ride that ends meanwhile comes in on top. */
+export function DriverEarnings() {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const today = useCityDay();
+  const [span, setSpan] = useState<Span>('week');
+  // The present one until another is chosen: it goes on at midnight.
+  const [chosen, setChosen] = useState<Range | null>(null);
+  const range = chosen ?? rangeAround(span, today);
+  const query = useStatement(range);
+  const { data: earnings } = useEarningsLive();
+  const days = query.data?.days;
+  const isEmpty = days?.every(({ rides }) => rides.length === 0) === true;
+  const choose = (nextSpan: Span, next: Range) => {
+    setSpan(nextSpan);
+    setChosen(next.to >= today ? null : next);
+  };
+  return (
+    <Page title={driver.earningsTitle}>
+      <RangeChoice span={span} range={range} today={today} onChoose={choose} />
+      {query.isError && (
+        <Alert color="red" role="alert" mb="md">
+          <Group justify="space-between">
+            {driver.earningsFailed}
+            <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+              {driver.tryAgain}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <EarningsTotals days={days} />
+      {days && days.length > 1 && !isEmpty && <EarningsChart days={days} />}
+      <Title order={2} size="h3" mt="xl" mb={4} id="statement">
+        {driver.statement}
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
+      </Text>
+      {query.isPending && <Skeleton height={320} radius="md" className={styles.late} />}
+      {days && !isEmpty && <Statement days={days} />}
+      {isEmpty && (
+        <EmptyState
+          illustration={Coil}
+          line={earnings && earnings.totalRides > 0 ? driver.noneThen : driver.noEarnings}
+          hint={driver.noEarningsHint}
+          action={
+            <Button component={Link} to="/dashboard/driver" size="md">
+              {driver.goToRequests}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What some days came to, and below it today's and all net earnings as they grow. */
+function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { data } = useEarningsLive();
+  const today = useCityDay();
+  const sums = sumDays(days ?? []);
+  const flash = useFlash(data?.totalCents);
+  const totals = (
+    <div className={`${styles.totals} rw-flash`} {...flash}>
+      <StatStrip
+        label={driver.earningsTitle}
+        stats={[
+          { label: driver.columns.net, value: <RollingMoney cents={sums.netCents} />, hint: driver.netHint },
+          { label: driver.ridesDriven, value: format.count(sums.rideCount) },
+          { label: driver.hoursOnline, value: format.duration(sums.onlineSeconds) },
+          { label: driver.perHour, value: format.money(sums.hourCents) },
+        ]}
+      />
+      <Text className="rw-num" size="sm" mt="sm" c="var(--rw-text-2)">
+        {data
+          ? driver.nowLine(format.money(earnedToday(data, today).todayCents), format.money(data.totalCents))
+          : '\u00a0'}
+      </Text>
+    </div>
+  );
+  // As high as what comes, however its words break.
+  return days ? (
+    totals
+  ) : (
+    <Skeleton aria-hidden inert radius="md" className={styles.late}>
+      {totals}
+    </Skeleton>
+  );
+}
+
+/** The rides of these days; read anew when one is completed or changed, and after the link was lost. */
+function useStatement(range: Range) {
+  const query = trpc.drivers.statement.useQuery(range, { staleTime: 0, placeholderData: keepPreviousData });
+  const { data } = useEarningsLive();
+  const openCount = useConnectionPart('openCount');
+  const { refetch } = query;
+  const key = data && `${data.totalCents} ${data.totalRides} ${openCount}`;
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current !== undefined && key !== undefined && known.current !== key) void refetch();
+    known.current = key ?? known.current;
+  }, [key, refetch]);
+  return query;
+}

@@ -1,0 +1,60 @@
+import { Anchor, Box, Paper, Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { LocationNotice } from '../LocationNotice.tsx';
+import { PresenceNotice } from '../PresenceNotice.tsx';
+import { useConnectionPart } from '../../../kit/live/connection-state.ts';
+import { useAvailabilityLive } from '../driving-live.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { OnlineChecks } from './OnlineChecks.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './go-online.module.css';
+import drivingStyles from '../driving.module.css';
+
+/** A line's height, and no words. */
+const UNKNOWN = '\u00a0';
+
+/** The switch alone, with what is needed for it. */
+export function GoOnline() {
+  const driver = useDriverTexts();
+  const { data: availability } = useAvailabilityLive();
+  const status = useConnectionPart('status');
+  const isDown = status === 'down' || status === 'offline';
+  const isOnline = availability?.available === true;
+  return (
+    <Page title={isOnline ? driver.goOffline : driver.goOnline}>
+      <Paper className={styles.go} withBorder aria-busy={!availability}>
+        <div>
+          <span
+            className={`${drivingStyles.online} ${styles.word}`}
+            data-online={isOnline || undefined}
+            role="status"
+          >
+            {isOnline ? driver.online : driver.offline}
+          </span>
+          {!availability && <Text c="dimmed">{UNKNOWN}</Text>}
+          {availability?.approved && !availability.suspended && (
+            <Text c="dimmed">{isOnline ? driver.onlineHint : driver.offlineHint}</Text>
+          )}
+        </div>
+        {/* Their number is known by then; without a link they say just that. */}
+        {availability || isDown ? (
+          <OnlineChecks />
+        ) : (
+          <Skeleton height={150} radius="sm" className="rw-late" />
+        )}
+        <PresenceNotice />
+        <LocationNotice />
+        {/* The button's place is kept while nothing is known. */}
+        <Box mih={64}>
+          <AvailabilityButton size="xl" />
+        </Box>
+        {isOnline && (
+          <Anchor component={Link} to="/dashboard/driver" className={styles.link}>
+            {driver.toRequests}
+          </Anchor>
+        )}
+      </Paper>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { isDriving, type DriverRide } from '@ridewire/contracts';
+import { useOwnPosition } from '../own-position.ts';
+import { CarMarker } from '../../../kit/map/CarMarker.tsx';
+import { cornersOf, type MapPadding } from '../../../kit/map/fit-camera.ts';
+import { FitTo } from '../../../kit/map/FitTo.tsx';
+import type { CarPosition } from '../../../kit/map/glide.ts';
+import { restOfWay } from '../../../kit/map/known-way.ts';
+import { RideMap } from '../../../kit/map/RideMap.tsx';
+import { RouteLine } from '../../../kit/map/RouteLine.tsx';
+import { useCityView } from '../../../kit/map/use-city-view.ts';
+import { useRideWay, type RideWay } from '../../../kit/map/use-ride-way.ts';
+import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
+import type { OfferCard } from '../offers/arrange-cards.ts';
+import { OfferMarks, pointsOf } from '../offers/OfferMarks.tsx';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import type { DriverView } from './decide-view.ts';
+import { headingTo } from './ride-stage.ts';
+import styles from './driver-home.module.css';
+
+export interface DriverMapProps {
+  view: DriverView;
+  cards: readonly OfferCard[];
+  /** The request to look at; none while there is none, or nothing can be taken. */
+  offer: OfferCard | undefined;
+  padding: Partial<MapPadding>;
+}
+
+/** Me, and where I could go or am going. */
+export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
+  const { position } = useOwnPosition();
+  const ride = !offer && (view.name === 'driving' || view.name === 'ended') ? view.ride : null;
+  const ways = useRideWay(ride, position);
+  const city = useCityView();
+  const { way, progress } = ways.car;
+  const ahead = way && progress ? cornersOf(restOfWay(way, progress.drivenMeters)) : [];
+  const isNowhere = !offer && !ride && !position;
+  const points = offer
+    ? pointsOf(offer, position)
+    : ride
+      ? view.name === 'driving' && position
+        ? [position, ride[headingTo(ride)], ...ahead]
+        : [ride.pickup, ride.destination]
+      : position
+        ? [position]
+        : (city?.corners ?? []);
+  const tone =
+    ride && isDriving(ride.status) ? (ride.status as 'accepted' | 'picked_up' | 'in_transit') : 'idle';
+  const fitKey = offer
+    ? `offer ${offer.offer.ride.id}`
+    : ride
+      ? `${ride.id} ${ride.status}`
+      : isNowhere
+        ? 'city'
+        : 'waiting';
+  return (
+    <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
+      <RideMap padding={padding}>
+        {offer && <OfferMarks cards={cards} shown={offer} />}
+        {ride && (
+          <>
+            <RideLines ride={ride} car={position} ways={ways} />
+            <PickupMarker at={ride.pickup} label={sayAddress(ride.pickup.address)} />
+            <DestinationMarker at={ride.destination} label={sayAddress(ride.destination.address)} />
+          </>
+        )}
+        {position && <CarMarker position={position} tone={tone} way={way} />}
+        <FitTo points={points} fitKey={fitKey} minZoom={isNowhere ? city?.minZoom : 0} />
+      </RideMap>
+    </div>
+  );
+}
+
+interface RideLinesProps {
+  ride: DriverRide;
+  car: CarPosition | null;
+  ways: RideWay;
+}
+
+/** The trip, and until the rider is on board the way to them; along streets only what is still to be driven. */
+function RideLines({ ride, car, ways }: RideLinesProps) {
+  const { pickup, destination, status } = ride;
+  const isOnBoard = status === 'picked_up' || status === 'in_transit';
+  const trip =
+    isOnBoard && car && ways.car.way
+      ? { from: car, way: ways.car.way }
+      : { from: pickup, way: ways.trip.way };
+  return (
+    <>
+      {!ways.trip.isAsking && <RouteLine {...trip} to={destination} />}
+      {car && status === 'accepted' && !ways.car.isAsking && (
+        <RouteLine from={car} to={pickup} way={ways.car.way} kind="approach" />
+      )}
+    </>
+  );
+}

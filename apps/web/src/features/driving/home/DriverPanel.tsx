@@ -1,0 +1,63 @@
+import { Sheet, type SheetSnap } from '@ridewire/ui';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+export interface DriverPanelProps {
+  isPhone: boolean;
+  /** Names what is shown: another view comes in as a whole. */
+  viewKey: string;
+  /** Names its state: a new one begins at its top. */
+  topKey: string;
+  bar: ReactNode;
+  /** Beside the map, instead of all the rest: requests bring their own buttons. */
+  offers: ReactNode;
+  children: ReactNode;
+  /** The one button, at the thumb. */
+  footer: ReactNode;
+  snap: SheetSnap;
+  onSnapChange: (snap: SheetSnap) => void;
+  onHeightChange: (heightPx: number) => void;
+}
+
+/** What stands on the map: a sheet on a phone, a panel beside it elsewhere. */
+export function DriverPanel(props: DriverPanelProps) {
+  const driver = useDriverTexts();
+  const { isPhone, viewKey, topKey, bar, offers, children, footer } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (scroll.current) scroll.current.scrollTop = 0;
+  }, [topKey]);
+  const content = (
+    <div key={viewKey} className={styles.body}>
+      {children}
+    </div>
+  );
+  if (!isPhone) {
+    return (
+      <aside className={styles.panel} aria-label={driver.panel}>
+        {bar}
+        {offers ?? (
+          <>
+            <div ref={scroll} className={styles.scroll}>
+              {content}
+            </div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </>
+        )}
+      </aside>
+    );
+  }
+  return (
+    <Sheet
+      label={driver.panel}
+      topKey={topKey}
+      snap={props.snap}
+      onSnapChange={props.onSnapChange}
+      onHeightChange={props.onHeightChange}
+      footer={footer || undefined}
+    >
+      {content}
+    </Sheet>
+  );
+}

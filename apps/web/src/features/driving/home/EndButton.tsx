@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSettled } from '../use-settled.ts';
+import { useDriverTexts } from '../texts.en.ts';
+
+export interface EndButtonProps {
+  /** Names what it follows: after each it rests. */
+  endKey: string;
+  /** The rider has yet to pay; what follows was paid; or nothing was earned. */
+  end: 'owed' | 'earned' | 'nothing';
+  onPress: () => void;
+}
+
+/**
+ * Says that the fare of an ended ride was paid, then puts the ride away. It stands where the stage button stood, so it rests
+ * first as that one does.
+ */
+export function EndButton({ endKey, end, onPress }: EndButtonProps) {
+  const driver = useDriverTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const isSettled = useSettled(endKey);
+  // Whoever pressed 'Complete' goes on from here; whoever was elsewhere stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      button.current?.focus({ preventScroll: true });
+  }, [endKey]);
+  return (
+    <Button
+      ref={button}
+      size="xl"
+      fullWidth
+      aria-disabled={!isSettled || undefined}
+      leftSection={end === 'owed' && <IconCash size={24} stroke={1.75} aria-hidden />}
+      onClick={() => isSettled && onPress()}
+    >
+      {{ owed: driver.cashReceived, earned: driver.nextRequest, nothing: driver.backToRequests }[end]}
+    </Button>
+  );
+}

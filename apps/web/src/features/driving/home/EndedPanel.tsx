@@ -1,0 +1,56 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { DriverRide } from '@ridewire/contracts';
+import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { Ends } from '../Ends.tsx';
+import { sayCollect, sayEarned } from './say-ended.ts';
+import { Notice } from './Notice.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import styles from './driver-home.module.css';
+
+export interface EndedPanelProps {
+  ride: DriverRide;
+  bySupport: boolean;
+  /** The driver has not said yet that the rider paid. */
+  isOwed: boolean;
+}
+
+/** How the ride ended: what the rider pays, then what it earned; or who canceled it. */
+export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
+  const pieces = usePiecesTexts();
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { status, canceledBy, cancelReason } = ride;
+  const said = isOwed ? sayCollect(ride, driver, format) : sayEarned(ride, driver, format);
+  return (
+    <Stack component="section">
+      {status === 'canceled' ? (
+        <Notice tone="danger" title={driver.canceledBy[canceledBy ?? 'system'](ride.rider.name)}>
+          {cancelReason && <Text size="sm">{driver.reason(sayReason(cancelReason))}</Text>}
+        </Notice>
+      ) : (
+        <>
+          {bySupport && <Notice tone="warning" title={driver.supportSet(pieces.statuses[status])} />}
+          <div>
+            <Title order={2} className="rw-figure" tabIndex={-1}>
+              {said.title}
+            </Title>
+            <Text c="dimmed" className="rw-num">
+              {said.line}
+            </Text>
+          </div>
+        </>
+      )}
+      <div className={styles.drivingHead} data-part="driving-head">
+        <RideStatusBadge status={status} />
+        <span>{ride.rider.name}</span>
+        <Text span className="rw-mono" inherit ml="auto" c="dimmed">
+          {format.shortId(ride.id)}
+        </Text>
+      </div>
+      <Ends ride={ride} />
+      <RideWire status={status} times={ride.times} />
+    </Stack>
+  );
+}

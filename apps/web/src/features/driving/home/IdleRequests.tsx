@@ -1,0 +1,51 @@
+import { Switch, Text, VisuallyHidden } from '@mantine/core';
+import { EmptyState, Junction } from '@ridewire/ui';
+import { useState } from 'react';
+import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
+import { useOwnPosition } from '../own-position.ts';
+import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+/** Online, and nobody asks: how to be reached when somebody does. */
+export function IdleRequests() {
+  const driver = useDriverTexts();
+  const { state } = useOwnPosition();
+  const [keepScreenOn, setKeepScreenOn] = useKeepScreenOn();
+  const [notify, setNotify] = useState(getNotifyPermission);
+  return (
+    <section className={styles.idle} aria-labelledby="incoming">
+      <VisuallyHidden component="h2" id="incoming" tabIndex={-1}>
+        {driver.incoming}
+      </VisuallyHidden>
+      <EmptyState
+        illustration={Junction}
+        line={driver.noRequests}
+        {...(state === 'waiting' && { hint: driver.locationWaiting })}
+      />
+      <div className={styles.wishes}>
+        {canKeepScreenOn && (
+          <Switch
+            label={driver.keepScreenOn}
+            labelPosition="left"
+            checked={keepScreenOn}
+            onChange={({ currentTarget }) => setKeepScreenOn(currentTarget.checked)}
+          />
+        )}
+        {notify === 'default' && (
+          <Switch
+            label={driver.notifyHidden}
+            labelPosition="left"
+            checked={false}
+            onChange={() => void askToNotify().then(setNotify)}
+          />
+        )}
+        {notify === 'denied' && (
+          <Text size="sm" c="dimmed">
+            {driver.notifyBlocked}
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

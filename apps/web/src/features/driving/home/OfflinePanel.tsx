@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core';
+import { DocumentsNotice } from '../DocumentsNotice.tsx';
+import { VehicleNotice } from '../VehicleNotice.tsx';
+import { useAvailabilityLive } from '../driving-live.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+/** Offline: what going online brings, and what is missing for it. The bar, where there is one, says that it is so. */
+export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
+  const driver = useDriverTexts();
+  const { data } = useAvailabilityLive();
+  const mayGoOnline = data?.approved === true && !data.suspended;
+  return (
+    <>
+      {(withHeading || mayGoOnline) && (
+        <section className={styles.offline}>
+          {withHeading && (
+            <Title order={2} size="h3" tabIndex={-1}>
+              {driver.offline}
+            </Title>
+          )}
+          {mayGoOnline && <p>{driver.offlineHint}</p>}
+        </section>
+      )}
+      <DocumentsNotice />
+      <VehicleNotice />
+    </>
+  );
+}

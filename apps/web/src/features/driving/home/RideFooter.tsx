@@ -1,0 +1,60 @@
+import { Button, Stack, Text, Tooltip } from '@mantine/core';
+import type { DriverRide } from '@ridewire/contracts';
+import { IconNavigation, IconPhone } from '@tabler/icons-react';
+import { navigationLink } from '../navigation-link.ts';
+import { useIsConnected } from '../../../kit/live/connection-state.ts';
+import { RideMenu } from './RideMenu.tsx';
+import { headingTo } from './ride-stage.ts';
+import { StageButton } from './StageButton.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+export interface RideFooterProps {
+  ride: DriverRide;
+  watch: (rideId: string | null) => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What a driver does about a ride, at the thumb: call, find the way, go on. */
+export function RideFooter({ ride, watch }: RideFooterProps) {
+  const driver = useDriverTexts();
+  const isConnected = useIsConnected();
+  const { phone } = ride.rider;
+  const contact = { size: 'md', variant: 'default', leftSection: <IconPhone {...icon} /> } as const;
+  return (
+    <Stack gap="sm">
+      <div className={styles.drivingButtons}>
+        {phone ? (
+          <Button component="a" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} {...contact}>
+            {driver.contactRider}
+          </Button>
+        ) : (
+          <Tooltip label={driver.noPhone} openDelay={0}>
+            <Button data-disabled aria-disabled {...contact}>
+              {driver.contactRider}
+            </Button>
+          </Tooltip>
+        )}
+        <Button
+          component="a"
+          href={navigationLink(ride[headingTo(ride)], navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+          size="md"
+          variant="default"
+          leftSection={<IconNavigation {...icon} />}
+        >
+          {driver.navigate}
+        </Button>
+        <RideMenu ride={ride} watch={watch} />
+      </div>
+      <StageButton ride={ride} />
+      {!isConnected && (
+        <Text size="sm" ta="center" c="var(--rw-text-2)">
+          {driver.waitsForConnection}
+        </Text>
+      )}
+    </Stack>
+  );
+}

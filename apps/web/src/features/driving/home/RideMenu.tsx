@@ -1,0 +1,150 @@
+import { ActionIcon, Menu, Radio, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import type { DriverRide } from '@ridewire/contracts';
+import { IconArrowBackUp, IconCircleX, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
+import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
+import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { useLeaveRide } from './use-leave-ride.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { reasons } from '../../../kit/texts/texts.en.ts';
+import styles from './driver-home.module.css';
+
+const OTHER = 'other';
+/** The server takes no longer reason. */
+const MOST_LETTERS = 200;
+
+interface CancelDialogProps {
+  ride: DriverRide;
+  isOpen: boolean;
+  isBusy: boolean;
+  onCancel: (reason: string) => unknown;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Cancels a ride with a reason that its rider and support can read. */
+function CancelDialog({ ride, isOpen, isBusy, onCancel, onClose, onClosed }: CancelDialogProps) {
+  const driver = useDriverTexts();
+  const [reason, setReason] = useState<string>(reasons.driver[0] ?? OTHER);
+  const [other, setOther] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  useBackCloses(isOpen, onClose);
+  const confirm = () => {
+    const said = reason === OTHER ? other.trim() : reason;
+    setIsMissing(said === '');
+    return said === '' ? undefined : onCancel(said);
+  };
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      title={driver.cancelTitle}
+      confirm={driver.cancel}
+      isDanger
+      isBusy={isBusy}
+      refuse={driver.keepRide}
+      onConfirm={confirm}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <Stack gap="sm">
+        <Radio.Group value={reason} onChange={setReason} label={driver.cancelText(ride.rider.name)}>
+          <Stack gap={0} mt="xs" className={styles.reasons}>
+            {reasons.driver.map((each) => (
+              <Radio key={each} value={each} label={sayReason(each)} />
+            ))}
+            <Radio value={OTHER} label={driver.otherReason} />
+          </Stack>
+        </Radio.Group>
+        {reason === OTHER && (
+          <TextInput
+            size="md"
+            label={driver.otherReasonLabel}
+            value={other}
+            maxLength={MOST_LETTERS}
+            error={isMissing && <Text span>{driver.reasonMissing}</Text>}
+            onChange={({ currentTarget }) => setOther(currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </AskDialog>
+  );
+}
+
+export interface RideMenuProps {
+  ride: DriverRide;
+  watch: (rideId: string | null) => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What a driver seldom wants: to be rid of the ride. */
+export function RideMenu({ ride, watch }: RideMenuProps) {
+  const driver = useDriverTexts();
+  const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
+  const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
+  const close = () => setAsked(null);
+  useBackCloses(asked === 'give-back', close);
+  // The menu that asked is gone: its button has the focus, or the page's heading when the ride went too.
+  const closed = () => {
+    const more = '[data-part="driving-more"]';
+    focusLostHeading(document.querySelector(more) ? more : undefined);
+  };
+  // Once on board, a rider can only be dropped by canceling.
+  const mayGiveBack = ride.status === 'accepted';
+  return (
+    <>
+      <Menu position="top-end" withinPortal={false}>
+        <Menu.Target>
+          <Tooltip label={driver.moreActions}>
+            <ActionIcon
+              size="xl"
+              variant="default"
+              aria-label={driver.moreActions}
+              flex="none"
+              data-part="driving-more"
+            >
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayGiveBack && (
+            <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => setAsked('give-back')}>
+              {driver.giveBack}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            c="var(--rw-danger-text)"
+            leftSection={<IconCircleX {...icon} />}
+            onClick={() => setAsked('cancel')}
+          >
+            {driver.cancel}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <CancelDialog
+        ride={ride}
+        isOpen={asked === 'cancel'}
+        isBusy={isLeaving}
+        onCancel={(reason) => cancel(reason).then(close)}
+        onClose={close}
+        onClosed={closed}
+      />
+      <AskDialog
+        isOpen={asked === 'give-back'}
+        title={driver.giveBackTitle}
+        stale={!mayGiveBack && driver.changedMeanwhile}
+        isBusy={isLeaving}
+        confirm={driver.giveBackConfirm}
+        refuse={driver.keepRide}
+        onConfirm={() => giveBack().then(close)}
+        onClose={close}
+        onClosed={closed}
+      >
+        <Text>{driver.giveBackText(ride.rider.name)}</Text>
+      </AskDialog>
+    </>
+  );
+}

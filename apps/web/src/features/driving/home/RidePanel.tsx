@@ -1,0 +1,65 @@
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { estimateTrip, type DriverRide } from '@ridewire/contracts';
+import { RideStatusBadge, RideWire, useFlash, useFormat } from '@ridewire/ui';
+import { useGoodPosition } from '../own-position.ts';
+import { Ends } from '../Ends.tsx';
+import { Notice } from './Notice.tsx';
+import { useRideWay } from '../../../kit/map/use-ride-way.ts';
+import { headingTo } from './ride-stage.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import { useHistoryTexts } from '../../rides/history.en.ts';
+import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import styles from './driver-home.module.css';
+
+export interface RidePanelProps {
+  ride: DriverRide;
+  bySupport: boolean;
+}
+
+/** The ride under way: how far, for whom, where to and for how much. What can be done stands in the footer. */
+export function RidePanel({ ride, bySupport }: RidePanelProps) {
+  const pieces = usePiecesTexts();
+  const driver = useDriverTexts();
+  const history = useHistoryTexts();
+  const format = useFormat();
+  const position = useGoodPosition();
+  const flash = useFlash(ride.status);
+  const place = headingTo(ride);
+  // Where a way along streets is known, the next turn stands above it, with how long it still is.
+  const { progress } = useRideWay(ride, position).car;
+  const way = position && !progress && estimateTrip(position, ride[place]);
+  const sayWay = place === 'pickup' ? driver.toPickup : driver.toDestination;
+  const fare = format.money(ride.fareCents);
+  return (
+    <Stack component="section" aria-labelledby="current-ride">
+      <VisuallyHidden component="h2" id="current-ride" tabIndex={-1}>
+        {driver.ride}
+      </VisuallyHidden>
+      {bySupport && (
+        <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
+      )}
+      <div className={`${styles.drivingHead} rw-flash`} data-part="driving-head" {...flash}>
+        <RideStatusBadge status={ride.status} />
+        <Text span inherit fw={500}>
+          {ride.rider.name}
+        </Text>
+        <Text span className="rw-num" inherit fz="lg" fw={650} ml="auto">
+          {driver.cash(fare)}
+        </Text>
+      </div>
+      {way && (
+        <Text className="rw-num" size="lg" fw={600}>
+          {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
+        </Text>
+      )}
+      <Ends
+        ride={ride}
+        below={{ pickup: format.coordinates(ride.pickup), destination: format.coordinates(ride.destination) }}
+      />
+      <RideWire status={ride.status} times={ride.times} />
+      <Text inherit fz="sm" c="dimmed">
+        {history.types[ride.type]} <span className="rw-mono">{format.shortId(ride.id)}</span>
+      </Text>
+    </Stack>
+  );
+}

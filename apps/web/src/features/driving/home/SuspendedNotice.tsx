@@ -1,0 +1,21 @@
+import { sitePath } from '@ridewire/contracts/languages';
+import { useAvailabilityLive } from '../driving-live.ts';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { useLanguage } from '../../../kit/texts/use-language.ts';
+import { Notice } from './Notice.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+
+/** Says in mid-ride that it is the last one for now, and whom to ask. */
+export function SuspendedNotice() {
+  const driver = useDriverTexts();
+  const language = useLanguage();
+  const { data } = useAvailabilityLive();
+  return (
+    <Notice
+      tone="warning"
+      title={data?.suspendReason ? driver.suspendedWhy(sayReason(data.suspendReason)) : driver.suspended}
+    >
+      {driver.suspendedRide} <a href={sitePath('/contact', language)}>{driver.suspendedAsk}</a>
+    </Notice>
+  );
+}

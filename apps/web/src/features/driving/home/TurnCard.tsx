@@ -1,0 +1,71 @@
+import { Box, Text } from '@mantine/core';
+import type { DriverRide, Turn } from '@ridewire/contracts';
+import { announce, useFormat } from '@ridewire/ui';
+import {
+  type Icon,
+  IconArrowBearLeft,
+  IconArrowBearRight,
+  IconArrowRoundaboutLeft,
+  IconArrowSharpTurnLeft,
+  IconArrowSharpTurnRight,
+  IconArrowUp,
+  IconCornerUpLeft,
+  IconCornerUpRight,
+  IconFlag,
+  IconUTurnRight,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useRideWay } from '../../../kit/map/use-ride-way.ts';
+import { findNextStep } from '../../../kit/map/way-progress.ts';
+import { useGoodPosition } from '../own-position.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import { headingTo } from './ride-stage.ts';
+import { aheadOf, sayTurn } from './say-turn.ts';
+import styles from './driver-home.module.css';
+
+/** As seen where one drives on the left: roundabouts and U-turns go by the right. */
+const ICONS: Record<Turn, Icon> = {
+  depart: IconArrowUp,
+  straight: IconArrowUp,
+  slight_right: IconArrowBearRight,
+  right: IconCornerUpRight,
+  sharp_right: IconArrowSharpTurnRight,
+  u_turn: IconUTurnRight,
+  sharp_left: IconArrowSharpTurnLeft,
+  left: IconCornerUpLeft,
+  slight_left: IconArrowBearLeft,
+  roundabout: IconArrowRoundaboutLeft,
+  arrive: IconFlag,
+};
+
+/** What to do next on the way, and how long it still is; nothing while no way along streets is known. */
+export function TurnCard({ ride }: { ride: DriverRide }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { way, progress } = useRideWay(ride, useGoodPosition()).car;
+  const next = way && progress ? findNextStep(way, progress.drivenMeters) : undefined;
+  const sentence = next && sayTurn(next, driver, format);
+  const ahead = next && aheadOf(next.meters);
+  // Once when it comes up and once when it is near; never with each meter, nor because the way was found anew.
+  const corner = way && next && way.points[next.step.at];
+  const isSaid = ahead !== 'now' || next?.step.turn === 'arrive';
+  const key = corner && isSaid ? `${next.step.turn} ${corner.lat} ${corner.lng} ${ahead}` : '';
+  const say = useEffectEvent(() => sentence && announce(sentence));
+  useEffect(() => {
+    if (key) say();
+  }, [key]);
+  if (!next || !progress) return null;
+  const Arrow = ahead === 'far' ? IconArrowUp : ICONS[next.step.turn];
+  const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
+  return (
+    <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
+      <Arrow size={44} stroke={2} aria-hidden />
+      <Box miw={0}>
+        <Text className={`${styles.turnWords} rw-num`}>{sentence}</Text>
+        <Text className="rw-num" size="sm" truncate>
+          {sayWay(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
+        </Text>
+      </Box>
+    </section>
+  );
+}

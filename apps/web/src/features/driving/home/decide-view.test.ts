@@ -1,0 +1,63 @@
+import type { RideStatus } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import { makeDriverRide } from '../../../testing/make-ride.ts';
+import { PRESENT } from '../../../testing/present.ts';
+import { decideView, mustLookUp, type DriverFacts } from './decide-view.ts';
+
+const online = {
+  version: 1,
+  available: true,
+  approved: true,
+  suspended: false,
+  suspendReason: null,
+  presence: PRESENT,
+};
+const offline = { ...online, available: false };
+const none = { ride: null, left: null };
+const facts = (change: Partial<DriverFacts>): DriverFacts => ({
+  driving: none,
+  availability: online,
+  watchedId: null,
+  found: undefined,
+  ...change,
+});
+const driving = (status: RideStatus) => ({ ride: makeDriverRide(status), left: null });
+const { id } = makeDriverRide('accepted');
+
+test('nothing is claimed before both snapshots are there', () => {
+  expect(decideView(facts({ driving: undefined })).name).toBe('loading');
+  expect(decideView(facts({ availability: undefined })).name).toBe('loading');
+});
+
+test('without a ride it is the switch that decides', () => {
+  expect(decideView(facts({})).name).toBe('requests');
+  expect(decideView(facts({ availability: offline })).name).toBe('offline');
+});
+
+test.each(['accepted', 'picked_up', 'in_transit'] as const)(
+  'a ride that is %s comes first, online or not',
+  (status) => {
+    expect(decideView(facts({ driving: driving(status), availability: offline })).name).toBe('driving');
+    expect(mustLookUp({ driving: driving(status), watchedId: 'an older one' })).toBe(false);
+  },
+);
+
+test.each(['completed', 'canceled'] as const)('a ride that is %s stays until it is put away', (status) => {
+  expect(decideView(facts({ driving: driving(status), watchedId: id })).name).toBe('ended');
+  expect(decideView(facts({ driving: driving(status), watchedId: null })).name).toBe('requests');
+});
+
+test('after a reload the end is looked up, and shown', () => {
+  const away = facts({ watchedId: id });
+  expect(mustLookUp(away)).toBe(true);
+  expect(decideView(away).name).toBe('loading');
+  const ride = makeDriverRide('completed');
+  expect(decideView({ ...away, found: ride })).toEqual({ name: 'ended', ride, bySupport: false });
+});
+
+test('a ride that left says so, pushed or looked up', () => {
+  const left = { ride: null, left: { ride: null, rideId: id, version: 3 } };
+  expect(mustLookUp({ driving: left, watchedId: id })).toBe(false);
+  expect(decideView(facts({ driving: left, watchedId: id })).name).toBe('left');
+  expect(decideView(facts({ watchedId: id, found: null })).name).toBe('left');
+});

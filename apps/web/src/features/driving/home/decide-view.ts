@@ -1,0 +1,44 @@
+import { isDriving, type AvailabilityView, type DriverRide } from '@ridewire/contracts';
+import type { DrivingState } from '../reduce-driving.ts';
+
+export type DriverView =
+  | { name: 'loading' }
+  | { name: 'offline' }
+  | { name: 'requests' }
+  | { name: 'driving'; ride: DriverRide; bySupport: boolean }
+  /** The ride is over, and the driver has not said 'Next request' yet. */
+  | { name: 'ended'; ride: DriverRide; bySupport: boolean }
+  /** The ride was taken from this driver while it was under way. */
+  | { name: 'left' };
+
+export interface DriverFacts {
+  driving: DrivingState | undefined;
+  availability: AvailabilityView | undefined;
+  /** The ride this driver was last on and has not put away; survives a reload. */
+  watchedId: string | null;
+  /** What the finished rides say about the watched one; undefined while unknown, null for nothing. */
+  found: DriverRide | null | undefined;
+}
+
+/** Whether the end of the watched ride must be looked up: it ended while this page was away. */
+export function mustLookUp({ driving, watchedId }: Omit<DriverFacts, 'found' | 'availability'>): boolean {
+  if (!driving || watchedId === null) return false;
+  return driving.ride?.id !== watchedId && driving.left?.rideId !== watchedId && !isUnderWay(driving);
+}
+
+const isUnderWay = ({ ride }: DrivingState): boolean => ride !== null && isDriving(ride.status);
+
+/** What the driver's home shows. The same after a reload, a lost link, and on a second device. */
+export function decideView({ driving, availability, watchedId, found }: DriverFacts): DriverView {
+  if (!driving || !availability) return { name: 'loading' };
+  const { ride, left } = driving;
+  const bySupport = driving.bySupport === true;
+  if (ride && isDriving(ride.status)) return { name: 'driving', ride, bySupport };
+  if (watchedId !== null) {
+    if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
+    if (left?.rideId === watchedId || found === null) return { name: 'left' };
+    if (found === undefined) return { name: 'loading' };
+    return { name: 'ended', ride: found, bySupport: false };
+  }
+  return { name: availability.available ? 'requests' : 'offline' };
+}

@@ -1,0 +1,39 @@
+import type { DriverRide } from '@ridewire/contracts';
+import type { Format } from '@ridewire/ui';
+import type { DriverTexts } from '../texts.en.ts';
+
+type Money = Pick<DriverRide, 'status' | 'fareCents' | 'refundedCents' | 'payoutCents'>;
+
+/** What the rider has yet to pay: the same the rider is told. */
+export const dueCents = ({ status, fareCents, refundedCents }: Money): number =>
+  status === 'completed' ? Math.max(0, fareCents - refundedCents) : 0;
+
+/** How a completed ride says what is to be collected, and what of it was refunded. */
+export function sayCollect(
+  ride: Money & Pick<DriverRide, 'rider'>,
+  driver: DriverTexts,
+  format: Format,
+): { title: string; line: string } {
+  const { name } = ride.rider;
+  return {
+    title: driver.collect(format.money(dueCents(ride))),
+    line:
+      ride.refundedCents > 0
+        ? driver.collectRest(name, format.money(ride.fareCents), format.money(ride.refundedCents))
+        : driver.collectFrom(name),
+  };
+}
+
+/** How a completed ride says what it earned, in parts that add up. */
+export function sayEarned(ride: Money, driver: DriverTexts, format: Format): { title: string; line: string } {
+  const { fareCents, refundedCents, payoutCents } = ride;
+  const fare = format.money(fareCents);
+  const fee = format.money(fareCents - refundedCents - payoutCents);
+  return {
+    title: driver.earned(format.money(payoutCents)),
+    line:
+      refundedCents > 0
+        ? driver.earnedRest(fare, format.money(refundedCents), fee)
+        : driver.earnedParts(fare, fee),
+  };
+}

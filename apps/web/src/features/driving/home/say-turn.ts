@@ -1,0 +1,42 @@
+import type { StreetName, Turn } from '@ridewire/contracts';
+import type { Format } from '@ridewire/ui';
+import type { NextStep } from '../../../kit/map/way-progress.ts';
+import type { DriverTexts } from '../texts.en.ts';
+
+/** What is further ahead than this is not spoken of yet: one goes on. */
+const FAR_METERS = 800;
+/** Nearer than this it is to be done now. */
+const NOW_METERS = 30;
+
+/** How far ahead something to do lies, as it is spoken of. */
+export type Ahead = 'far' | 'soon' | 'now';
+
+export const aheadOf = (meters: number): Ahead =>
+  meters > FAR_METERS ? 'far' : meters > NOW_METERS ? 'soon' : 'now';
+
+/** By tens when near, by fifties further off: a figure to be glanced at. */
+const roundAhead = (meters: number): number => {
+  const unit = meters < 100 ? 10 : meters < 1_000 ? 50 : 1;
+  return Math.round(meters / unit) * unit;
+};
+
+/** What a street is called in a language; null where it has no name. */
+export const sayStreet = (name: StreetName | null, locale: string): string | null =>
+  name && ((locale.startsWith('bn') ? name.bn : name.en) ?? name.name);
+
+/** What a driver is to do next, in words and meters. */
+export function sayTurn({ step, meters, current }: NextStep, driver: DriverTexts, format: Format): string {
+  const { turns } = driver;
+  const { locale } = format.options;
+  const ahead = aheadOf(meters);
+  const distance = format.distance(roundAhead(meters));
+  if (ahead === 'far') return turns.onFor(distance, sayStreet(current?.name ?? null, locale));
+  if (step.turn === 'arrive') return ahead === 'now' ? turns.arrived : turns.arriveIn(distance);
+  const what = sayWhat(step.turn, step.exit, sayStreet(step.name, locale), driver);
+  return ahead === 'now' ? turns.doNow(what) : turns.doIn(distance, what);
+}
+
+function sayWhat(turn: Turn, exit: number | null, street: string | null, { turns }: DriverTexts): string {
+  if (turn === 'roundabout') return turns.roundabout(exit, street);
+  return turns.does[turn === 'depart' || turn === 'arrive' ? 'straight' : turn](street);
+}

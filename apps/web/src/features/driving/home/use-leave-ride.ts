@@ -1,0 +1,59 @@
+import { isDriving, type DriverRide } from '@ridewire/contracts';
+import { useState } from 'react';
+import { settleLostAnswer } from '../settle-lost-answer.ts';
+import { errorSentence, isAnswerLost } from '../../../kit/live/error-sentence.ts';
+import { drivingKind } from '../driving-live.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { usePatchLive, useReadLive } from '../../../kit/live/use-live.ts';
+import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+
+/**
+ * Canceling a ride and giving it back. The driver who did it needs no notice of it: the ride is put away at once, and
+ * watched again if it could not be left.
+ */
+export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) => void) {
+  const pieces = usePiecesTexts();
+  const driver = useDriverTexts();
+  const patch = usePatchLive();
+  const read = useReadLive();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = async (act: () => Promise<void>) => {
+    setIsLeaving(true);
+    watch(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (isAnswerLost(error)) {
+        await settleLostAnswer(driver.stepUnsure, drivingKind);
+        const present = read(drivingKind)?.ride;
+        if (present?.id !== ride.id || !isDriving(present.status)) return true;
+      }
+      watch(ride.id);
+      toastFailed(errorSentence(error, driver.statusFailed));
+      return false;
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  return {
+    isLeaving,
+    cancel: (reason: string) =>
+      leave(async () => {
+        await api.rides.cancel.mutate({ rideId: ride.id, reason });
+        toastDone(driver.marked(pieces.statuses.canceled.toLowerCase()));
+      }),
+    giveBack: () =>
+      leave(async () => {
+        await api.rides.decline.mutate({ rideId: ride.id });
+        patch(drivingKind, {
+          type: 'change',
+          data: { kind: 'left', rideId: ride.id, version: ride.version + 1 },
+        });
+        toastDone(driver.givenBack);
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { isDriving } from '@ridewire/contracts';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { LocationNotice } from '../LocationNotice.tsx';
+import { useOfferAnswers } from '../offer-answers.ts';
+import { useDrivingLive } from '../driving-live.ts';
+import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
+import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
+import { useOfferCards } from './use-offer-cards.ts';
+
+const OfferSheet = lazyExtra(async () => (await import('./OfferSheet.tsx')).OfferSheet);
+
+/** The driver's home shows requests itself. */
+const HOMES = new Set(['/dashboard/driver', '/dashboard/driver/requests', '/dashboard/driver/active-rides']);
+
+/** Requests over every other page of a driver, and the way home with the ride that was accepted there. */
+export function OfferAnywhere() {
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') });
+  return HOMES.has(path) ? null : <OfferAway />;
+}
+
+function OfferAway() {
+  const { data } = useDrivingLive();
+  const { acceptingId } = useOfferAnswers();
+  const { cards, shown, choose } = useOfferCards();
+  const navigate = useNavigate();
+  const ride = data?.ride;
+  const activeId = ride && isDriving(ride.status) ? ride.id : null;
+  const pressedId = useRef<string | null>(null);
+  const goHome = useEffectEvent(() => {
+    if (acceptingId !== null) pressedId.current = acceptingId;
+    if (activeId !== null && activeId === pressedId.current) void navigate({ to: '/dashboard/driver' });
+  });
+  useEffect(() => goHome(), [acceptingId, activeId]);
+  const isShown = shown !== undefined && activeId === null;
+  useHideTabBar(isShown);
+  return isShown ? (
+    <OfferSheet cards={cards} shown={shown} onChoose={choose}>
+      <LocationNotice />
+    </OfferSheet>
+  ) : null;
+}

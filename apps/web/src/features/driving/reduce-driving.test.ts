@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { DriverRide } from '@ridewire/contracts';
+import { makeDriverRide } from '../../testing/make-ride.ts';
+import { reduceDriving, type DrivingMessage, type DrivingState } from './reduce-driving.ts';
+
+const snapshot = (ride: DriverRide | null): DrivingMessage => ({
+  type: 'snapshot',
+  data: { ride },
+  serverTime: 0,
+});
+const pushed = (ride: DriverRide): DrivingMessage => ({ type: 'change', data: { kind: 'ride', ride } });
+const left = (version: number, rideId = 'ride-1'): DrivingMessage => ({
+  type: 'change',
+  data: { kind: 'left', rideId, version },
+});
+const play = (...messages: DrivingMessage[]) =>
+  messages.reduce<DrivingState | undefined>(reduceDriving, undefined)!;
+
+const accepted = makeDriverRide('accepted');
+const pickedUp = makeDriverRide('picked_up');
+
+describe('reduceDriving', () => {
+  it('follows the ride and ignores doubles and old versions', () => {
+    const state = play(snapshot(null), pushed(accepted), pushed(pickedUp));
+    expect(state.ride).toBe(pickedUp);
+    expect(reduceDriving(state, pushed(accepted))).toBe(state);
+    expect(reduceDriving(state, pushed(pickedUp))).toBe(state);
+  });
+
+  it('lets go of a ride that left, and says which it was', () => {
+    const state = play(snapshot(accepted), left(3));
+    expect(state.ride).toBeNull();
+    expect(state.left).toEqual({ ride: accepted, rideId: 'ride-1', version: 3 });
+  });
+
+  it('does not take back what left, by an older or the same version', () => {
+    const state = play(snapshot(accepted), left(3));
+    expect(reduceDriving(state, pushed(accepted))).toBe(state);
+    expect(reduceDriving(state, pushed(makeDriverRide('accepted', { version: 3 })))).toBe(state);
+    expect(reduceDriving(state, left(3))).toBe(state);
+    expect(reduceDriving(state, left(2))).toBe(state);
+  });
+
+  it('takes it again when it comes anew', () => {
+    const again = makeDriverRide('accepted', { version: 4 });
+    expect(play(snapshot(accepted), left(3), pushed(again)).ride).toBe(again);
+  });
+
+  it('ignores that a ride left before it came back', () => {
+    const state = play(snapshot(makeDriverRide('accepted', { version: 4 })));
+    expect(reduceDriving(state, left(3))).toBe(state);
+  });
+
+  it('keeps its ride when another one left', () => {
+    const state = play(snapshot(accepted), left(9, 'ride-2'));
+    expect(state.ride).toBe(accepted);
+    expect(state.left?.ride).toBeNull();
+  });
+
+  it('keeps a canceled ride on the screen through a reconnect, until the next', () => {
+    const canceled = makeDriverRide('canceled', { version: 7 });
+    const state = play(snapshot(accepted), pushed(canceled), snapshot(null));
+    expect(state.ride).toBe(canceled);
+    const next = makeDriverRide('accepted', { id: 'ride-2', from: 30 });
+    expect(reduceDriving(state, pushed(next)).ride).toBe(next);
+  });
+
+  it('lets a snapshot replace an active ride', () => {
+    expect(play(snapshot(pickedUp), snapshot(null)).ride).toBeNull();
+    expect(play(snapshot(accepted), left(3), snapshot(null)).left).toBeNull();
+  });
+});

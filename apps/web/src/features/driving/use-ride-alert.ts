@@ -1,0 +1,34 @@
+import { announce } from '@ridewire/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDrivingLive } from './driving-live.ts';
+import { playSound } from '../../kit/alerts/play-sound.ts';
+import { useDriverTexts } from './texts.en.ts';
+import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
+
+const VIBRATION_MS = 200;
+
+/** Makes heard that somebody else changed the driver's ride: the rider canceled, or support set its status. */
+export function useRideAlert(): void {
+  const pieces = usePiecesTexts();
+  const driver = useDriverTexts();
+  const { data } = useDrivingLive();
+  const ride = data?.ride ?? null;
+  const known = useRef<string | undefined>(undefined);
+  const key = data && `${ride?.id} ${ride?.version}`;
+
+  const tell = useEffectEvent(() => {
+    if (!ride) return;
+    if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
+    else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
+      announce(driver.canceledBy.rider(ride.rider.name), 'assertive');
+    else return;
+    playSound('rideChange');
+    // Before the first touch the browser refuses, and says so.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = key;
+    if (before !== undefined && key !== undefined) tell();
+  }, [key]);
+}

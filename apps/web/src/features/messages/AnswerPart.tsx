@@ -1,0 +1,125 @@
+import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type AnswerMessageInput, MAX_MESSAGE_LETTERS, type MessageView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessagesTexts } from './texts.en.ts';
+import styles from './messages.module.css';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { keepMessage, MESSAGES_KEY } from './messages-queries.ts';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+
+/** The answer that was given, or the box for one. What somebody typed stays when another admin was first. */
+export function AnswerPart({ message }: { message: MessageView }) {
+  const messages = useMessagesTexts();
+  const format = useFormat();
+  const [draft, setDraft] = useState('');
+  const { answered } = message;
+  return (
+    <>
+      {answered && (
+        <section className={styles.panel} aria-label={messages.answered}>
+          <h2>{messages.answered}</h2>
+          <Box component="p" maw="72ch" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {answered.text}
+          </Box>
+          <p className={`${styles.by} ${styles.dim}`}>
+            {messages.answeredBy(answered.by.name ?? messages.removedAdmin)}{' '}
+            <time dateTime={answered.at}>{format.dateTime(answered.at)}</time>
+          </p>
+        </section>
+      )}
+      {(!answered || draft !== '') && <AnswerForm message={message} draft={draft} onDraft={setDraft} />}
+    </>
+  );
+}
+
+interface AnswerFormProps {
+  message: MessageView;
+  draft: string;
+  onDraft: (draft: string) => void;
+}
+
+/** Where an answer is written. Once another admin has answered, it only keeps what was typed. */
+function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
+  const messages = useMessagesTexts();
+  const format = useFormat();
+  const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const answering = useAnswerMessage(() => onDraft(''));
+  const isLate = message.answered !== null && !answering.isPending;
+  const problem =
+    draft.trim() === ''
+      ? messages.answerMissing
+      : draft.trim().length > MAX_MESSAGE_LETTERS && messages.answerLong(format.count(MAX_MESSAGE_LETTERS));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem) document.getElementById(id)?.focus();
+    else if (!answering.isPending) answering.mutate({ messageId: message.id, answer: draft });
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {isLate && <Text role="status">{messages.meanwhile}</Text>}
+        <Textarea
+          id={id}
+          size="md"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          className={styles.answer}
+          label={messages.answer}
+          description={isLate ? undefined : messages.answerHint(message.email)}
+          autosize
+          minRows={5}
+          maxRows={20}
+          value={draft}
+          readOnly={isLate || answering.isPending}
+          error={isAsked && !isLate && problem}
+          onChange={({ currentTarget }) => onDraft(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          {isLate ? (
+            <Button size="md" variant="default" onClick={() => onDraft('')}>
+              {messages.discard}
+            </Button>
+          ) : (
+            <ConnectedButton
+              size="md"
+              type="submit"
+              isBusy={answering.isPending}
+              busyLabel={messages.sending}
+            >
+              {messages.send}
+            </ConnectedButton>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/**
+ * Sends an answer. When another admin was first, the server's sentence says who.
+ * @param onSent what was typed is needed no more
+ */
+function useAnswerMessage(onSent: () => void) {
+  const messages = useMessagesTexts();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AnswerMessageInput) => api.messages.answer.mutate(input),
+    onSuccess: async (message) => {
+      onSent();
+      await keepMessage(cache, message);
+      toastDone(messages.sent);
+      // The button that was pressed is gone.
+      focusLostHeading();
+    },
+    onError: (error) => {
+      toastFailed(errorSentence(error, messages.sendFailed));
+      void cache.invalidateQueries({ queryKey: MESSAGES_KEY });
+    },
+  });
+}

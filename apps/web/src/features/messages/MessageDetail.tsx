@@ -1,0 +1,144 @@
+import { Anchor, Box, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import type { MessageView } from '@ridewire/contracts';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { findErrorCode } from '../../kit/live/error-sentence.ts';
+import { messageQuery } from './messages-queries.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { useMessagesChanges } from './messages-live.ts';
+import { isUuid } from '../../kit/lists/read-search.ts';
+import { AnswerPart } from './AnswerPart.tsx';
+import { useMessagesTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './messages.module.css';
+import { BackLink } from '../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { RoleBadge } from '../session/RoleBadge.tsx';
+import listsStyles from '../../kit/lists/lists.module.css';
+
+const route = getRouteApi('/_shell/dashboard/admin/messages/$messageId');
+
+/** One message, and its answer or the box to write it in. */
+export function MessageDetail() {
+  const messages = useMessagesTexts();
+  const kit = useKitTexts();
+  const { messageId } = route.useParams();
+  useMessagesChanges();
+  // What is no id needs no asking.
+  const isId = isUuid(messageId);
+  const {
+    data: message,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...messageQuery(messageId), enabled: isId });
+  // Where one came from: the list as it was searched and filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.messageSearch ?? {} });
+  const title = message ? messages.messageOf(message.name) : messages.message;
+  useDocumentTitle(`${title} · ${kit.productName}`);
+  if (!isId || (error && findErrorCode(error) === 'MESSAGE_NOT_FOUND')) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{messages.notFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/admin/messages" search={search} />}
+            >
+              {messages.backToMessages}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/messages" search={search} />}>
+        {messages.back}
+      </BackLink>
+      <PageHead>
+        <Title order={1} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+          {message ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          {!message && !error && <Skeleton component="span" height={38} width={320} />}
+        </Title>
+        {message && <StateBadge message={message} />}
+      </PageHead>
+      {error && (
+        <LoadFailure sentence={messages.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {!message && !error && <Skeleton height={320} />}
+      {message && (
+        <div className={styles.page}>
+          <div>
+            <section className={styles.panel} aria-label={messages.message}>
+              <h2>{messages.topics[message.topic]}</h2>
+              <Box
+                component="p"
+                maw="72ch"
+                m={0}
+                style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
+                {message.text}
+              </Box>
+            </section>
+            <AnswerPart key={message.id} message={message} />
+          </div>
+          <MessageFacts message={message} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Who wrote, and when. The name and the address are what was typed; the account is who was signed in. */
+function MessageFacts({ message }: { message: MessageView }) {
+  const messages = useMessagesTexts();
+  const format = useFormat();
+  const { name, email, from, createdAt } = message;
+  return (
+    <section className={styles.panel} aria-label={messages.from}>
+      <dl className={listsStyles.facts} data-part="list-facts">
+        <Fact label={messages.from}>{name}</Fact>
+        <Fact label={messages.email}>{email}</Fact>
+        <Fact label={messages.account}>
+          {from ? (
+            <>
+              <Anchor
+                inherit
+                renderRoot={(props) => (
+                  <Link {...props} to="/dashboard/user-management/$userId" params={{ userId: from.id }} />
+                )}
+              >
+                {from.name}
+              </Anchor>{' '}
+              <RoleBadge role={from.role} size="sm" />
+            </>
+          ) : (
+            messages.visitor
+          )}
+        </Fact>
+        <Fact label={messages.received}>
+          <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </div>
+  );
+}

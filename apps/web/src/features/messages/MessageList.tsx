@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core';
+import type { MessageView } from '@ridewire/contracts';
+import { Age } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { StateBadge } from './StateBadge.tsx';
+import type { MessageSearch } from './message-search.ts';
+import { useMessagesTexts } from './texts.en.ts';
+import styles from './messages.module.css';
+import { Rows } from '../../kit/lists/Rows.tsx';
+
+export interface MessageListProps {
+  messages: readonly MessageView[];
+  /** To come back to. */
+  search: MessageSearch;
+}
+
+/** Messages, each a line that leads to it. */
+export function MessageList({ messages: shown, search }: MessageListProps) {
+  const messages = useMessagesTexts();
+  return (
+    <Rows aria-label={messages.list}>
+      {shown.map((message) => (
+        <MessageRow key={message.id} message={message} search={search} />
+      ))}
+    </Rows>
+  );
+}
+
+function MessageRow({ message, search }: { message: MessageView; search: MessageSearch }) {
+  const messages = useMessagesTexts();
+  const { id, name, email, topic, text, createdAt, answered } = message;
+  const flash = useRowFlash([answered !== null], createdAt);
+  return (
+    <li {...flash}>
+      <Link
+        to="/dashboard/admin/messages/$messageId"
+        params={{ messageId: id }}
+        state={{ messageSearch: search }}
+        className={styles.link}
+      >
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.dim}>{email}</span>
+        </span>
+        <span className={styles.said}>
+          <span className={styles.topic}>{messages.topics[topic]}</span>
+          <span className={styles.excerpt}>{text}</span>
+        </span>
+        <Stack component="span" gap="xs" align="flex-end">
+          <StateBadge message={message} size="sm" />
+          <span className={styles.dim}>
+            <Age since={createdAt} />
+          </span>
+        </Stack>
+      </Link>
+    </li>
+  );
+}

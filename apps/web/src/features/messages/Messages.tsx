@@ -1,0 +1,62 @@
+import { MessageState } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { PagedList } from '../../kit/lists/PagedList.tsx';
+import { SearchField } from '../../kit/lists/SearchField.tsx';
+import { messageQuery, messagesQuery } from './messages-queries.ts';
+import { useMessagesChanges } from './messages-live.ts';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { MessageList } from './MessageList.tsx';
+import type { MessageSearch } from './message-search.ts';
+import { MessagesSkeleton } from './MessagesSkeleton.tsx';
+import { useMessagesTexts } from './texts.en.ts';
+import styles from '../../kit/lists/lists.module.css';
+
+const route = getRouteApi('/_shell/dashboard/admin/messages/');
+const NO_FILTERS = { q: undefined, state: undefined };
+
+/** What people wrote by the contact form. What is shown is in the address, and stays fresh by itself. */
+export function Messages() {
+  const messages = useMessagesTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  useMessagesChanges();
+  const query = useQuery(messagesQuery(search));
+  const filter = useCallback(
+    (change: Partial<MessageSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { q, state } = search;
+  return (
+    <Page title={messages.title} actions={<ConnectionSign />}>
+      <div className={styles.filters} data-print="none" role="search">
+        <SearchField label={messages.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={messages.state}
+          all={messages.allStates}
+          choices={MessageState.options.map((value) => ({ value, label: messages.states[value] }))}
+          value={state}
+          onChoose={(value) => filter({ state: value })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        texts={messages}
+        itemQuery={messageQuery}
+        filterKey={JSON.stringify([q, state])}
+        isFiltered={Boolean(q ?? state)}
+        skeleton={<MessagesSkeleton />}
+        onClearFilters={() => filter(NO_FILTERS)}
+        onPage={goTo}
+      >
+        {(items) => <MessageList messages={items} search={search} />}
+      </PagedList>
+    </Page>
+  );
+}

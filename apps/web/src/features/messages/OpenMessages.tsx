@@ -1,0 +1,22 @@
+import { useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { openCountQuery } from './messages-queries.ts';
+import { useMessagesChanges } from './messages-live.ts';
+import { useMessagesTexts } from './texts.en.ts';
+import { OpenCount } from '../../kit/lists/OpenCount.tsx';
+
+/** How many messages wait for an answer, beside the sidebar's entry; nothing when none does. */
+export function OpenMessages() {
+  const messages = useMessagesTexts();
+  const format = useFormat();
+  useMessagesChanges();
+  const { data: count } = useQuery(openCountQuery);
+  if (!count) return null;
+  return (
+    <OpenCount
+      count={format.count(count)}
+      sentence={messages.openCount(format.count(count), count === 1)}
+      tone="amber"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { MessageState, MessageTopic } from '@ridewire/contracts';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+const topics: Record<MessageTopic, string> = {
+  general: 'General question',
+  ride: 'A ride',
+  lost_item: 'Lost item',
+  payment: 'Fares and payments',
+  account: 'Account',
+  driving: 'Driving',
+  plans: 'Plans',
+  business: 'Business',
+  press: 'Press',
+  safety: 'Safety',
+};
+
+const states: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
+
+/** What people write by the contact form, as admins read and answer it. */
+export const messages = {
+  title: 'Messages',
+  list: 'Messages',
+  openCount: (count: string, isOne: boolean) => `${count} open ${isOne ? 'message' : 'messages'}`,
+  count: (count: string, isOne: boolean) => `${count} ${isOne ? 'message' : 'messages'}`,
+  search: 'Search by name, email or words',
+  state: 'State',
+  allStates: 'All',
+  states,
+  topics,
+  empty: 'No messages found.',
+  loadFailed: (why: string) => `Failed to load messages: ${why}`,
+
+  message: 'Message',
+  messageOf: (name: string) => `Message from ${name}`,
+  back: 'Back',
+  backToMessages: 'Back to messages',
+  notFound: 'This message was not found.',
+  detailFailed: 'Failed to load the message.',
+  from: 'From',
+  email: 'Email',
+  topic: 'Topic',
+  account: 'Account',
+  visitor: 'Not signed in',
+  received: 'Received',
+
+  answer: 'Your answer',
+  answerHint: (email: string) => `It is mailed to ${email}. It can’t be changed afterwards.`,
+  answerMissing: 'Answer is required',
+  answerLong: (max: string) => `Answer must be at most ${max} characters.`,
+  send: 'Send answer',
+  sending: 'Sending...',
+  sent: 'Answer sent',
+  sendFailed: 'Failed to send the answer. What you wrote is still here.',
+  answered: 'Answer',
+  answeredBy: (name: string) => `${name} answered`,
+  removedAdmin: 'A removed admin',
+  meanwhile: 'Another answer was sent meanwhile. Yours was not; you can still copy it.',
+  discard: 'Discard mine',
+};
+
+export const [useMessagesTexts] = defineTexts('messages', messages);

@@ -1,0 +1,132 @@
+import { NotificationType } from '@ridewire/contracts';
+import type { Told } from '@ridewire/contracts/texts/en/notifications';
+import type { NotificationParams } from '@ridewire/contracts/texts/describe-notification';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { speak } from '../../kit/texts/spoken.ts';
+import { describeNotification } from './describe-notification.ts';
+
+type Cases = {
+  [Type in NotificationType]: [params: NotificationParams<Type>, title: string, message: string][];
+};
+
+/** All that people are told. */
+const TOLD: Cases = {
+  trouble: [
+    [
+      { name: 'Nadia', role: 'rider', ride: '8c27fa', text: '' },
+      'Emergency: Nadia',
+      'The rider asks for help on ride #8c27fa.',
+    ],
+    [
+      { name: 'Karim', role: 'driver', ride: '8c27fa', text: 'He won’t stop. Help!' },
+      'Emergency: Karim',
+      'The driver asks for help on ride #8c27fa: “He won’t stop. Help!”',
+    ],
+  ],
+  alert_acknowledged: [[{}, 'Help knows', 'Our team has seen your alert and is taking care of it.']],
+  driver_approved: [
+    [
+      {},
+      'You’re approved to drive',
+      'Go online when you are ready. Requests near you then come to your screen.',
+    ],
+  ],
+  driver_suspended: [
+    [
+      { reason: null },
+      'Your driver account is suspended',
+      'You can’t go online or take rides. Support can tell you why.',
+    ],
+    [
+      { reason: 'Smells of durian' },
+      'Your driver account is suspended',
+      'You can’t go online or take rides. Write to support if this is wrong. Reason: Smells of durian',
+    ],
+  ],
+  driver_reactivated: [
+    [{}, 'You can drive again', 'Your driver account is active again. Go online when you are ready.'],
+  ],
+  driver_waiting: [
+    [
+      { name: 'Karim Uddin' },
+      'A driver is waiting for approval',
+      'Karim Uddin has signed up and verified the email address.',
+    ],
+  ],
+  document_waiting: [
+    [
+      { name: 'Karim', kind: 'licence' },
+      'Documents of Karim to check',
+      'The driver’s license waits for your approval.',
+    ],
+    [
+      { name: 'Karim', kind: 'registration' },
+      'Documents of Karim to check',
+      'The vehicle registration waits for your approval.',
+    ],
+    [
+      { name: 'Karim', kind: 'insurance' },
+      'Documents of Karim to check',
+      'The insurance waits for your approval.',
+    ],
+  ],
+  document_approved: [
+    [
+      { kind: 'licence' },
+      'Your driver’s license is approved',
+      'Thank you. Nothing more is needed for it until it expires.',
+    ],
+  ],
+  document_returned: [
+    [
+      { kind: 'registration', reason: 'The corner is cut off.' },
+      'Your vehicle registration was returned',
+      'The corner is cut off. Please send it again.',
+    ],
+  ],
+  ride_refunded: [
+    [
+      { amountCents: 1_450, destination: 'Airport. Terminal 2', reason: 'Long way round' },
+      'Refund of $14.50',
+      'For your ride to Airport. Terminal 2. It is paid back in cash. Reason: Long way round',
+    ],
+  ],
+  message_received: [[{ name: 'Nadia', text: 'Name is required' }, 'Message from Nadia', 'Name is required']],
+};
+
+const cases = NotificationType.options.flatMap((type) =>
+  TOLD[type].map(([params, title, message]) => ({ type, params, told: { title, message } satisfies Told })),
+);
+
+test.each(cases)('$told.title, $told.message', ({ told, ...notification }) =>
+  expect(describeNotification(notification)).toEqual(told),
+);
+
+describe('in Bangla', () => {
+  beforeEach(() => speak('bn'));
+  afterEach(() => speak('en'));
+
+  test.each(cases)('only names, ids and people’s words stay: $told.title, $told.message', (each) => {
+    const { title, message } = describeNotification(each);
+    const latin = `${title} ${message}`.match(/\w+/g) ?? [];
+    const inserted = Object.values(each.params).join(' ');
+    expect(latin.filter((word) => !inserted.includes(word))).toEqual([]);
+    expect(title).toMatch(/\p{Script=Bengali}/u);
+    if (each.type !== 'message_received') expect(message).toMatch(/\p{Script=Bengali}/u);
+  });
+
+  test('amounts, places and reasons we know are said in Bangla', () => {
+    const params = { amountCents: 1_450, destination: 'Gulshan 2 Circle, Gulshan', reason: 'Please' };
+    expect(describeNotification({ type: 'ride_refunded', params })).toEqual({
+      title: '$১৪.৫০ ফেরত',
+      message: expect.stringMatching(/^গুলশান ২ গোলচত্বর, গুলশান .*Please$/),
+    });
+    const suspended = { type: 'driver_suspended', params: { reason: 'Unsafe driving' } } as const;
+    expect(describeNotification(suspended).message).toMatch(/অনিরাপদভাবে গাড়ি চালানো$/);
+  });
+
+  test('what was told before there were catalogues stays as it was made', () => {
+    const params = { title: 'Welcome aboard', message: 'Drive on.' };
+    expect(describeNotification({ type: 'driver_approved', params })).toEqual(params);
+  });
+});

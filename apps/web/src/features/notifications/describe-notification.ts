@@ -1,0 +1,8 @@
+import type { NotificationView } from '@ridewire/contracts';
+import { notifications, type Told } from '@ridewire/contracts/texts/en/notifications';
+import { describeNotification as tell } from '@ridewire/contracts/texts/describe-notification';
+import { getSpoken } from '../../kit/texts/spoken.ts';
+
+/** What a notification says in the language spoken. */
+export const describeNotification = (notification: Pick<NotificationView, 'type' | 'params'>): Told =>
+  tell(getSpoken().told ?? notifications, notification);

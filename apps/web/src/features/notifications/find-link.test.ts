@@ -1,0 +1,53 @@
+import type { NotificationType, NotificationView } from '@ridewire/contracts';
+import { describe, expect, it } from 'vitest';
+import { findLink } from './find-link.ts';
+
+const told = (type: NotificationType, about: NotificationView['about'] = null): NotificationView => ({
+  id: 'n',
+  type,
+  params: {},
+  rideId: 'ride',
+  about,
+  location: null,
+  createdAt: '2026-11-16T08:32:00.000Z',
+  readAt: null,
+});
+
+describe('findLink', () => {
+  it('leads an admin to the ride and to the person', () => {
+    expect(findLink(told('trouble'), 'admin')).toMatchObject({ params: { rideId: 'ride' } });
+    const karim = { name: 'Karim', email: 'karim@example.test' };
+    expect(findLink(told('driver_waiting', karim), 'admin')).toMatchObject({
+      to: '/dashboard/driver-management',
+      search: { q: karim.email },
+    });
+    expect(findLink(told('message_received', karim), 'admin')).toMatchObject({
+      to: '/dashboard/admin/messages',
+      search: { q: karim.email },
+    });
+  });
+
+  it('leads riders and drivers home, where the ride is', () => {
+    expect(findLink(told('alert_acknowledged'), 'rider')?.to).toBe('/dashboard/rider');
+    expect(findLink(told('alert_acknowledged'), 'driver')?.to).toBe('/dashboard/driver');
+    expect(findLink(told('driver_approved'), 'driver')?.to).toBe('/dashboard/goonline');
+    expect(findLink(told('document_returned'), 'driver')?.to).toBe('/dashboard/driver/documents');
+  });
+
+  it('leads a rider to the receipt of what was given back', () => {
+    expect(findLink(told('ride_refunded'), 'rider')).toMatchObject({
+      to: '/dashboard/rider/payments/$rideId',
+      params: { rideId: 'ride' },
+    });
+    expect(findLink(told('ride_refunded'), 'driver')).toBeUndefined();
+  });
+
+  it('leads nobody to another role’s page', () => {
+    expect(findLink(told('trouble'), 'rider')).toBeUndefined();
+    expect(findLink(told('driver_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('message_received'), 'rider')).toBeUndefined();
+    expect(findLink(told('document_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('document_approved'), 'admin')).toBeUndefined();
+    expect(findLink(told('driver_suspended'), 'rider')).toBeUndefined();
+  });
+});

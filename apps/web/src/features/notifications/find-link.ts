@@ -1,0 +1,40 @@
+import type { NotificationView, Role } from '@ridewire/contracts';
+import { linkOptions } from '@tanstack/react-router';
+
+/** Where to go on from a notification; undefined when no page of this role says more. */
+export function findLink({ type, rideId, about }: NotificationView, role: Role) {
+  switch (type) {
+    case 'trouble':
+      return role === 'admin' && rideId
+        ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
+        : undefined;
+    case 'driver_waiting':
+    case 'document_waiting':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/driver-management', search: about ? { q: about.email } : {} })
+        : undefined;
+    case 'message_received':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/admin/messages', search: about ? { q: about.email } : {} })
+        : undefined;
+    case 'alert_acknowledged':
+      if (role === 'admin') return undefined;
+      return role === 'rider'
+        ? linkOptions({ to: '/dashboard/rider' })
+        : linkOptions({ to: '/dashboard/driver' });
+    case 'ride_refunded':
+      if (role !== 'rider') return undefined;
+      return rideId
+        ? linkOptions({ to: '/dashboard/rider/payments/$rideId', params: { rideId } })
+        : linkOptions({ to: '/dashboard/rider/payments' });
+    case 'document_approved':
+    case 'document_returned':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/driver/documents' }) : undefined;
+    case 'driver_approved':
+    case 'driver_suspended':
+    case 'driver_reactivated':
+      return role === 'driver' ? linkOptions({ to: '/dashboard/goonline' }) : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { ActivityEvent } from '@ridewire/contracts';
+import { Age, EmptyState, LooseEnd, statusIcons, useFormat } from '@ridewire/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { ShowChanges } from '../../kit/lists/ShowChanges.tsx';
+import { useHeldItems } from '../../kit/lists/use-held-items.ts';
+import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { activityQuery } from '../reports/report-queries.ts';
+import { describeEvent } from './describe-event.ts';
+import { useOverviewTexts } from './texts.en.ts';
+import { useListsTexts } from '../../kit/lists/texts.en.ts';
+import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './overview.module.css';
+import listsStyles from '../../kit/lists/lists.module.css';
+import { Rows } from '../../kit/lists/Rows.tsx';
+
+/** What happened stays so, also when newer things pushed it off the end. */
+const unchanged = (id: string) => ({ queryKey: [...activityQuery.queryKey, 'one', id], queryFn: skipToken });
+
+/**
+ * The last 30 things that happened to rides, as sentences; what happens now comes in on top, or waits while somebody is
+ * about to press one of them.
+ */
+export function ActivityFeed() {
+  const lists = useListsTexts();
+  const overview = useOverviewTexts();
+  const kit = useKitTexts();
+  const { data, error, isFetching, refetch } = useQuery(activityQuery);
+  const list = useHeldItems({
+    items: (data ?? []).map((event) => ({ id: String(event.id), event })),
+    viewKey: 'activity',
+    isPlaceholder: data === undefined,
+    itemQuery: unchanged,
+  });
+  return (
+    <section className={styles.part} aria-labelledby="overview-activity">
+      <Title order={2} size="h4" id="overview-activity">
+        {overview.activity}
+      </Title>
+      {error && (
+        <LoadFailure
+          sentence={overview.activityFailed(errorSentence(error, kit.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {data && data.length > 0 && (
+        <div className={listsStyles.items} {...list.holdProps}>
+          {list.isBehind && <ShowChanges label={lists.showChanges} onShow={list.release} />}
+          <Rows component="ol" className={styles.events}>
+            {list.items.map(({ id, event }) => (
+              <Event key={id} event={event} />
+            ))}
+          </Rows>
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState illustration={LooseEnd} line={overview.activityEmpty} hint={overview.activityEmptyHint} />
+      )}
+      {!data && !error && <Skeleton height={480} radius="md" className="rw-late" />}
+    </section>
+  );
+}
+
+function Event({ event }: { event: ActivityEvent }) {
+  const pieces = usePiecesTexts();
+  const overview = useOverviewTexts();
+  const { money } = useFormat();
+  const flash = useRowFlash([event.id], event.at);
+  const { id, to, at, rideId, isDeleted } = event;
+  const Sign = statusIcons[to];
+  const sentence = describeEvent(event, { overview, statuses: pieces.statuses, money });
+  return (
+    <li className={styles.event} data-event={id} {...flash}>
+      <span className={styles.sign} data-status={to}>
+        <Sign size={16} stroke={1.75} aria-hidden />
+      </span>
+      <span className={styles.sentence}>
+        {isDeleted ? (
+          sentence
+        ) : (
+          <Link to="/dashboard/ride-management/$rideId" params={{ rideId }}>
+            {sentence}
+          </Link>
+        )}
+      </span>
+      <Text span className="rw-num" inherit c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Age since={at} />
+      </Text>
+    </li>
+  );
+}

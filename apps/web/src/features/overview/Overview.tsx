@@ -1,0 +1,125 @@
+import { type ReactNode, useMemo } from 'react';
+import { Group, Text, Title } from '@mantine/core';
+import { Flash, StatusSwatch, useFormat } from '@ridewire/ui';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Page } from '../../kit/page/Page.tsx';
+import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { ActivityFeed } from './ActivityFeed.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
+import { WaitingDrivers } from './WaitingDrivers.tsx';
+import { useOverviewTexts } from './texts.en.ts';
+import styles from './overview.module.css';
+import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
+import { useBoardLive } from '../rides/live/board-live.ts';
+import { usePeopleChanges, usePeopleLive } from '../people/people-live.ts';
+import { useRidesLive } from '../rides/live/rides-live.ts';
+import { ACTIVITY_KEY, OVERVIEW_KEY } from '../reports/report-queries.ts';
+import { completedMark } from './completed-mark.ts';
+import type { BoardSearch, BoardStatus } from '../board/board-search.ts';
+import { useBoard } from '../board/use-board.ts';
+import { useBoardTexts } from '../board/texts.en.ts';
+
+const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
+
+/** The city as it is this moment. Each figure leads to the live board, filtered to what it counts. */
+function NowRow() {
+  const texts = useBoardTexts();
+  const overview = useOverviewTexts();
+  const { board, failure } = useBoard();
+  const stuck = board?.stuck.size;
+  return (
+    <section className={styles.now} aria-labelledby="overview-now">
+      <Title order={2} size="h4" id="overview-now">
+        {overview.now}
+      </Title>
+      {failure && (
+        <Text inherit my="sm" c="var(--rw-danger-text)">
+          {failure}
+        </Text>
+      )}
+      <ul>
+        {STEPS.map((status) => (
+          <NowFigure key={status} search={{ status }} count={board?.counts[status]} status={status}>
+            <StatusSwatch status={status} />
+            {texts.board.columns[status]}
+          </NowFigure>
+        ))}
+        <NowFigure search={{}} count={board?.onlineCount}>
+          {overview.online}
+        </NowFigure>
+        <NowFigure search={{ stuck: true }} count={stuck} isAlarm={(stuck ?? 0) > 0}>
+          <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+          {texts.board.stuck}
+        </NowFigure>
+      </ul>
+    </section>
+  );
+}
+
+interface NowFigureProps {
+  search: BoardSearch;
+  /** Undefined until the board is known. */
+  count: number | undefined;
+  status?: BoardStatus;
+  isAlarm?: boolean;
+  children: ReactNode;
+}
+
+function NowFigure({ search, count, status, isAlarm = false, children }: NowFigureProps) {
+  const format = useFormat();
+  return (
+    <li>
+      <Link
+        to="/dashboard/admin/live"
+        search={search}
+        className={styles.count}
+        data-status={status}
+        data-alarm={isAlarm || undefined}
+      >
+        <Group component="span" gap="sm" wrap="nowrap">
+          {children}
+        </Group>{' '}
+        <Flash value={count}>
+          <span className={styles.number}>{format.count(count)}</span>
+        </Flash>
+      </Link>
+    </li>
+  );
+}
+
+/** How the platform does: figures of all time, the city now, what just happened, and who waits for an admin. */
+export function Overview() {
+  const overview = useOverviewTexts();
+  return (
+    <Page title={overview.title} actions={<ConnectionSign />}>
+      <FollowOverview />
+      <OverviewFigures />
+      <NowRow />
+      <div className={styles.parts}>
+        <ActivityFeed />
+        <WaitingDrivers />
+      </div>
+    </Page>
+  );
+}
+
+/**
+ * Keeps the overview fresh: figures when a ride completes or people change, activity with every ride. Shows nothing itself,
+ * for it renders whenever a car moves.
+ */
+function FollowOverview() {
+  const { data: board } = useBoardLive();
+  const { data: people } = usePeopleLive();
+  const { data: told } = useRidesLive();
+  const rides = board?.rides;
+  const mark = useMemo(() => rides && completedMark(rides.values()), [rides]);
+  // A ride of long ago is on no board; deleted, it takes its revenue along.
+  const lastId = told && [...told.turns.keys()].at(-1);
+  const pastTurn = lastId !== undefined && rides && !rides.has(lastId) ? told?.turn : 0;
+  const isHeard = mark !== undefined && people !== undefined && told !== undefined;
+  useRefreshOnChange(isHeard ? `${mark} ${people} ${told.gapTurn} ${pastTurn}` : undefined, OVERVIEW_KEY);
+  useRefreshOnChange(told?.turn, ACTIVITY_KEY);
+  usePeopleChanges();
+  return null;
+}

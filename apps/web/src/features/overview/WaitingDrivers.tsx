@@ -1,0 +1,108 @@
+import { Anchor, Box, Group, Skeleton, Text, Title } from '@mantine/core';
+import type { DriverView } from '@ridewire/contracts';
+import { Flash, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { driversQuery } from '../people/people-queries.ts';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { ApproveButton } from '../drivers/ApproveButton.tsx';
+import { WAITING } from './waiting-search.ts';
+import { useDriversTexts } from '../drivers/texts.en.ts';
+import { useOverviewTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './overview.module.css';
+import peopleStyles from '../users/people.module.css';
+import { Rows } from '../../kit/lists/Rows.tsx';
+
+const SHOWN = 5;
+
+/** Drivers whom only an admin keeps from driving, to be approved on the spot. */
+export function WaitingDrivers() {
+  const drivers = useDriversTexts();
+  const overview = useOverviewTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  const { data, error, isFetching, refetch } = useQuery(driversQuery(WAITING));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who is approved leaves, and takes the button along that had the focus.
+  const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.part} aria-labelledby="overview-approval">
+      <Group gap="4px 16px" align="baseline" justify="space-between" mb="sm">
+        <Title order={2} size="h4" id="overview-approval" tabIndex={-1} ref={heading}>
+          {overview.approval}
+        </Title>
+        {data && data.total > SHOWN && (
+          <Flash value={data.total}>
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/dashboard/driver-management" search={WAITING} />}
+            >
+              {overview.approvalAll(format.count(data.total))}
+            </Anchor>
+          </Flash>
+        )}
+      </Group>
+      {error && (
+        <LoadFailure
+          sentence={drivers.loadFailed(errorSentence(error, kit.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <Rows>
+          {data.items.slice(0, SHOWN).map((driver) => (
+            <WaitingDriver key={driver.id} driver={driver} onGone={focusHeading} />
+          ))}
+        </Rows>
+      )}
+      {data?.items.length === 0 && (
+        <Text
+          inherit
+          fz="sm"
+          p="lg"
+          bd="1px solid var(--rw-hairline)"
+          bdrs="md"
+          bg="var(--rw-surface)"
+          c="dimmed"
+        >
+          {overview.approvalEmpty}
+        </Text>
+      )}
+      {!data && !error && <Skeleton height={200} radius="md" className="rw-late" />}
+    </section>
+  );
+}
+
+function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => void }) {
+  const overview = useOverviewTexts();
+  const { id, name, vehicle } = driver;
+  return (
+    <Group component="li" wrap="nowrap" justify="space-between" py="md" px="lg">
+      <div className={peopleStyles.person}>
+        <PersonAvatar person={driver} size={36} />
+        <Box miw={0}>
+          <div className={peopleStyles.name}>
+            <Anchor
+              c="inherit"
+              inherit
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: id }} />
+              )}
+            >
+              {name}
+            </Anchor>
+          </div>
+          <Text size="sm" truncate miw={0} c="dimmed">
+            {vehicle.model ?? overview.noVehicle}
+          </Text>
+        </Box>
+      </div>
+      <ApproveButton driver={driver} onGone={onGone} />
+    </Group>
+  );
+}

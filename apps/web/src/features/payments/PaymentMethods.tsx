@@ -1,0 +1,35 @@
+import { Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { PaymentMethod } from '@ridewire/contracts';
+import { IconCash, IconCreditCardOff } from '@tabler/icons-react';
+import { usePaymentsTexts } from './texts.en.ts';
+import styles from './payments.module.css';
+
+const METHOD = PaymentMethod.enum.cash;
+
+/** The ways to pay; there is one. */
+export function PaymentMethods() {
+  const payments = usePaymentsTexts();
+  return (
+    <section aria-labelledby="payment-method">
+      <Title order={2} size="h4" id="payment-method" mb="sm">
+        {payments.methodTitle}
+      </Title>
+      <Radio.Group aria-labelledby="payment-method" name="payment-method" value={METHOD}>
+        <Radio.Card value={METHOD} className={styles.method}>
+          <Radio.Indicator />
+          <IconCash size={24} stroke={1.75} aria-hidden />
+          <Stack component="span" gap={0} fz="sm" lh="sm" c="dimmed">
+            <Text span fw={600} c="bright">
+              {payments.methods[METHOD]}
+            </Text>
+            <span>{payments.aboutMethods[METHOD]}</span>
+          </Stack>
+        </Radio.Card>
+      </Radio.Group>
+      <Group component="p" gap="sm" wrap="nowrap" fz="sm" mt="md" mb={0} mx={0} c="dimmed">
+        <IconCreditCardOff size={20} stroke={1.75} aria-hidden />
+        {payments.noCards}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { CutWire, EmptyState, Logo, useFormat } from '@ridewire/ui';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { findErrorCode } from '../../kit/live/error-sentence.ts';
+import { paymentQuery } from './payments-queries.ts';
+import { isUuid } from '../../kit/lists/read-search.ts';
+import { ReceiptPaper } from './ReceiptPaper.tsx';
+import { usePaymentsTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './payment-receipt.module.css';
+import { BackLink } from '../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+
+const route = getRouteApi('/_shell/dashboard/rider/payments/$rideId');
+
+/** What a ride cost and how it was paid for, to be printed or kept. */
+export function PaymentReceipt() {
+  const { rideId } = route.useParams();
+  // What is no id needs no asking.
+  return isUuid(rideId) ? <KnownReceipt rideId={rideId} /> : <NoReceipt />;
+}
+
+function KnownReceipt({ rideId }: { rideId: string }) {
+  const payments = usePaymentsTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  const { data, error, isFetching, isPending, refetch } = useQuery(paymentQuery(rideId));
+  const title = payments.receiptOf(format.shortId(rideId));
+  useDocumentTitle(`${title} · ${kit.productName}`);
+  if (findErrorCode(error) === 'RIDE_NOT_FOUND') return <NoReceipt />;
+  return (
+    <PageFrame className={styles.receiptPage}>
+      <div className={styles.logo}>
+        <Logo size={24} />
+      </div>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/rider/payments" />}>
+        {payments.back}
+      </BackLink>
+      <PageHead>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {data && (
+          <Button
+            variant="default"
+            size="md"
+            data-print="none"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {payments.print}
+          </Button>
+        )}
+      </PageHead>
+      {error && (
+        <LoadFailure sentence={payments.receiptFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {data && <ReceiptPaper payment={data} />}
+      {isPending && (
+        <div className="rw-late" role="status" aria-label={kit.loading}>
+          <Skeleton height={560} radius="md" />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What stands where there is no receipt, with a way back. */
+function NoReceipt() {
+  const payments = usePaymentsTexts();
+  const kit = useKitTexts();
+  useDocumentTitle(`${payments.receipt} · ${kit.productName}`);
+  return (
+    <div className="rw-screen-message">
+      <EmptyState
+        illustration={CutWire}
+        line={<h1 tabIndex={-1}>{payments.notFound}</h1>}
+        hint={payments.notFoundHint}
+        action={
+          <Button component={Link} to="/dashboard/rider/payments" size="md">
+            {payments.backToPayments}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

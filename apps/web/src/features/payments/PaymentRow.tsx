@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import type { PaymentView } from '@ridewire/contracts';
+import { useFlash, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { RideEnds } from '../rides/RideEnds.tsx';
+import { usePaymentsTexts } from './texts.en.ts';
+import rideRowsStyles from '../rides/RideRows.module.css';
+import styles from './payments.module.css';
+
+/** What one ride cost, and the way to its receipt. */
+export function PaymentRow({ payment }: { payment: PaymentView }) {
+  const payments = usePaymentsTexts();
+  const format = useFormat();
+  const { rideId, paidAt, method, amountCents, refundedCents, driverName } = payment;
+  const flash = useFlash(refundedCents);
+  return (
+    <li {...flash}>
+      <Link className={rideRowsStyles.link} to="/dashboard/rider/payments/$rideId" params={{ rideId }}>
+        <time className={rideRowsStyles.when} dateTime={paidAt}>
+          <span>{format.date(paidAt)}</span>
+          <Text span inherit c="dimmed">
+            {format.clock(paidAt)}
+          </Text>
+        </time>
+        <RideEnds ride={payment} />
+        <span className={rideRowsStyles.who}>{driverName}</span>
+        <span className={`${rideRowsStyles.badge} ${styles.paymentHow}`}>
+          {refundedCents > 0 ? payments.refunded(format.money(refundedCents)) : payments.methods[method]}
+        </span>
+        <span className={`${rideRowsStyles.amount} rw-num`}>{format.money(amountCents)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Title } from '@mantine/core';
+import type { PaymentReceipt, PaymentRefund, RiderRide } from '@ridewire/contracts';
+import { formatDateTime, PlateTag, useFormat } from '@ridewire/ui';
+import { fareParts } from '../rides/fare-parts.ts';
+import { FareLine, FareLines } from '../rides/FareLines.tsx';
+import { Fact, Facts } from '../rides/Facts.tsx';
+import { usePaymentsTexts } from './texts.en.ts';
+import { useHistoryTexts } from '../rides/history.en.ts';
+import styles from './payment-receipt.module.css';
+import { sayAddress } from '../../kit/texts/say-address.ts';
+
+/** A date is written with its year unless it is of this one, which a paper can't know: as if it were 1970. */
+const WITH_YEAR = 0;
+
+/** The receipt itself: the same on the screen and on paper. */
+export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
+  const payments = usePaymentsTexts();
+  const history = useHistoryTexts();
+  const format = useFormat();
+  const { ride, rideId, method, amountCents, refundedCents, refunds } = payment;
+  const { driver } = ride;
+  return (
+    <article className={styles.paper}>
+      <Facts label={payments.facts}>
+        <Fact label={payments.date}>{formatDateTime(payment.paidAt, format.options, WITH_YEAR)}</Fact>
+        <Fact label={payments.paidWith}>{payments.methods[method]}</Fact>
+        <Fact label={history.type}>{history.types[ride.type]}</Fact>
+        {driver && <Fact label={history.driver}>{driver.name}</Fact>}
+        {driver?.vehicleModel && <Fact label={history.vehicle}>{driver.vehicleModel}</Fact>}
+        {driver?.licensePlate && (
+          <Fact label={history.plate}>
+            <PlateTag plate={driver.licensePlate} size="sm" />
+          </Fact>
+        )}
+        <Fact label={payments.number}>
+          <span className={styles.number}>{rideId}</span>
+        </Fact>
+      </Facts>
+      <section>
+        <Title order={2} size="h5">
+          {payments.route}
+        </Title>
+        <ReceiptRoute ride={ride} />
+      </section>
+      <section>
+        <Title order={2} size="h5">
+          {payments.fare}
+        </Title>
+        <FareLines
+          parts={fareParts(ride)}
+          totalCents={amountCents}
+          distanceMeters={ride.distanceMeters}
+          durationSeconds={ride.durationSeconds}
+        >
+          {refundedCents > 0 && (
+            <>
+              <FareLine name={payments.refund} cents={-refundedCents} />
+              <FareLine name={payments.paid} cents={amountCents - refundedCents} isTotal />
+            </>
+          )}
+        </FareLines>
+      </section>
+      {refunds.length > 0 && <RefundNotes refunds={refunds} />}
+    </article>
+  );
+}
+
+/** From where to where, and when the rider got in and out. */
+function ReceiptRoute({ ride }: { ride: RiderRide }) {
+  const history = useHistoryTexts();
+  const format = useFormat();
+  const { pickup, destination, times } = ride;
+  const ends = [
+    { sign: 'disc', name: history.pickup, stop: pickup, at: times.picked_up ?? times.in_transit },
+    { sign: 'square', name: history.destination, stop: destination, at: times.completed },
+  ];
+  return (
+    <dl className={styles.route}>
+      {ends.map(({ sign, name, stop, at }) => (
+        <div key={sign}>
+          <dt>
+            <span className={styles.sign} data-sign={sign} aria-hidden />
+            {name}
+          </dt>
+          <dd>
+            {sayAddress(stop.address)}
+            {at && <time dateTime={at}>{format.clock(at)}</time>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was given back, when and why. */
+function RefundNotes({ refunds }: { refunds: PaymentRefund[] }) {
+  const payments = usePaymentsTexts();
+  const format = useFormat();
+  return (
+    <section>
+      <Title order={2} size="h5">
+        {payments.refunds}
+      </Title>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, at, amountCents, reason }) => (
+          <li key={id}>
+            <span className={styles.refund}>
+              <span>{payments.refunded(format.money(amountCents))}</span>
+              <time dateTime={at}>{format.dateTime(at)}</time>
+            </span>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@ridewire/contracts';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+const methods: Record<PaymentMethod, string> = { cash: 'Cash' };
+const aboutMethods: Record<PaymentMethod, string> = { cash: 'You pay the driver at the end of the ride.' };
+
+export const payments = {
+  title: 'Payments',
+  methodTitle: 'Payment method',
+  methods,
+  aboutMethods,
+  noCards: 'Cards aren’t available here yet.',
+  receipts: 'Receipts',
+  refunded: (money: string) => `Refunded ${money}`,
+  loadFailed: (why: string) => `Failed to load payments: ${why}`,
+  unreachable: 'the server can’t be reached.',
+  empty: 'No payments yet',
+  emptyHint: 'What you pay for your rides is kept here, with a receipt for each.',
+  bookRide: 'Book a ride',
+
+  receipt: 'Receipt',
+  receiptOf: (id: string) => `Receipt ${id}`,
+  back: 'Payments',
+  backToPayments: 'Back to payments',
+  print: 'Print receipt',
+  receiptFailed: 'Failed to load this receipt.',
+  notFound: 'This receipt was not found.',
+  notFoundHint: 'The ride may have been deleted, or it isn’t one of yours.',
+  facts: 'Payment',
+  number: 'Number',
+  date: 'Date',
+  paidWith: 'Paid with',
+  route: 'Route',
+  fare: 'Fare',
+  refund: 'Refunded',
+  paid: 'You paid',
+  refunds: 'Refunds',
+};
+
+export const [usePaymentsTexts] = defineTexts('payments', payments);

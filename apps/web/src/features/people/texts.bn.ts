@@ -1,0 +1,21 @@
+import type { people as english } from './texts.en.ts';
+
+/** What the admins' lists of users and of drivers have in common. */
+export const people: typeof english = {
+  barring: {
+    reason: 'কারণ',
+    reasonHint: 'তাঁরা এটি পড়বেন, আর এটি কার্যবিবরণীতে থাকবে।',
+    choose: 'কারণ বেছে নিন',
+    reasonMissing: 'একটি কারণ বেছে নিন।',
+    other: 'অন্য কারণ',
+    ownWords: 'আপনার ভাষায়',
+    wordsMissing: 'কয়েকটি কথা লিখুন।',
+    goesBack: (ride) => `তাঁর রাইড ${ride} এখনো শুরু হয়নি: এটি অন্য চালকদের কাছে যাবে।`,
+    isCanceled: (ride) => `তাঁর রাইড ${ride} এখনো শুরু হয়নি: এটি বাতিল হবে।`,
+    goesOn: (ride) => `তাঁর রাইড ${ride} চলছে: এটি শেষ করা যাবে।`,
+  },
+  cancel: 'বাতিল করুন',
+  notProvided: 'দেওয়া হয়নি',
+  statuses: { active: 'সক্রিয়', blocked: 'ব্লক করা' },
+  lostSignal: (duration) => `সংকেত নেই, ${duration}`,
+};

@@ -1,0 +1,163 @@
+import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { CAR_COLORS, type Me, type UpdateProfileInput, type VehicleView } from '@ridewire/contracts';
+import { PlateTag } from '@ridewire/ui';
+import { useState } from 'react';
+import { errorSentence, findErrorField } from '../../kit/live/error-sentence.ts';
+import { useConnectionPart } from '../../kit/live/connection-state.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
+import { useOfflineWords } from '../session/use-offline-words.ts';
+import { PictureField } from './PictureField.tsx';
+import { changedValues, checkProfile, profileValues, type ProfileValues } from './profile-values.ts';
+import type { Picture } from './use-picture.ts';
+import { useProfileTexts } from './texts.en.ts';
+import { useRideTexts } from '../rides/ride.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './edit-profile.module.css';
+
+export interface EditProfileFormProps {
+  me: Me;
+  vehicle: VehicleView | undefined;
+  isHidden: boolean;
+  /** The field that has the focus at first. */
+  startsWith: keyof ProfileValues | undefined;
+  picture: Picture;
+  send: (change: UpdateProfileInput) => Promise<void>;
+  onClose: () => void;
+}
+
+export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }: EditProfileFormProps) {
+  const profile = useProfileTexts();
+  const ride = useRideTexts();
+  // As it was when the dialog opened: what arrives meanwhile from elsewhere is no change of this person's.
+  const [before] = useState(() => profileValues(me, vehicle));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useCheckedForm<ProfileValues>({
+    initialValues: before,
+    validate: (values) => checkProfile(before, values),
+    digitFields: ['phone', 'licensePlate'],
+  });
+
+  const submit = async (values: ProfileValues) => {
+    setProblem(null);
+    let avatarUrl: string | undefined;
+    try {
+      avatarUrl = await picture.stored();
+    } catch {
+      // It says so where it is shown; whoever presses again goes without it.
+      return;
+    }
+    try {
+      const change = { ...changedValues(before, values), ...(avatarUrl && { avatarUrl }) };
+      if (Object.keys(change).length > 0) await send(change);
+    } catch (error) {
+      const field = findErrorField(error);
+      const sentence = errorSentence(error, profile.unreachable);
+      if (isField(field)) form.refuse(field, sentence);
+      else setProblem(sentence);
+      return;
+    }
+    onClose();
+  };
+  const field = (name: keyof ProfileValues) => ({
+    ...form.field(name),
+    size: 'md' as const,
+    className: styles.field,
+    // Blank keeps the old, which therefore still stands there.
+    placeholder: before[name],
+    'data-autofocus': look.startsWith === name || undefined,
+  });
+  return (
+    <form className={styles.form} hidden={look.isHidden} onSubmit={form.onSubmit(submit)} noValidate>
+      <PictureField me={me} picture={picture} isHidden={look.isHidden} />
+      <div className={styles.fields}>
+        <TextInput {...field('name')} label={profile.name} autoComplete="name" />
+        <TextInput
+          size="md"
+          className={`${styles.field} ${styles.fixed}`}
+          label={profile.email}
+          value={me.email}
+          readOnly
+          description={profile.emailFixed}
+          inputWrapperOrder={['label', 'input', 'description']}
+        />
+        <TextInput {...field('phone')} label={profile.phone} type="tel" autoComplete="tel" />
+        <TextInput {...field('address')} label={profile.address} autoComplete="street-address" />
+      </div>
+      {vehicle && (
+        <fieldset className={`${styles.fields} ${styles.vehicle}`}>
+          <legend>{profile.vehicle}</legend>
+          <TextInput {...field('model')} label={profile.vehicleModel} autoComplete="off" />
+          <TextInput
+            {...field('licensePlate')}
+            label={profile.licensePlate}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <NativeSelect
+            {...field('color')}
+            label={profile.color}
+            data={[
+              // What was said once can become another one only.
+              ...(before.color === '' ? [{ value: '', label: profile.noColor }] : []),
+              ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
+            ]}
+          />
+          <PlateShown plate={form.values.licensePlate.trim() || before.licensePlate} />
+        </fieldset>
+      )}
+      <div className={styles.foot}>
+        {problem && (
+          <Alert color="red" role="alert" flex="1 0 100%">
+            {problem}
+          </Alert>
+        )}
+        <LinkLost />
+        <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
+          {profile.cancel}
+        </Button>
+        <ConnectedButton type="submit" size="md" isBusy={form.isSending} busyLabel={profile.submitting}>
+          {profile.submit}
+        </ConnectedButton>
+      </div>
+    </form>
+  );
+}
+
+/** Why nothing can be sent now; the dialog covers where else it is said. */
+function LinkLost() {
+  const kit = useKitTexts();
+  const offline = useOfflineWords();
+  const status = useConnectionPart('status');
+  if (status !== 'down' && status !== 'offline') return null;
+  return (
+    <Alert color="amber" role="status" flex="1 0 100%">
+      {status === 'offline' ? offline : kit.needsConnection}
+    </Alert>
+  );
+}
+
+/** The plate as riders will see it, while it is typed. */
+function PlateShown({ plate }: { plate: string }) {
+  const profile = useProfileTexts();
+  if (plate === '') return null;
+  return (
+    <Group
+      component="p"
+      gap="4px 8px"
+      fz="sm"
+      mih={32}
+      mt={0}
+      mb="md"
+      mx={0}
+      c="dimmed"
+      style={{ gridColumn: '1 / -1' }}
+    >
+      {profile.plateShown} <PlateTag plate={plate} size="sm" />
+    </Group>
+  );
+}
+
+const isField = (field: string | null): field is keyof ProfileValues =>
+  field !== null && ['name', 'phone', 'address', 'model', 'licensePlate', 'color'].includes(field);

@@ -1,0 +1,133 @@
+import { ActionIcon, Box, Button, FileButton, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import type { Me } from '@ridewire/contracts';
+import { IconPhoto, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import type { Picture } from './use-picture.ts';
+import { useProfileTexts } from './texts.en.ts';
+import styles from './edit-profile.module.css';
+
+export interface PictureFieldProps {
+  me: Me;
+  picture: Picture;
+  /** Something else stands in its place: a picture is being cropped. */
+  isHidden: boolean;
+}
+
+/** The person's picture and the way to another: chosen or dropped. */
+export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
+  const profile = useProfileTexts();
+  const reset = useRef<() => void>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    // Back from the crop, one goes on from where one left.
+    if (wasHidden.current && !isHidden) button.current?.focus({ preventScroll: true });
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+  const [isOver, setOver] = useState(false);
+  const avatarUrl = picture.preview ?? me.avatarUrl;
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    // Dropping is a short way for who has a mouse; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={profile.picture}
+      className={styles.picture}
+      data-over={isOver || undefined}
+      onDragEnter={over(true)}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event);
+        picture.choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <PersonAvatar person={{ name: me.name, avatarUrl }} size={96} className={styles.pictureShown} />
+      <Box flex={1} miw={0}>
+        <Group gap="4px 8px" align="stretch">
+          <FileButton
+            accept="image/*"
+            resetRef={reset}
+            onChange={(file) => {
+              picture.choose(file);
+              // The same file may be chosen again.
+              reset.current?.();
+            }}
+          >
+            {(press) => (
+              <Button
+                {...press}
+                ref={button}
+                variant="default"
+                size="md"
+                px="sm"
+                leftSection={<IconPhoto size={20} stroke={1.75} aria-hidden />}
+              >
+                {avatarUrl ? profile.changePicture : profile.choosePicture}
+              </Button>
+            )}
+          </FileButton>
+          {picture.upload.state === 'failed' && (
+            <Tooltip label={profile.uploadAgain}>
+              <ActionIcon
+                size="xl"
+                variant="default"
+                aria-label={profile.uploadAgain}
+                onClick={picture.sendAgain}
+              >
+                <IconRefresh size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+        <Stack gap="xs" justify="center" mih={40} mt="xs">
+          <PictureState picture={picture} isOver={isOver} />
+        </Stack>
+      </Box>
+    </div>
+  );
+}
+
+function PictureState({ picture: { problem, upload }, isOver }: { picture: Picture; isOver: boolean }) {
+  const profile = useProfileTexts();
+  if (isOver) return <Text size="sm">{profile.dropNow}</Text>;
+  if (problem) {
+    return (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {problem}
+      </Text>
+    );
+  }
+  switch (upload.state) {
+    case 'none':
+      return (
+        <Text size="sm" c="dimmed" className={styles.pictureDrop}>
+          {profile.dropPicture}
+        </Text>
+      );
+    case 'sending':
+      return (
+        <>
+          <Text size="sm" className="rw-num">
+            {profile.uploadPercent(upload.percent)}
+          </Text>
+          <Progress value={upload.percent} size="sm" aria-label={profile.uploading} />
+        </>
+      );
+    case 'stored':
+      return <Text size="sm">{profile.pictureReady}</Text>;
+    case 'failed':
+      return (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {upload.sentence}
+        </Text>
+      );
+    default:
+      return upload satisfies never;
+  }
+}

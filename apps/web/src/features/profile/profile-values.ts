@@ -1,0 +1,45 @@
+import { UpdateProfileInput, type Me, type VehicleView } from '@ridewire/contracts';
+
+/** What stands in the fields, in the order of the page. */
+export type ProfileValues = {
+  name: string;
+  phone: string;
+  address: string;
+  model: string;
+  licensePlate: string;
+  /** Blank where it was never said. */
+  color: string;
+};
+
+export const profileValues = (me: Me, vehicle: VehicleView | undefined): ProfileValues => ({
+  name: me.name,
+  phone: me.phone ?? '',
+  address: me.address ?? '',
+  model: vehicle?.model ?? '',
+  licensePlate: vehicle?.licensePlate ?? '',
+  color: vehicle?.color ?? '',
+});
+
+/**
+ * What was changed: a field left as it was is not sent, so that it overwrites nothing that another device changed
+ * meanwhile; a blank one keeps the old.
+ */
+export function changedValues(before: ProfileValues, now: ProfileValues): UpdateProfileInput {
+  const fields = Object.keys(before) as (keyof ProfileValues)[];
+  const changed = fields.filter((field) => now[field].trim() !== '' && now[field].trim() !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, now[field].trim()]));
+}
+
+/**
+ * What is wrong with what was changed, by field, as the contract says it. What was there before is not judged: a
+ * phone number from sign-up, where none is too short, must not be in the way of another name.
+ */
+export function checkProfile(
+  before: ProfileValues,
+  now: ProfileValues,
+): Partial<Record<keyof ProfileValues, string>> {
+  const problems: Partial<Record<keyof ProfileValues, string>> = {};
+  const { error } = UpdateProfileInput.safeParse(changedValues(before, now));
+  for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof ProfileValues] ??= message;
+  return problems;
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { DELETE_WORD } from '@ridewire/contracts';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
+import { useSettingsTexts } from './texts.en.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
+import { endSession } from '../../session/end-session.ts';
+import { toastDone } from '../../../kit/toasts/show-toast.tsx';
+
+/** Asks for the password and a typed word, so that nobody else does it, and nobody by a slip. */
+export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const settings = useSettingsTexts();
+  const deleteAccount = useDeleteAccount();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useCheckedForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: ({ password, confirmation }) => ({
+      password: password === '' && settings.deletePasswordMissing,
+      confirmation: confirmation.trim() !== DELETE_WORD && settings.deleteTypeMissing(DELETE_WORD),
+    }),
+  });
+  const submit = async (values: typeof form.values) => {
+    setProblem(null);
+    try {
+      await deleteAccount(values);
+    } catch (error) {
+      const sentence = errorSentence(error, settings.deleteFailed);
+      if (findErrorCode(error) === 'PASSWORD_WRONG') form.refuse('password', sentence);
+      else setProblem(sentence);
+    }
+  };
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="md">
+        <Text>{settings.deleteText}</Text>
+        <PasswordInput
+          {...form.field('password')}
+          size="md"
+          label={settings.deletePassword}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <TextInput
+          {...form.field('confirmation')}
+          size="md"
+          label={settings.deleteType(DELETE_WORD)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="sm">
+          <Button variant="default" size="md" onClick={() => !form.isSending && onClose()}>
+            {settings.keep}
+          </Button>
+          <ConnectedButton
+            type="submit"
+            size="md"
+            color="red"
+            isBusy={form.isSending}
+            busyLabel={settings.deleteBusy}
+          >
+            {settings.deleteConfirm}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Deletes the own account, forgets everything of the person here, and leads to the login page. */
+function useDeleteAccount(): (input: { password: string; confirmation: string }) => Promise<void> {
+  const settings = useSettingsTexts();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const remove = trpc.auth.deleteAccount.useMutation();
+  return async (input) => {
+    try {
+      await remove.mutateAsync(input);
+    } catch (error) {
+      // The answer was lost; what was asked may have happened all the same.
+      const isAnswered = findErrorCode(error) !== null;
+      if (isAnswered || (await api.auth.me.query().catch(() => undefined)) !== null) throw error;
+    }
+    endSession(cache);
+    await router.navigate({ to: '/login' });
+    toastDone(settings.deleted);
+  };
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
+import { notificationsKind, useNotificationsLive } from '../../notifications/notifications-live.ts';
+import { useMe } from '../../session/session-query.ts';
+import { useSettingsTexts } from './texts.en.ts';
+import styles from './settings.module.css';
+import { Rows } from '../../../kit/lists/Rows.tsx';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+
+/** What one wants to be told, of what there is in one's role: in the bell, and by the system. */
+export function NotificationSetting() {
+  const settings = useSettingsTexts();
+  const role = useMe()?.role;
+  const { data, failure } = useNotificationsLive();
+  return (
+    <section aria-labelledby="notification-setting">
+      <Title order={2} size="h4" id="notification-setting">
+        {settings.notifications}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.notificationsHint} {settings.popUpHint}
+      </Text>
+      <Permission />
+      {!data && failure && (
+        <Alert color="red" role="alert">
+          {settings.choicesFailed(failure)}
+        </Alert>
+      )}
+      {!data && !failure && (
+        <Skeleton height={role === 'driver' ? 456 : 195} radius="md" className="rw-late" />
+      )}
+      {data && role && (
+        <Rows>
+          {role === 'admin' && (
+            <li className={styles.choice}>
+              <span className={styles.name}>{settings.notificationKinds.trouble}</span>
+              <span className={styles.fixed}>{settings.always}</span>
+            </li>
+          )}
+          {KINDS_OF[role].map((kind) => (
+            <Choice key={kind} kind={kind} />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+function Choice({ kind }: { kind: NotificationKind }) {
+  const settings = useSettingsTexts();
+  const choices = useNotificationsLive().data?.choices;
+  const choose = useChoose();
+  const name = settings.notificationKinds[kind];
+  const isForBell = hasBell(kind);
+  const isInBell = !choices?.bellOff.includes(kind);
+  // What is not in the bell comes nowhere.
+  const isHeld = isForBell && !isInBell;
+  return (
+    <li className={styles.choice}>
+      <span className={styles.name}>{name}</span>
+      {isForBell && (
+        <Switch
+          label={settings.inBell}
+          aria-label={settings.choiceOf(settings.inBell, name)}
+          checked={isInBell}
+          onChange={({ currentTarget }) => choose({ kind, where: 'bell', isOn: currentTarget.checked })}
+        />
+      )}
+      <Switch
+        className={styles.system}
+        label={settings.bySystem}
+        aria-label={settings.choiceOf(settings.bySystem, name)}
+        disabled={isHeld}
+        checked={!isHeld && !choices?.systemOff.includes(kind)}
+        onChange={({ currentTarget }) => choose({ kind, where: 'system', isOn: currentTarget.checked })}
+      />
+    </li>
+  );
+}
+
+/** Whether this device shows them at all. */
+function Permission() {
+  const settings = useSettingsTexts();
+  const [permission, setPermission] = useState(getNotifyPermission);
+  if (permission === 'granted') return null;
+  if (permission !== 'default')
+    return (
+      <Text size="sm" mb="sm">
+        {permission === 'denied' ? settings.popUpDenied : settings.popUpUnsupported}
+      </Text>
+    );
+  return (
+    <Button
+      variant="default"
+      size="md"
+      mb="sm"
+      leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
+      onClick={() => void askToNotify().then(setPermission)}
+    >
+      {settings.popUpAllow}
+    </Button>
+  );
+}
+
+/** Saves a choice of notifications, shown at once; taken back when that fails. */
+function useChoose(): (choice: ChooseNotificationsInput) => void {
+  const settings = useSettingsTexts();
+  const patch = usePatchLive();
+  const choose = trpc.notifications.choose.useMutation({
+    onMutate: (choice) => patch(notificationsKind, { type: 'chosen', ...choice }),
+    onError: (_error, choice) => {
+      patch(notificationsKind, { type: 'chosen', ...choice, isOn: !choice.isOn });
+      toastFailed(settings.chooseFailed);
+    },
+  });
+  return (choice) => choose.mutate(choice);
+}

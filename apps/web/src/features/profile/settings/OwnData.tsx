@@ -1,0 +1,74 @@
+import { Alert, Text, Title } from '@mantine/core';
+import { announce } from '@ridewire/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../../kit/files/save-file.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useSettingsTexts } from './texts.en.ts';
+import { readRefusal } from '../../../kit/files/read-refusal.ts';
+
+type State = { name: 'idle' | 'running' } | { name: 'done' | 'failed'; sentence: string };
+
+/** Everything the product knows of the person, to keep. */
+export function OwnData() {
+  const settings = useSettingsTexts();
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const download = async () => {
+    setState({ name: 'running' });
+    announce(settings.dataRunning, 'polite');
+    try {
+      const { name, file } = await fetchOwnData(settings.dataBroken);
+      saveFile(file, name);
+      const sentence = settings.dataDone(name);
+      setState({ name: 'done', sentence });
+      announce(sentence, 'polite');
+    } catch (error) {
+      setState({ name: 'failed', sentence: (error as Error).message });
+    }
+  };
+  return (
+    <section aria-labelledby="own-data">
+      <Title order={2} size="h4" id="own-data">
+        {settings.data}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.dataHint}
+      </Text>
+      <ConnectedButton
+        variant="default"
+        size="md"
+        icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+        isBusy={state.name === 'running'}
+        busyLabel={settings.dataRunning}
+        onPress={download}
+      >
+        {settings.dataDownload}
+      </ConnectedButton>
+      {state.name === 'done' && (
+        <Text size="sm" mt="sm">
+          {state.sentence}
+        </Text>
+      )}
+      {state.name === 'failed' && (
+        <Alert color="red" role="alert" mt="sm" title={settings.dataFailed}>
+          {state.sentence}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Receives the whole file of the person's own data.
+ * @param broken the sentence for when there is no answer, or it breaks off
+ * @throws Error whose message is a sentence for people
+ */
+async function fetchOwnData(broken: string): Promise<{ name: string; file: Blob }> {
+  const response = await fetch('/export/my-data.json').catch(() => undefined);
+  if (!response) throw new Error(broken);
+  if (!response.ok) throw new Error(readRefusal(await response.text().catch(() => '')) ?? broken);
+  const file = await response.blob().catch(() => undefined);
+  if (!file) throw new Error(broken);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? 'ridewire-my-data.json', file };
+}

@@ -1,0 +1,174 @@
+import { Anchor, Button, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react';
+import { type Language, sitePath } from '@ridewire/contracts/languages';
+import { useMutation } from '@tanstack/react-query';
+import { Page } from '../../../kit/page/Page.tsx';
+import { Devices } from './Devices.tsx';
+import { NotificationSetting } from './NotificationSetting.tsx';
+import { OwnData } from './OwnData.tsx';
+import { SoundSetting } from './SoundSetting.tsx';
+import { ThemeSetting } from './ThemeSetting.tsx';
+import { getSettingsTexts, useSettingsTexts } from './texts.en.ts';
+import { DeleteAccountForm } from './DeleteAccountForm.tsx';
+import { useInstallOffer } from '../../../kit/install/use-install-offer.ts';
+import { useLanguage } from '../../../kit/texts/use-language.ts';
+import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../kit/language/language.ts';
+import { useProfile } from '../../session/use-profile.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
+import { queryClient } from '../../../kit/live/query-client.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { sessionQuery } from '../../session/session-query.ts';
+
+/** How the app looks and sounds here, what one is told, where else one is signed in, and the way out. */
+export function Settings() {
+  const settings = useSettingsTexts();
+  return (
+    <Page title={settings.title} isNarrow>
+      <Stack gap={32}>
+        <ThemeSetting />
+        <LanguageSetting />
+        <SoundSetting />
+        <NotificationSetting />
+        <InstallSetting />
+        <Devices />
+        <OwnData />
+        <DeleteAccount />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The way out, for good. */
+function DeleteAccount() {
+  const settings = useSettingsTexts();
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <section aria-labelledby="delete-account">
+      <Title order={2} size="h4" id="delete-account">
+        {settings.deleteAccount}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.deleteHint}
+      </Text>
+      <Button
+        variant="default"
+        size="md"
+        c="var(--mantine-color-red-text)"
+        leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {settings.deleteAsk}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={settings.deleteTitle}
+        // What was typed is not thrown away by a slip beside the dialog.
+        closeOnClickOutside={false}
+      >
+        <DeleteAccountForm onClose={close} />
+      </Modal>
+    </section>
+  );
+}
+
+/** Puts the app on this device's home screen, or says how. In the app itself there is nothing to say. */
+function InstallSetting() {
+  const settings = useSettingsTexts();
+  const language = useLanguage();
+  const { state, take } = useInstallOffer();
+  if (state === 'running') return null;
+  return (
+    <section aria-labelledby="install-setting">
+      <Title order={2} size="h4" id="install-setting">
+        {settings.install}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.installHint}
+      </Text>
+      {state === 'offered' && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconDeviceMobileDown size={20} stroke={1.75} aria-hidden />}
+          onClick={() => void take()}
+        >
+          {settings.installNow}
+        </Button>
+      )}
+      <Text size="sm" role="status">
+        {state === 'installed' && settings.installed}
+        {state === 'share' && settings.installByShare}
+        {state === 'by-hand' && settings.installByHand}
+        {(state === 'share' || state === 'by-hand') && (
+          <>
+            {' '}
+            <Anchor href={sitePath('/download', language)} underline="always">
+              {settings.installSteps}
+            </Anchor>
+          </>
+        )}
+      </Text>
+    </section>
+  );
+}
+
+/** Has the server write to the person in this language. Of who isn't signed in it learns nothing. @throws as the call does */
+async function describeLanguage(language: Language): Promise<void> {
+  if (queryClient.getQueryData(sessionQuery.queryKey)) await api.profile.chooseLanguage.mutate({ language });
+}
+
+/** Each language in its own words; the whole app changes at once, and mails with it. */
+function LanguageSetting() {
+  const settings = useSettingsTexts();
+  const language = useLanguage();
+  const { data: profile } = useProfile();
+  const tell = useMutation({
+    mutationFn: describeLanguage,
+    // One after the other: the last choice is the last to arrive.
+    scope: { id: 'language' },
+    onError: () => toastFailed(getSettingsTexts().languageNotTold),
+  });
+  const choose = async (chosen: Language) => {
+    try {
+      await speak(chosen);
+    } catch {
+      return toastFailed(settings.languageFailed);
+    }
+    // Another one was chosen meanwhile.
+    if (getSpoken().language !== chosen) return;
+    keepLanguage(chosen);
+    tell.mutate(chosen);
+  };
+  return (
+    <section aria-labelledby="language-setting">
+      <Title order={2} size="h4" id="language-setting" mb="sm">
+        {settings.language}
+      </Title>
+      <SegmentedControl
+        w="min(100%, 267px)"
+        aria-labelledby="language-setting"
+        fullWidth
+        value={language}
+        onChange={(chosen) => isLanguage(chosen) && void choose(chosen)}
+        data={LANGUAGES.map((each) => ({
+          value: each,
+          label: <span lang={each}>{LANGUAGE_NAMES[each]}</span>,
+        }))}
+      />
+      {/* The screen speaks the device's language, mails the account's: chosen on another device, or never. */}
+      {profile && profile.language !== language && !tell.isPending && (
+        <Group className="rw-late" mt="sm" gap="sm">
+          <Text size="sm" c="dimmed">
+            {settings.mailsIn(LANGUAGE_NAMES[profile.language])}
+          </Text>
+          <Button variant="default" onClick={() => tell.mutate(language)}>
+            {settings.mailsInThis}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}

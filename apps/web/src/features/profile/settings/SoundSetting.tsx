@@ -1,0 +1,66 @@
+import { Button, Paper, Slider, Text, Title } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useMe } from '../../session/session-query.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { playSound, unlockSound } from '../../../kit/alerts/play-sound.ts';
+import { SOUNDS_OF, useSoundVolumes, type SoundKind } from '../../../kit/alerts/sound-volumes.ts';
+import { useSettingsTexts } from './texts.en.ts';
+import styles from './settings.module.css';
+
+const STEP_PERCENT = 10;
+
+/** How loud the sounds are that one can hear in one's role. */
+export function SoundSetting() {
+  const settings = useSettingsTexts();
+  const role = useMe()?.role;
+  return (
+    <section aria-labelledby="sound-setting">
+      <Title order={2} size="h4" id="sound-setting">
+        {settings.sounds}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {settings.soundsHint}
+      </Text>
+      <Paper withBorder>{role && SOUNDS_OF[role].map((kind) => <Sound key={kind} kind={kind} />)}</Paper>
+    </section>
+  );
+}
+
+function Sound({ kind }: { kind: SoundKind }) {
+  const settings = useSettingsTexts();
+  const nameId = useId();
+  const [volumes, setVolumes] = useSoundVolumes();
+  const volume = volumes[kind];
+  const name = settings.soundKinds[kind];
+  const VolumeIcon = volume === 0 ? IconVolumeOff : IconVolume;
+  const test = async () => {
+    if (await unlockSound()) playSound(kind);
+    else toastFailed(settings.soundBlocked);
+  };
+  return (
+    <div className={styles.sound}>
+      <VolumeIcon size={20} stroke={1.75} aria-hidden />
+      <p className={styles.soundName} id={nameId}>
+        {name}
+        <span className="rw-num">{settings.volume(volume)}</span>
+      </p>
+      <Slider
+        value={volume}
+        step={STEP_PERCENT}
+        label={null}
+        thumbLabel={settings.volumeOf(name)}
+        thumbProps={{ 'aria-valuetext': settings.volume(volume) }}
+        onChange={(percent) => setVolumes((all) => ({ ...all, [kind]: percent }))}
+      />
+      <Button
+        variant="default"
+        disabled={volume === 0}
+        aria-label={settings.testSoundOf(name)}
+        onClick={() => void test()}
+      >
+        {settings.testSound}
+      </Button>
+    </div>
+  );
+}

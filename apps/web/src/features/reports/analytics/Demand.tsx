@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { demandReportQuery } from '../report-queries.ts';
+import { ReportCard } from './ReportCard.tsx';
+import { TimeZoneNote } from './TimeZoneNote.tsx';
+import { useReportRange } from './use-report-range.ts';
+import { useAnalyticsTexts } from './texts.en.ts';
+import styles from './analytics.module.css';
+
+/** Cells and maps are much code that the other reports don't need. */
+const DemandMap = lazy(async () => ({ default: (await import('./DemandMap.tsx')).DemandMap }));
+
+/** The map with what its shades mean, and beside or below it the places. */
+const MAP_ROOM = (
+  <div className={`${styles.demand} rw-late`}>
+    <div>
+      <Skeleton className={styles.demandMap} />
+      <div className={styles.heatFoot}>{'\u00a0'}</div>
+    </div>
+    <Skeleton height={410} radius="sm" />
+  </div>
+);
+
+/** Where rides are asked for. */
+export function Demand() {
+  const { demand } = useAnalyticsTexts();
+  const { days } = useReportRange();
+  const query = useQuery(demandReportQuery(days));
+  return (
+    <ReportCard
+      title={demand.title}
+      failed={demand.failed}
+      query={query}
+      waiting={
+        <>
+          {MAP_ROOM}
+          <TimeZoneNote sentence={demand.zone} />
+        </>
+      }
+      isWide
+      empty={({ cells }) => cells.length === 0 && demand.empty}
+    >
+      {({ cells }) => (
+        <>
+          <Suspense fallback={MAP_ROOM}>
+            <DemandMap cells={cells} />
+          </Suspense>
+          <TimeZoneNote sentence={demand.zone} />
+        </>
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ExportName } from '@ridewire/contracts';
+import { defineTexts } from '../../../kit/texts/define-texts.ts';
+
+const tables: Record<ExportName, string> = {
+  rides: 'Rides',
+  users: 'Users',
+  drivers: 'Drivers',
+  earnings: 'Earnings',
+};
+/** What a row of each is, and which days it is taken by. */
+const about: Record<ExportName, string> = {
+  rides:
+    'Every ride by the day it was requested, with its people, places, times and money. Nothing was charged where no money stands.',
+  users: 'Every account by the day it was made.',
+  drivers: 'Every driver by the day they joined, with all their rides and earnings.',
+  earnings: 'Every completed ride by the day it was completed: fare, refunds, commission and payout.',
+};
+
+const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'rows'}`;
+
+/** Tables written out as files. */
+export const exports = {
+  title: 'Exports',
+  table: 'Table',
+  tables,
+  about,
+  range: 'Days',
+  allTime: 'All days',
+  type: 'Ride type',
+  allTypes: 'All types',
+  preview: 'Preview',
+  previewRows: 'Rows of the preview',
+  rows,
+  moreRows: (count: string) => `More than ${count} rows`,
+  firstRows: (count: string) => `The first ${count}, newest first`,
+  zone: (zone: string) => `Days and times are those of ${zone}. The column’s name says the UTC offset.`,
+  phones: (prefix: string) =>
+    `Phone numbers begin with ${prefix} so that a spreadsheet keeps their plus and zeros.`,
+  empty: 'No rows found.',
+  previewFailed: (why: string) => `Failed to load the preview: ${why}`,
+  exportCsv: 'Export CSV',
+  exporting: (count: string, isOne: boolean) => `Exporting… ${rows(count, isOne)}`,
+  starting: 'Exporting…',
+  cancel: 'Cancel export',
+  canceled: 'Export canceled. Nothing was saved.',
+  done: (count: string, isOne: boolean, name: string) => `Exported ${rows(count, isOne)} to ${name}`,
+  failed: 'The export failed.',
+  brokeOff: 'The file broke off before its end, so nothing was saved.',
+};
+
+export const [useExportsTexts] = defineTexts('exports', exports);

@@ -1,0 +1,46 @@
+import type { FareQuote } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import type { ReactNode } from 'react';
+import { useRideTexts } from './ride.en.ts';
+import styles from './FareLines.module.css';
+
+export interface FareLinesProps {
+  /** The parts; null when they are not known. */
+  parts: FareQuote | null;
+  totalCents: number;
+  distanceMeters: number;
+  durationSeconds: number;
+  /** Lines below the sum. */
+  children?: ReactNode;
+}
+
+/** The parts of a fare, and their sum. */
+export function FareLines({ parts, totalCents, distanceMeters, durationSeconds, children }: FareLinesProps) {
+  const ride = useRideTexts();
+  const format = useFormat();
+  return (
+    <dl className={styles.fare}>
+      {parts && (
+        <>
+          <FareLine name={ride.base} cents={parts.baseCents} />
+          <FareLine name={ride.distance(format.distance(distanceMeters))} cents={parts.distanceCents} />
+          <FareLine name={ride.time(format.duration(durationSeconds))} cents={parts.timeCents} />
+          {parts.minimumTopUpCents > 0 && <FareLine name={ride.minimum} cents={parts.minimumTopUpCents} />}
+        </>
+      )}
+      <FareLine name={ride.total} cents={totalCents} isTotal />
+      {children}
+    </dl>
+  );
+}
+
+/** One line: what, and how much. */
+export function FareLine({ name, cents, isTotal }: { name: string; cents: number; isTotal?: boolean }) {
+  const format = useFormat();
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd>{format.money(cents)}</dd>
+    </div>
+  );
+}

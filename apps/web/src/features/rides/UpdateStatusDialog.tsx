@@ -1,0 +1,153 @@
+import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { AdminStatus, type RideView } from '@ridewire/contracts';
+import { useRef, useState } from 'react';
+import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { isOtherRide } from './is-other-ride.ts';
+import { useSetRideStatus } from './use-set-ride-status.ts';
+import { useRidesTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
+
+/** What had the focus went with the form. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+export interface UpdateStatusDialogProps {
+  /** As it is now. */
+  ride: Pick<RideView, 'id' | 'status' | 'version' | 'type'> & { driver: object | null };
+  /** Somebody has deleted it. */
+  isGone?: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Sets a ride to any other status. Waits for the commit; what the server refuses is said in its own sentence. */
+export function UpdateStatusDialog({ ride, isGone = false, opened, onClose }: UpdateStatusDialogProps) {
+  const pieces = usePiecesTexts();
+  const kit = useKitTexts();
+  const rides = useRidesTexts();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={rides.statusUpdate.title(pieces.statuses[ride.status])}
+      closeButtonProps={{ 'aria-label': kit.close }}
+      // The second press of a double one lands outside: it must not answer.
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading()}
+      size={500}
+      zIndex={400}
+    >
+      <StatusForm ride={ride} isGone={isGone} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'opened'>) {
+  const pieces = usePiecesTexts();
+  const rides = useRidesTexts();
+  const setStatus = useSetRideStatus();
+  // A second press comes before the first one is rendered.
+  const isSending = useRef(false);
+  const [seen] = useState(ride);
+  const [choice, setChoice] = useState<AdminStatus | null>(null);
+  const [reason, setReason] = useState('');
+  const others = AdminStatus.options.filter((status) => status !== ride.status);
+  // Without a driver a ride can only be ended.
+  const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
+  const to = choice && isPossible(choice) ? choice : null;
+  const code = setStatus.error && findErrorCode(setStatus.error);
+  // What was chosen for the ride as it was is not done to the ride as it is.
+  const stale =
+    ((isGone || code === 'RIDE_NOT_FOUND') && rides.statusUpdate.deleted) ||
+    (isOtherRide(seen, ride) &&
+      !setStatus.isPending &&
+      !setStatus.isSuccess &&
+      rides.statusUpdate.changed(pieces.statuses[ride.status])) ||
+    (code === 'RIDE_CHANGED' && errorSentence(setStatus.error, rides.statusUpdate.failed));
+
+  const confirm = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!to || isSending.current) return;
+    isSending.current = true;
+    const why = reason.trim();
+    setStatus.mutate(
+      {
+        rideId: ride.id,
+        to,
+        fromStatus: seen.status,
+        seenVersion: seen.version,
+        ...(why && { reason: why }),
+      },
+      { onSuccess: onClose, onSettled: () => (isSending.current = false) },
+    );
+  };
+  if (stale) {
+    return (
+      <Stack>
+        <Alert color="amber" role="status">
+          {stale}
+        </Alert>
+        {reason && <TextInput label={rides.statusUpdate.reason} readOnly value={reason} />}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" ref={takeFocus} onClick={onClose}>
+            {rides.statusUpdate.back}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={confirm}>
+      <Stack>
+        <Radio.Group
+          label={rides.statusUpdate.newStatus}
+          value={to}
+          onChange={(value) => setChoice(value as AdminStatus)}
+        >
+          <Stack gap={0} mt={4}>
+            {others.map((status) => (
+              <Radio
+                key={status}
+                py={10}
+                px={0}
+                value={status}
+                disabled={!isPossible(status)}
+                label={pieces.statuses[status]}
+                description={isPossible(status) ? undefined : rides.statusUpdate.needsDriver}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <TextInput
+          label={rides.statusUpdate.reason}
+          placeholder={rides.statusUpdate.reasonHint}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {setStatus.error && (
+          <Alert color="red" role="alert">
+            {errorSentence(setStatus.error, rides.statusUpdate.failed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" size="md" onClick={onClose} data-autofocus>
+            {rides.statusUpdate.back}
+          </Button>
+          <ConnectedButton
+            type="submit"
+            size="md"
+            color={to === 'canceled' ? 'red' : 'wire'}
+            refusal={!to && rides.statusUpdate.chooseFirst}
+            isBusy={setStatus.isPending}
+            busyLabel={rides.statusUpdate.updating}
+          >
+            {rides.statusUpdate.confirm}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { RideDetail } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { rideKey } from '../rides-queries.ts';
+import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { toastDone } from '../../../kit/toasts/show-toast.tsx';
+import { readAmountCents } from './read-amount.ts';
+import { useRidesTexts } from '../texts.en.ts';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+
+/** Letters of an amount: the largest has fewer. */
+const MAX_AMOUNT = 20;
+
+export interface RefundDialogProps {
+  ride: Pick<RideDetail, 'id' | 'rider' | 'version'>;
+  /** Of the fare, not refunded yet. */
+  leftCents: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Notes cash given back. Waits for the server, which has the last word about what is left of the fare. */
+export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogProps) {
+  const rides = useRidesTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={rides.refundTitle(format.shortId(ride.id))}
+      closeButtonProps={{ 'aria-label': kit.close }}
+      closeOnClickOutside={false}
+      onExitTransitionEnd={() => focusLostHeading()}
+      size={500}
+    >
+      <RefundForm ride={ride} leftCents={leftCents} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opened'>) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  // One a dialog: whatever is pressed or sent twice is one note.
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const [openedAt] = useState(ride.version);
+  const isSending = useRef(false);
+  const readCents = readAmountCents(amount);
+  const amountCents = readCents ?? 0;
+  const left = format.money(leftCents);
+  const amountError =
+    (readCents === null && amount.trim() !== '' && rides.refundNoAmount) ||
+    (amountCents < 1 && rides.refundNeedsAmount) ||
+    (amountCents > leftCents && rides.refundTooMuch(left));
+  // An empty field is no mistake yet.
+  const isWrong = amount.trim() !== '' && (readCents === null || amountCents > leftCents);
+  const why = reason.trim();
+  const refund = useMutation({
+    mutationFn: (seenVersion: number) =>
+      api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why }),
+    onSuccess: async (note) => {
+      await cache.invalidateQueries({ queryKey: rideKey(ride.id) });
+      toastDone(rides.refundNoted(format.money(note.amountCents)));
+      onClose();
+    },
+    onError: () => void cache.invalidateQueries({ queryKey: rideKey(ride.id) }),
+    onSettled: () => (isSending.current = false),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (amountError || !why || isSending.current || refund.isSuccess) return;
+    isSending.current = true;
+    // Who has read that it changed acts on what it is now.
+    refund.mutate(refund.error && findErrorCode(refund.error) === 'RIDE_CHANGED' ? ride.version : openedAt);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Text size="sm">{rides.refundText(ride.rider.name)}</Text>
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            data-autofocus
+            flex="1 1 160px"
+            label={rides.refundAmount}
+            description={rides.refundLeft(left)}
+            leftSection="$"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={MAX_AMOUNT}
+            value={amount}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            error={((wasSent || isWrong) && amountError) || null}
+          />
+          {/* Level with the box beside it, below its label and description. */}
+          <Button
+            mt={48.2}
+            variant="default"
+            disabled={leftCents === 0}
+            onClick={() => setAmount((leftCents / 100).toFixed(2))}
+          >
+            {rides.refundWhole(left)}
+          </Button>
+        </Group>
+        <TextInput
+          label={rides.refundReason}
+          placeholder={rides.refundReasonHint}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={wasSent && !why ? rides.refundNeedsReason : null}
+        />
+        {refund.error && (
+          <Alert color="red" role="alert">
+            {errorSentence(refund.error, rides.refundFailed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" mt="md">
+          <Button variant="default" size="md" onClick={onClose}>
+            {rides.refundCancel}
+          </Button>
+          <ConnectedButton type="submit" size="md" isBusy={refund.isPending} busyLabel={rides.refundBusy}>
+            {!amountError ? rides.refundConfirm(format.money(amountCents)) : rides.noteRefund}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

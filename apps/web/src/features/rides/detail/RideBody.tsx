@@ -1,0 +1,186 @@
+import { Box, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
+import { RideWire, useFormat } from '@ridewire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { RideOffers } from './RideOffers.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { RidePeople } from './RidePeople.tsx';
+import { RideRefunds } from './RideRefunds.tsx';
+import { RideRoute } from './RideRoute.tsx';
+import { RideTimeline } from './RideTimeline.tsx';
+import { useRidesTexts } from '../texts.en.ts';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import styles from './ride-detail.module.css';
+import { fareParts } from '../fare-parts.ts';
+import { FareLine, FareLines } from '../FareLines.tsx';
+import { IncidentBadge } from '../../sos/incidents/IncidentBadge.tsx';
+import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
+import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
+import { Fact, Facts, Place } from '../Facts.tsx';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { useHistoryTexts } from '../history.en.ts';
+import factsStyles from '../Facts.module.css';
+
+export interface RideBodyProps {
+  /** Undefined until it is known. */
+  ride: RideDetail | undefined;
+  story: UseQueryResult<RideStory>;
+  /** The ride could not be read: nothing of it is on its way. */
+  hasFailed: boolean;
+}
+
+/** Wire, facts, people, map, offers, timeline: three columns, or one on a phone. */
+export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
+  const rides = useRidesTexts();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (!ride && hasFailed) return null;
+  // Both were asked for at once; parts that come one by one would move each other.
+  if (!ride || story.isPending) return <BodySkeleton isPhone={isPhone} />;
+  return (
+    <div className={styles.ridepage}>
+      <section className={styles.panel} data-print="whole" aria-label={rides.progress}>
+        <RideWire
+          status={ride.status}
+          times={ride.times}
+          orientation={isPhone ? 'vertical' : 'horizontal'}
+          label={rides.progress}
+        />
+      </section>
+      {story.isError && (
+        <LoadFailure
+          sentence={rides.storyFailed}
+          isTrying={story.isFetching}
+          onTry={() => void story.refetch()}
+        />
+      )}
+      <div className={styles.columns}>
+        <div>
+          <RideSummary ride={ride} />
+          <RidePeople ride={ride} />
+          <RideFare ride={ride} story={story.data} />
+          {story.data && <RideRefunds ride={ride} refunds={story.data.refunds} />}
+        </div>
+        <div>
+          <RideRoute ride={ride} />
+          <RidePanel title={rides.offers}>
+            {story.data && <RideOffers offers={story.data.offers} status={ride.status} />}
+          </RidePanel>
+        </div>
+        <div>
+          {story.data?.incident && <RideIncident incident={story.data.incident} />}
+          <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As tall as what comes. */
+function BodySkeleton({ isPhone }: { isPhone: boolean }) {
+  const kit = useKitTexts();
+  return (
+    <div className={`${styles.ridepage} rw-late`} role="status" aria-label={kit.loading}>
+      <Skeleton height={isPhone ? 230 : 86} radius="md" />
+      <div className={styles.columns}>
+        <div>
+          <Skeleton height={310} radius="md" />
+          <Skeleton height={210} radius="md" />
+        </div>
+        <div>
+          <Skeleton height={416} radius="md" />
+          <Skeleton height={160} radius="md" />
+        </div>
+        <div>
+          <Skeleton height={310} radius="md" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the fare is made of, and who gets it. Nobody gets that of a canceled ride. */
+function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefined }) {
+  const rides = useRidesTexts();
+  const parts = fareParts(ride);
+  return (
+    <RidePanel title={rides.breakdown}>
+      <FareLines
+        parts={parts}
+        totalCents={ride.fareCents}
+        distanceMeters={ride.distanceMeters}
+        durationSeconds={ride.durationSeconds}
+      >
+        {ride.status !== 'canceled' && story && (
+          <>
+            {ride.refundedCents > 0 && <FareLine name={rides.refundedLine} cents={-ride.refundedCents} />}
+            <FareLine name={rides.commission} cents={story.commissionCents} />
+            <FareLine name={rides.payout} cents={story.payoutCents} />
+          </>
+        )}
+      </FareLines>
+      {ride.status === 'canceled' && (
+        <Text size="sm" c="dimmed">
+          {rides.notCharged}
+        </Text>
+      )}
+      {!parts && (
+        <Text size="sm" c="dimmed">
+          {rides.partsUnknown}
+        </Text>
+      )}
+    </RidePanel>
+  );
+}
+
+/** That somebody called for help from this ride, and who has it in hand. */
+function RideIncident({ incident: { rideId, state, owner } }: { incident: IncidentView }) {
+  const incidents = useIncidentsTexts();
+  const name = owner ? (owner.by.name ?? incidents.removed) : incidents.nobody;
+  return (
+    <RidePanel title={incidents.calls} beside={<IncidentBadge state={state} size="sm" />}>
+      <Box component="p" fz="xs" lh="xs" c="dimmed">
+        {incidents.owner}: {name}
+      </Box>
+      <LinkButton mt="sm" variant="default" to="/dashboard/admin/incidents/$rideId" params={{ rideId }}>
+        {incidents.open}
+      </LinkButton>
+    </RidePanel>
+  );
+}
+
+/** What was asked for, and when. */
+function RideSummary({ ride }: { ride: RideDetail }) {
+  const rides = useRidesTexts();
+  const history = useHistoryTexts();
+  const format = useFormat();
+  return (
+    <RidePanel title={rides.details}>
+      {ride.canceledBy && (
+        <p className={styles.canceled}>
+          {rides.canceledBy[ride.canceledBy]}
+          {ride.cancelReason && <span>{rides.reason(sayReason(ride.cancelReason))}</span>}
+        </p>
+      )}
+      <Facts label={rides.details}>
+        <Fact label={rides.fare}>
+          <strong>{format.money(ride.fareCents)}</strong>
+          {ride.status === 'canceled' && <span className={factsStyles.factsSmall}>{rides.notCharged}</span>}
+        </Fact>
+        <Fact label={rides.type}>{history.types[ride.type]}</Fact>
+        <Fact label={rides.pickup}>
+          <Place stop={ride.pickup} />
+        </Fact>
+        <Fact label={rides.destination}>
+          <Place stop={ride.destination} />
+        </Fact>
+        <Fact label={rides.distance}>{format.distance(ride.distanceMeters)}</Fact>
+        <Fact label={rides.duration}>{format.duration(ride.durationSeconds)}</Fact>
+        <Fact label={rides.requested}>
+          <time dateTime={ride.times.requested}>{format.dateTime(ride.times.requested)}</time>
+        </Fact>
+      </Facts>
+    </RidePanel>
+  );
+}

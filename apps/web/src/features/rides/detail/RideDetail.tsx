@@ -1,0 +1,124 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { RideDetail as Ride } from '@ridewire/contracts';
+import { announce, CutWire, EmptyState, useFormat, useMemory } from '@ridewire/ui';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { DELETE_RIDE } from '../DeleteRideDialog.tsx';
+import { FollowRides } from '../FollowRides.tsx';
+import { rideKey, rideQuery, rideStoryQuery } from '../rides-queries.ts';
+import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
+import { isUuid } from '../../../kit/lists/read-search.ts';
+import { RideBody } from './RideBody.tsx';
+import { RideHead, type RideHeadProps } from './RideHead.tsx';
+import { useRidesTexts } from '../texts.en.ts';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import { BackLink } from '../../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { useRefreshOnChange } from '../../../kit/lists/use-refresh-on-change.ts';
+import { useIncidentsLive } from '../../sos/incidents/incidents-live.ts';
+
+type RideDetailProps = Pick<RideHeadProps, 'boardActions'>;
+
+const route = getRouteApi('/_shell/dashboard/ride-management/$rideId');
+
+/** One ride, as it is now and how it came to that. */
+export function RideDetail(props: RideDetailProps) {
+  const rides = useRidesTexts();
+  const { rideId } = route.useParams();
+  // What is no id needs no asking.
+  return isUuid(rideId) ? (
+    <>
+      <FollowRides rideId={rideId} />
+      <FollowIncident rideId={rideId} />
+      <KnownRide key={rideId} rideId={rideId} {...props} />
+    </>
+  ) : (
+    <NoRide
+      {...(rideId.trim() ? { line: rides.notFound, hint: rides.notFoundHint } : { line: rides.idMissing })}
+    />
+  );
+}
+
+function KnownRide({ rideId, boardActions }: RideDetailProps & { rideId: string }) {
+  const rides = useRidesTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  const ride = useQuery(rideQuery(rideId));
+  const story = useQuery(rideStoryQuery(rideId));
+  // Where one came from: the list as it was searched and filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
+  const [isLeaving, setLeaving] = useState(false);
+  const isDeleting = useIsMutating({ mutationKey: DELETE_RIDE }) > 0;
+  useDocumentTitle(`${rides.rideTitle(format.shortId(rideId))} · ${kit.productName}`);
+  const isGone = ride.error !== null && findErrorCode(ride.error) === 'RIDE_NOT_FOUND';
+  // A ride that is gone stays so, also while it is asked for once more.
+  const [wasGone] = useMemory(false, (before) => before || isGone);
+  // Who deletes it here is led away, and reads nothing of a ride that is missing.
+  const isMissing = wasGone && !ride.isSuccess && !isDeleting && !isLeaving;
+  const known: Ride | undefined = ride.data;
+  const wasSeen = known !== undefined;
+  useEffect(() => {
+    if (!isMissing || !wasSeen) return;
+    announce(rides.deleteGone, 'polite');
+    focusLostHeading();
+  }, [isMissing, wasSeen, rides]);
+  if (isMissing) {
+    return wasSeen ? (
+      <NoRide line={rides.deleteGone} />
+    ) : (
+      <NoRide line={rides.notFound} hint={rides.notFoundHint} />
+    );
+  }
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/ride-management" search={search} />}>
+        {rides.back}
+      </BackLink>
+      <RideHead rideId={rideId} ride={known} onLeave={() => setLeaving(true)} boardActions={boardActions} />
+      {ride.isError && !isGone && (
+        <LoadFailure
+          sentence={rides.detailFailed}
+          isTrying={ride.isFetching}
+          onTry={() => void ride.refetch()}
+        />
+      )}
+      <RideBody ride={known} story={story} hasFailed={ride.isError} />
+    </PageFrame>
+  );
+}
+
+/** Reads a ride anew when somebody calls for help, or an admin does something about it. Shows nothing itself. */
+function FollowIncident({ rideId }: { rideId: string }) {
+  const { data: turn } = useIncidentsLive();
+  useRefreshOnChange(
+    turn,
+    useMemo(() => rideKey(rideId), [rideId]),
+  );
+  return null;
+}
+
+/** What stands where there is no ride, with a way back. */
+function NoRide({ line, hint }: { line: string; hint?: string }) {
+  const rides = useRidesTexts();
+  const kit = useKitTexts();
+  const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
+  useDocumentTitle(`${rides.ride} · ${kit.productName}`);
+  return (
+    <div className="rw-screen-message">
+      <EmptyState
+        illustration={CutWire}
+        line={<h1 tabIndex={-1}>{line}</h1>}
+        hint={hint}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to="/dashboard/ride-management" search={search} />}>
+            {rides.backToRides}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './ride-detail.module.css';
+
+export interface RidePanelProps {
+  title: string;
+  /** Beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the page. */
+export function RidePanel({ title, beside, children }: RidePanelProps) {
+  return (
+    <section className={styles.panel} data-print="whole" aria-label={title}>
+      <Group gap="4px 12px" align="baseline" justify="space-between" mb="md">
+        <Title order={2} size="h5">
+          {title}
+        </Title>
+        {beside}
+      </Group>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { Anchor, Box, Group } from '@mantine/core';
+import type { RideDetail, RideParty } from '@ridewire/contracts';
+import { PlateTag, ToneBadge } from '@ridewire/ui';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { userQuery } from '../../people/people-queries.ts';
+import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { usePeopleChanges } from '../../people/people-live.ts';
+import { RidePanel } from './RidePanel.tsx';
+import { usePeopleTexts } from '../../people/texts.en.ts';
+import { useRidesTexts } from '../texts.en.ts';
+import styles from './ride-detail.module.css';
+
+/** Who rides and who drives: as the ride has them, and as their accounts are now. */
+export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
+  const rides = useRidesTexts();
+  usePeopleChanges();
+  const accounts = [
+    useQuery(userQuery(rider.id)),
+    useQuery({ ...userQuery(driver?.id ?? ''), enabled: driver !== null }),
+  ] as const;
+  const failed = accounts.filter(({ isError }) => isError);
+  return (
+    <RidePanel title={rides.parties}>
+      {failed.length > 0 && (
+        <LoadFailure
+          sentence={rides.peopleFailed}
+          isTrying={failed.some(({ isFetching }) => isFetching)}
+          onTry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+      <Person role={rides.rider} person={accounts[0].data ?? rider} isBlocked={isBlocked(accounts[0])} />
+      <Person
+        role={rides.driver}
+        person={driver && (accounts[1].data ?? driver)}
+        isBlocked={isBlocked(accounts[1])}
+        isDriver
+      >
+        {driver && (driver.vehicleModel || driver.licensePlate) && (
+          <p className={styles.vehicle}>
+            {driver.vehicleModel}
+            {driver.licensePlate && <PlateTag plate={driver.licensePlate} size="sm" />}
+          </p>
+        )}
+      </Person>
+    </RidePanel>
+  );
+}
+
+const isBlocked = ({ data }: { data?: { status: string } | undefined }) => data?.status === 'blocked';
+
+interface PersonProps {
+  role: string;
+  /** Null: nobody yet. */
+  person: RideParty | null;
+  isBlocked: boolean;
+  isDriver?: boolean;
+  children?: ReactNode;
+}
+
+function Person({ role, person, isBlocked: blocked, isDriver = false, children }: PersonProps) {
+  const people = usePeopleTexts();
+  const rides = useRidesTexts();
+  return (
+    <div className={styles.person}>
+      {person ? (
+        <PersonAvatar person={person} size={44} />
+      ) : (
+        <Box component="span" w={44} h={44} bd="2px dashed var(--rw-hairline)" bdrs="50%" aria-hidden />
+      )}
+      <div>
+        <Box component="p" fz="xs" lh="xs" c="dimmed">
+          {role}
+        </Box>
+        <Group component="p" gap="4px 8px" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {person ? (
+            <Anchor
+              c="inherit"
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  {...(isDriver
+                    ? linkOptions({
+                        to: '/dashboard/driver-management/$driverId',
+                        params: { driverId: person.id },
+                      })
+                    : linkOptions({
+                        to: '/dashboard/user-management/$userId',
+                        params: { userId: person.id },
+                      }))}
+                />
+              )}
+            >
+              {person.name}
+            </Anchor>
+          ) : (
+            rides.unknown
+          )}
+          {blocked && (
+            <ToneBadge tone="danger" icon={IconBan} size="sm">
+              {rides.blocked}
+            </ToneBadge>
+          )}
+        </Group>
+        {person && (
+          <p className={styles.contact}>
+            <Anchor href={`mailto:${person.email}`} inherit>
+              {person.email}
+            </Anchor>
+            {person.phone ? (
+              <Anchor href={`tel:${person.phone}`} inherit className="rw-num">
+                {person.phone}
+              </Anchor>
+            ) : (
+              <span>{people.notProvided}</span>
+            )}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { RefundNote, RideDetail } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
+import { useRefundAsk } from '../refund-ask.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { useRidesTexts } from '../texts.en.ts';
+import styles from './ride-detail.module.css';
+
+/** What was given back of a completed ride's fare, and by whom. Nothing for a ride that was never refunded nor can be. */
+export function RideRefunds({ ride, refunds }: { ride: RideDetail; refunds: RefundNote[] }) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const [isOpen, { open, close }] = useDisclosure();
+  useRefundAsk(open);
+  const isCompleted = ride.status === 'completed';
+  if (!isCompleted && refunds.length === 0) return null;
+  const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const leftCents = ride.fareCents - refundedCents;
+  return (
+    <RidePanel
+      title={rides.refunds}
+      beside={
+        refundedCents > 0 && (
+          <Text size="sm" className="rw-num">
+            {rides.refundedOf(format.money(refundedCents), format.money(ride.fareCents))}
+          </Text>
+        )
+      }
+    >
+      {refunds.length > 0 && (
+        <ul className={styles.refunds}>
+          {refunds.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      <Text size="sm" c="dimmed">
+        {refunds.length === 0 && `${rides.refundNone} `}
+        {rides.refundHint}
+      </Text>
+      {isCompleted && (
+        <ConnectedButton
+          variant="default"
+          mt="sm"
+          refusal={leftCents === 0 && rides.refundedWhole}
+          onPress={open}
+        >
+          {rides.noteRefund}
+        </ConnectedButton>
+      )}
+      <RefundDialog ride={ride} leftCents={leftCents} opened={isOpen} onClose={close} />
+    </RidePanel>
+  );
+}
+
+function Note({ note: { amountCents, reason, at, by } }: { note: RefundNote }) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  return (
+    <li {...useRowFlash([at], at)}>
+      <div>
+        <p>{reason}</p>
+        <Box component="p" fz="xs" lh="xs" c="dimmed">
+          {rides.refundBy(by.name, format.dateTime(at))}
+        </Box>
+      </div>
+      <strong className="rw-num">{format.money(amountCents)}</strong>
+    </li>
+  );
+}

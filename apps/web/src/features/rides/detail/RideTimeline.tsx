@@ -1,0 +1,81 @@
+import { Box } from '@mantine/core';
+import type { RideStory } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMemo } from 'react';
+import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { buildTimeline, type IncidentStep, type TimelineEntry } from './build-timeline.ts';
+import { useRidesTexts } from '../texts.en.ts';
+import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
+import { useSosTexts } from '../../sos/texts.en.ts';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import styles from './ride-detail.module.css';
+
+/** What happened, by whom and why; newest first, a heading for each day. */
+export function RideTimeline({ story }: { story: RideStory }) {
+  const format = useFormat();
+  const entries = useMemo(() => buildTimeline(story), [story]);
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) {
+    const day = format.date(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <div key={day}>
+      <h3 className={styles.day}>{day}</h3>
+      <ol className={styles.timeline} reversed>
+        {ofDay.map((entry) => (
+          <Line key={entry.key} entry={entry} />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+const isIncidentStep = (what: TimelineEntry['what']): what is IncidentStep =>
+  what === 'called' || what === 'taken' || what === 'noted' || what === 'closed';
+
+function Line({ entry }: { entry: TimelineEntry }) {
+  const incidents = useIncidentsTexts();
+  const pieces = usePiecesTexts();
+  const rides = useRidesTexts();
+  const sos = useSosTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  const { at, what, from, to, actor, reason, words, asked, amountCents, offer } = entry;
+  const change = {
+    from: from ? pieces.statuses[from] : '–',
+    to: pieces.statuses[to],
+    amount: format.money(amountCents ?? 0),
+  };
+  const title = isIncidentStep(what)
+    ? incidents.said[what]
+    : what === 'declined'
+      ? rides.declined
+      : rides.happened[what](change);
+  const who = actor ? rides.by(actor.name, kit.roles[actor.role]) : rides.system;
+  const more = [
+    who,
+    offer && rides.offerPlace(format.count(offer.place), format.count(offer.of)),
+    asked && rides.asked(format.count(asked.count)),
+    asked && asked.rounds > 1 && rides.rounds(asked.rounds),
+  ].filter(Boolean);
+  return (
+    <li {...useRowFlash([at, to, asked?.count], at)} data-help={isIncidentStep(what) || undefined}>
+      <time dateTime={at}>{format.clockSeconds(at)}</time>
+      <div>
+        <p className={styles.what}>{title}</p>
+        <Box component="p" fz="xs" lh="xs" c="dimmed">
+          {more.join(' · ')}
+        </Box>
+        {words && (
+          <Box component="p" fz="sm" lh="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {sos.said(words)}
+          </Box>
+        )}
+        {reason && <p className={styles.why}>{rides.reason(sayReason(reason))}</p>}
+      </div>
+    </li>
+  );
+}

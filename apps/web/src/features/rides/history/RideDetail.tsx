@@ -1,0 +1,136 @@
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import type { DriverPersonView, RideView } from '@ridewire/contracts';
+import { PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { otherPerson, type HistoryRide } from './finished-ride.ts';
+import { RideEnds } from '../RideEnds.tsx';
+import { useHistoryTexts } from '../history.en.ts';
+import styles from '../RideRows.module.css';
+
+/** A finished ride: receipt and course. */
+export function RideDetail({ ride }: { ride: HistoryRide }) {
+  const history = useHistoryTexts();
+  const format = useFormat();
+  const other = otherPerson(ride);
+  return (
+    <Stack gap="lg">
+      <Group gap="sm" wrap="nowrap" justify="space-between">
+        <RideStatusBadge status={ride.status} />
+        <Box component="time" fz="sm" c="dimmed" dateTime={ride.times.requested}>
+          {format.dateTime(ride.times.requested)}
+        </Box>
+      </Group>
+      <RideEnds ride={ride} />
+      {ride.status === 'canceled' && <WhyCanceled ride={ride} mine={'rider' in ride ? 'driver' : 'rider'} />}
+      <section>
+        <Title order={3} size="h5" mb="xs">
+          {history.receipt}
+        </Title>
+        <dl className={styles.facts}>
+          <Money ride={ride} />
+          <Fact name={history.type}>{history.types[ride.type]}</Fact>
+          <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
+          <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
+          {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}
+          {'driver' in ride && ride.driver && <Car driver={ride.driver} />}
+        </dl>
+        {'driver' in ride && ride.status === 'completed' && (
+          <Anchor
+            className={styles.detailReceipt}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/rider/payments/$rideId" params={{ rideId: ride.id }} />
+            )}
+          >
+            {history.openReceipt}
+          </Anchor>
+        )}
+      </section>
+      <section>
+        <Title order={3} size="h5" mb="sm">
+          {history.progress}
+        </Title>
+        <RideWire status={ride.status} times={ride.times} orientation="vertical" />
+      </section>
+    </Stack>
+  );
+}
+
+function Money({ ride }: { ride: HistoryRide }) {
+  const history = useHistoryTexts();
+  const format = useFormat();
+  if (ride.status !== 'completed') return <Fact name={history.fare}>{history.notCharged}</Fact>;
+  const refunded = ride.refundedCents > 0 && (
+    <Fact name={history.refunded}>−{format.money(ride.refundedCents)}</Fact>
+  );
+  if (!('rider' in ride)) {
+    return (
+      <>
+        <Fact name={history.fare} isTotal={!refunded}>
+          {format.money(ride.fareCents)}
+        </Fact>
+        {refunded}
+        {refunded && (
+          <Fact name={history.paid} isTotal>
+            {format.money(ride.fareCents - ride.refundedCents)}
+          </Fact>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Fact name={history.fare}>{format.money(ride.fareCents)}</Fact>
+      {refunded}
+      <Fact name={history.commission}>
+        −{format.money(ride.fareCents - ride.refundedCents - ride.payoutCents)}
+      </Fact>
+      <Fact name={history.payout} isTotal>
+        {format.money(ride.payoutCents)}
+      </Fact>
+    </>
+  );
+}
+
+function Car({ driver }: { driver: DriverPersonView }) {
+  const history = useHistoryTexts();
+  return (
+    <>
+      {driver.vehicleModel && <Fact name={history.vehicle}>{driver.vehicleModel}</Fact>}
+      {driver.licensePlate && (
+        <Fact name={history.plate}>
+          <PlateTag plate={driver.licensePlate} size="sm" />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{name}</dt>
+      <dd className="rw-num">{children}</dd>
+    </div>
+  );
+}
+
+function WhyCanceled({ ride, mine }: { ride: RideView; mine: 'rider' | 'driver' }) {
+  const history = useHistoryTexts();
+  const by = {
+    rider: history.canceledByRider,
+    driver: history.canceledByDriver,
+    admin: history.canceledByAdmin,
+    system: history.canceledBySystem,
+  };
+  if (!ride.canceledBy) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {ride.canceledBy === mine ? history.canceledByMe : by[ride.canceledBy]}
+      {ride.cancelReason &&
+        ride.canceledBy !== 'system' &&
+        ` ${history.reason}: ${sayReason(ride.cancelReason)}`}
+    </Text>
+  );
+}

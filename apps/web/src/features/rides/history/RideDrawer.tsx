@@ -1,0 +1,87 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { CutWire, EmptyState, Junction, useFormat, useMemory } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { RideDetail } from './RideDetail.tsx';
+import type { ChosenRide } from './use-chosen-ride.ts';
+import { useHistoryTexts } from '../history.en.ts';
+
+const isShown = ({ state }: ChosenRide) => state !== 'none' && state !== 'reading';
+
+/** The chosen ride beside the list, or why it is not there; on a phone over the list. */
+export function RideDrawer({ chosen, onClose }: { chosen: ChosenRide; onClose: () => void }) {
+  const history = useHistoryTexts();
+  const format = useFormat();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isOpen = isShown(chosen);
+  // Still shown while the drawer slides away.
+  const [shown] = useMemory(chosen, (before) => (isOpen && !isSame(chosen, before) ? chosen : before));
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 440}
+      title={shown.state === 'found' ? history.ride(format.shortId(shown.ride.id)) : history.aRide}
+      closeButtonProps={{ 'aria-label': history.close }}
+    >
+      {shown.state === 'found' ? (
+        <RideDetail ride={shown.ride} />
+      ) : (
+        <NoChosenRide chosen={shown} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+const isSame = (a: ChosenRide, b: ChosenRide): boolean =>
+  a.state === b.state && (a.state !== 'found' || (b.state === 'found' && a.ride === b.ride));
+
+interface NoChosenRideProps {
+  chosen: Exclude<ChosenRide, { state: 'found' }>;
+  onClose: () => void;
+}
+
+/** Why the ride of an address is not here, and the way on. */
+function NoChosenRide({ chosen, onClose }: NoChosenRideProps) {
+  const history = useHistoryTexts();
+  if (chosen.state === 'active') {
+    return (
+      <EmptyState
+        illustration={Junction}
+        line={history.stillActive}
+        action={
+          <Button component={Link} to="/dashboard" size="md">
+            {history.openActive}
+          </Button>
+        }
+      />
+    );
+  }
+  if (chosen.state === 'failed') {
+    return (
+      <EmptyState
+        illustration={CutWire}
+        line={history.rideFailed}
+        action={
+          <Button size="md" onClick={chosen.tryAgain}>
+            {history.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (chosen.state !== 'missing') return null;
+  return (
+    <EmptyState
+      illustration={CutWire}
+      line={history.notFound}
+      hint={history.notFoundHint}
+      action={
+        <Button size="md" onClick={onClose}>
+          {history.backToRides}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  distanceMeters,
+  isActive,
+  type BoardChange,
+  type BoardDriver,
+  type BoardRide,
+  type BoardSnapshot,
+  type DriverPosition,
+  type Live,
+} from '@ridewire/contracts';
+
+/**
+ * The board as of one moment: nothing in it changes any more. Three maps, so that what shows rides does not render again when
+ * a car moves. Keys are ride and driver ids.
+ */
+export interface BoardState {
+  /** Rides that are others than they were in an older map; null where all may be. */
+  changed: { since: ReadonlyMap<string, BoardRide>; ids: ReadonlySet<string> } | null;
+  /** Active rides, and those that finished within the last ten minutes; newest first in a snapshot, then as they come. */
+  rides: ReadonlyMap<string, BoardRide>;
+  drivers: ReadonlyMap<string, LiveDriver>;
+  positions: ReadonlyMap<string, DriverPosition>;
+  /** Where each driver has been about for a while: the first position there, by the server's clock. */
+  standing: ReadonlyMap<string, DriverPosition>;
+  /** When each finished ride last moved, ms, in the order they were told of. */
+  finished: ReadonlyMap<string, number>;
+}
+
+export type LiveDriver = Omit<BoardDriver, 'position'>;
+export type BoardMessage = Live<BoardSnapshot, BoardChange>;
+
+/** Finished rides leave after so long, in milliseconds: as long as a snapshot still has them. */
+const KEEP_FINISHED_MS = 600_000;
+/** Receivers wander: closer than this a car may be told of elsewhere without having moved, in meters. */
+const STANDING_METERS = 30;
+
+const NOTHING: BoardState = {
+  changed: null,
+  rides: new Map(),
+  drivers: new Map(),
+  positions: new Map(),
+  standing: new Map(),
+  finished: new Map(),
+};
+
+/** The board after these messages; the same state where they are old news. Maps are copied once, and only those that change. */
+export function reduceBoardBatch(state: BoardState = NOTHING, messages: readonly BoardMessage[]): BoardState {
+  let draft = openDraft(state);
+  for (const message of messages) {
+    if (message.type === 'snapshot') draft = openDraft(fromSnapshot(message.data));
+    else put(draft, message.data);
+  }
+  return closeDraft(draft);
+}
+
+export const reduceBoard = (state: BoardState | undefined, message: BoardMessage): BoardState =>
+  reduceBoardBatch(state, [message]);
+
+function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
+  const finished = rides
+    .filter(({ status }) => !isActive(status))
+    .map((ride) => [ride.id, lastMovedMs(ride)] as const)
+    .toSorted(([, a], [, b]) => a - b);
+  const known = new Map<string, LiveDriver>();
+  const positions = new Map<string, DriverPosition>();
+  for (const { position, ...driver } of drivers) {
+    known.set(driver.id, driver);
+    if (position) positions.set(driver.id, position);
+  }
+  return {
+    changed: null,
+    rides: new Map(rides.map((ride) => [ride.id, ride])),
+    drivers: known,
+    positions,
+    standing: positions,
+    finished: new Map(finished),
+  };
+}
+
+/** A state that is being changed: its maps are the old ones until they are written to. */
+interface Draft {
+  from: BoardState;
+  changedRides: Set<string>;
+  rides: CopyOnWrite<string, BoardRide>;
+  drivers: CopyOnWrite<string, LiveDriver>;
+  positions: CopyOnWrite<string, DriverPosition>;
+  standing: CopyOnWrite<string, DriverPosition>;
+  finished: CopyOnWrite<string, number>;
+}
+
+class CopyOnWrite<Key, Value> {
+  now: ReadonlyMap<Key, Value>;
+  #own: Map<Key, Value> | undefined;
+
+  constructor(from: ReadonlyMap<Key, Value>) {
+    this.now = from;
+  }
+
+  write(): Map<Key, Value> {
+    this.now = this.#own ??= new Map(this.now);
+    return this.#own;
+  }
+}
+
+const openDraft = (from: BoardState): Draft => ({
+  from,
+  changedRides: new Set(),
+  rides: new CopyOnWrite(from.rides),
+  drivers: new CopyOnWrite(from.drivers),
+  positions: new CopyOnWrite(from.positions),
+  standing: new CopyOnWrite(from.standing),
+  finished: new CopyOnWrite(from.finished),
+});
+
+function closeDraft({ from, changedRides, ...maps }: Draft): BoardState {
+  const [rides, drivers, positions] = [maps.rides.now, maps.drivers.now, maps.positions.now];
+  const isSame = rides === from.rides && drivers === from.drivers && positions === from.positions;
+  if (isSame) return from;
+  return {
+    changed: rides === from.rides ? from.changed : { since: from.rides, ids: changedRides },
+    rides,
+    drivers,
+    positions,
+    standing: maps.standing.now,
+    finished: maps.finished.now,
+  };
+}
+
+function put(draft: Draft, change: BoardChange): void {
+  switch (change.kind) {
+    case 'ride':
+      return putRide(draft, change.ride);
+    case 'gone':
+      return removeRide(draft, change.rideId);
+    case 'driver': {
+      const held = draft.drivers.now.get(change.driver.id);
+      if (!held || held.version < change.driver.version)
+        draft.drivers.write().set(change.driver.id, change.driver);
+      return;
+    }
+    case 'positions':
+      for (const position of change.positions) putPosition(draft, position);
+  }
+}
+
+function putRide(draft: Draft, ride: BoardRide): void {
+  const held = draft.rides.now.get(ride.id);
+  if (held && held.version >= ride.version) return;
+  draft.rides.write().set(ride.id, ride);
+  draft.changedRides.add(ride.id);
+  const movedMs = lastMovedMs(ride);
+  if (draft.finished.now.has(ride.id)) draft.finished.write().delete(ride.id);
+  if (!isActive(ride.status)) draft.finished.write().set(ride.id, movedMs);
+  for (const [id, finishedMs] of draft.finished.now) {
+    if (finishedMs >= movedMs - KEEP_FINISHED_MS) break;
+    removeRide(draft, id);
+  }
+}
+
+function removeRide(draft: Draft, rideId: string): void {
+  if (draft.finished.now.has(rideId)) draft.finished.write().delete(rideId);
+  if (!draft.rides.now.has(rideId)) return;
+  draft.rides.write().delete(rideId);
+  draft.changedRides.add(rideId);
+}
+
+function putPosition({ positions, standing }: Draft, position: DriverPosition): void {
+  const { driverId, at } = position;
+  if (at <= (positions.now.get(driverId)?.at ?? -1)) return;
+  positions.write().set(driverId, position);
+  const from = standing.now.get(driverId);
+  if (!from || distanceMeters(from, position) > STANDING_METERS) standing.write().set(driverId, position);
+}
+
+const lastMovedMs = (ride: BoardRide): number =>
+  Math.max(0, ...Object.values(ride.times).map((time) => Date.parse(time)));
+
+/** Drivers to be shown: online, or driving. One who went offline stays known, so that old news can't bring them back. */
+export const shownDrivers = (
+  drivers: BoardState['drivers'],
+  driving: { has(driverId: string): boolean },
+): LiveDriver[] => [...drivers.values()].filter(({ id, available }) => available || driving.has(id));

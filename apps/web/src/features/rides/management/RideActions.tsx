@@ -1,0 +1,60 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { RideDetail } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import { useDeleteRefusal } from '../use-delete-refusal.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import type { RideSearch } from './ride-search.ts';
+import type { Question } from './use-asked.ts';
+import { useRidesTexts } from '../texts.en.ts';
+
+export interface RideActionsProps extends Pick<ButtonProps, 'variant'> {
+  ride: RideDetail;
+  /** To come back to. */
+  search: RideSearch;
+  onAsk: (question: Question, ride: RideDetail) => void;
+}
+
+/** View, Status and Delete; why a ride can't be deleted is said by the button. */
+export function RideActions({ ride, search, onAsk, variant = 'default' }: RideActionsProps) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const refusal = useDeleteRefusal(ride);
+  const id = format.shortId(ride.id);
+  const color = variant === 'subtle' ? 'gray' : 'wire';
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-label={rides.viewRide(id)}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/ride-management/$rideId"
+            params={{ rideId: ride.id }}
+            state={{ rideSearch: search }}
+          />
+        )}
+      >
+        {rides.view}
+      </Button>
+      <ConnectedButton
+        variant={variant}
+        color={color}
+        aria-label={rides.setStatusOf(id)}
+        onPress={() => onAsk('status', ride)}
+      >
+        {rides.setStatus}
+      </ConnectedButton>
+      <ConnectedButton
+        variant={variant}
+        color={color}
+        aria-label={rides.deleteRide(id)}
+        refusal={refusal}
+        onPress={() => onAsk('delete', ride)}
+      >
+        {rides.delete}
+      </ConnectedButton>
+    </>
+  );
+}

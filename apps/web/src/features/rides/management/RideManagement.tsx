@@ -1,0 +1,191 @@
+import { Button, Loader, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { RIDE_SORTS, type RideDetail, RideStatus } from '@ridewire/contracts';
+import { announce, useFormat } from '@ridewire/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { PagedList } from '../../../kit/lists/PagedList.tsx';
+import { PAGE_SIZES, readLimit, readOneOf } from '../../../kit/lists/read-search.ts';
+import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { RangeField } from '../../../kit/dates/RangeField.tsx';
+import { FollowRides } from '../FollowRides.tsx';
+import { rideQuery, ridesQuery } from '../rides-queries.ts';
+import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { RideCards } from './RideCards.tsx';
+import type { RideSearch } from './ride-search.ts';
+import { RideSkeleton } from './RideSkeleton.tsx';
+import { RideTable } from './RideTable.tsx';
+import { isSortUntrue, sortChoices } from './sort-choices.ts';
+import { type Asked, useAsked } from './use-asked.ts';
+import { useRidesTexts } from '../texts.en.ts';
+import { useListsTexts } from '../../../kit/lists/texts.en.ts';
+import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
+import styles from './ride-management.module.css';
+import linkedButtonStyles from '../../../kit/buttons/ConnectedButton.module.css';
+import listsStyles from '../../../kit/lists/lists.module.css';
+import { DeleteRideDialog } from '../DeleteRideDialog.tsx';
+import { UpdateStatusDialog } from '../UpdateStatusDialog.tsx';
+import { findErrorCode } from '../../../kit/live/error-sentence.ts';
+
+const route = getRouteApi('/_shell/dashboard/ride-management/');
+
+const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined };
+
+/** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
+export function RideManagement() {
+  const pieces = usePiecesTexts();
+  const rides = useRidesTexts();
+  const lists = useListsTexts();
+  const format = useFormat();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
+  const query = useQuery(ridesQuery(search));
+  const { asked, ask, close } = useAsked();
+  const filter = useCallback(
+    (change: Partial<RideSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { refetch, isFetching } = query;
+  const refresh = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) announce(rides.refreshed, 'polite');
+  };
+  const { q, status, from, to, sort, limit } = search;
+  const isUntrue = isSortUntrue(sort, query.isPlaceholderData ? undefined : query.data);
+  useEffect(() => {
+    if (isUntrue) filter({ sort: undefined });
+  }, [isUntrue, filter]);
+  return (
+    <Page
+      title={rides.title}
+      actions={
+        <div className={styles.live}>
+          <ConnectionSign />
+          <Button
+            variant="default"
+            aria-busy={isFetching || undefined}
+            leftSection={
+              isFetching ? (
+                <Loader size={16} color="currentColor" className={linkedButtonStyles.late} aria-hidden />
+              ) : (
+                <IconRefresh size={16} stroke={1.75} aria-hidden />
+              )
+            }
+            onClick={() => !isFetching && void refresh()}
+          >
+            {rides.refresh}
+          </Button>
+        </div>
+      }
+    >
+      <FollowRides />
+      <div className={listsStyles.filters} data-print="none" role="search">
+        <SearchField label={rides.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={rides.status}
+          all={rides.all}
+          choices={RideStatus.options.map((value) => ({ value, label: pieces.statuses[value] }))}
+          value={status}
+          onChoose={(value) => filter({ status: value })}
+          opensBelow="62em"
+        />
+        <div className={styles.order}>
+          <RangeField
+            label={rides.days}
+            placeholder={rides.anyDays}
+            from={from}
+            to={to}
+            onChoose={(days) => filter({ from: days.from, to: days.to })}
+          />
+          <Select
+            className={styles.sort}
+            aria-label={rides.sort}
+            allowDeselect={false}
+            data={sortChoices(rides, query.data)}
+            value={sort ?? 'newest'}
+            onChange={(value) => filter({ sort: readOneOf(RIDE_SORTS.slice(1), value) })}
+          />
+          <Select
+            className={styles.size}
+            aria-label={lists.perPage}
+            allowDeselect={false}
+            data={PAGE_SIZES.map((size) => ({ value: `${size}`, label: lists.rows(format.count(size)) }))}
+            value={`${limit ?? PAGE_SIZES[0]}`}
+            onChange={(value) => filter({ limit: readLimit(Number(value)) })}
+          />
+        </div>
+      </div>
+      <PagedList
+        query={query}
+        texts={rides}
+        itemQuery={rideQuery}
+        filterKey={JSON.stringify([q, status, from, to, sort, limit])}
+        isFiltered={Boolean(q ?? status ?? from ?? to)}
+        skeleton={<RideSkeleton isWide={isWide} />}
+        onClearFilters={() => filter(NO_FILTERS)}
+        onPage={goTo}
+        dialogs={(release) => asked && <AskedDialogs asked={asked} onClose={close} onDeleted={release} />}
+      >
+        {(items) =>
+          isWide ? (
+            <RideTable
+              rides={items}
+              search={search}
+              onAsk={ask}
+              onSort={query.data?.isCapped ? null : (by) => filter({ sort: by })}
+            />
+          ) : (
+            <RideCards rides={items} search={search} onAsk={ask} />
+          )
+        }
+      </PagedList>
+    </Page>
+  );
+}
+
+interface AskedDialogsProps {
+  asked: Asked;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** What is asked about a ride of the list, with the ride as it is by now. */
+function AskedDialogs({ asked, onClose, onDeleted }: AskedDialogsProps) {
+  const { ride, isGone } = useRideNow(asked.ride, asked.isOpen);
+  // A dialog gives the focus back to where it was before it opened, so it must be there before.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const isOpen = (question: Asked['question']) => isThere && asked.isOpen && asked.question === question;
+  return (
+    <>
+      <UpdateStatusDialog ride={ride} isGone={isGone} opened={isOpen('status')} onClose={onClose} />
+      <DeleteRideDialog
+        ride={ride}
+        isGone={isGone}
+        isOpen={isOpen('delete')}
+        onClose={onClose}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+/**
+ * The ride a dialog is about, as it is by now: wherever the list has it, if it has it at all.
+ * @param asked as it was when the dialog opened
+ */
+function useRideNow(asked: RideDetail, isOpen: boolean): { ride: RideDetail; isGone: boolean } {
+  const { data, error } = useQuery({ ...rideQuery(asked.id), enabled: isOpen });
+  return {
+    ride: data && data.version > asked.version ? data : asked,
+    isGone: error !== null && findErrorCode(error) === 'RIDE_NOT_FOUND',
+  };
+}

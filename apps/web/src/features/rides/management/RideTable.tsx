@@ -1,0 +1,145 @@
+import { Box, Group, Table, UnstyledButton } from '@mantine/core';
+import type { RideDetail, RideSort } from '@ridewire/contracts';
+import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Trip } from '../Trip.tsx';
+import { RideActions, type RideActionsProps } from './RideActions.tsx';
+import { useOpenRide } from './use-open-ride.ts';
+import { useRideFlash } from './use-ride-flash.ts';
+import { useRidesTexts } from '../texts.en.ts';
+import styles from './ride-management.module.css';
+import listsStyles from '../../../kit/lists/lists.module.css';
+
+export interface RideTableProps extends RidesProps {
+  /** Null where it can't be sorted now. */
+  onSort: ((sort: RideSort | undefined) => void) | null;
+}
+
+export interface RidesProps extends Pick<RideActionsProps, 'search' | 'onAsk'> {
+  rides: readonly RideDetail[];
+}
+
+/** Rides as rows, where there is room for them. Pressed anywhere, a row leads to its ride. */
+export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
+  const rides = useRidesTexts();
+  const { sort } = more.search;
+  return (
+    <Table
+      className={`${listsStyles.table} ${styles.table}`}
+      style={{ '--row-height': '53px' }}
+      data-print="but-last"
+      aria-label={rides.list}
+      tabularNums
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <SortHead
+            falls={!sort}
+            rises={sort === 'oldest'}
+            onSort={onSort && (() => onSort(sort ? undefined : 'oldest'))}
+          >
+            {rides.ride}
+          </SortHead>
+          <Table.Th scope="col" w={122}>
+            {rides.status}
+          </Table.Th>
+          <Table.Th scope="col">{rides.trip}</Table.Th>
+          <Table.Th scope="col" w="18%">
+            {rides.people}
+          </Table.Th>
+          <SortHead
+            falls={sort === 'dearest'}
+            rises={sort === 'cheapest'}
+            isEnd
+            onSort={onSort && (() => onSort(sort === 'dearest' ? 'cheapest' : 'dearest'))}
+          >
+            {rides.fare}
+          </SortHead>
+          <Table.Th scope="col" w={208}>
+            {rides.actions}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map((ride) => (
+          <RideRow key={ride.id} ride={ride} {...more} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface SortHeadProps {
+  /** The largest or newest stand on top. */
+  falls: boolean;
+  rises: boolean;
+  isEnd?: boolean;
+  onSort: (() => void) | null;
+  children: string;
+}
+
+/** The head of a column by which the list can be sorted. */
+function SortHead({ falls, rises, isEnd = false, onSort, children }: SortHeadProps) {
+  const Arrow = rises ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th
+      scope="col"
+      {...(isEnd && { ta: 'right', w: 80 })}
+      aria-sort={falls ? 'descending' : rises ? 'ascending' : undefined}
+    >
+      {onSort ? (
+        <UnstyledButton className={styles.sortHead} onClick={onSort}>
+          {children}
+          {(falls || rises) && <Arrow size={14} stroke={2} aria-hidden />}
+        </UnstyledButton>
+      ) : (
+        children
+      )}
+    </Table.Th>
+  );
+}
+
+function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rides'>) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const { id, status, rider, driver, fareCents, times } = ride;
+  const openRide = useOpenRide(id, more.search);
+  return (
+    <Table.Tr {...useRideFlash(ride)} className={styles.row} onClick={openRide}>
+      <Table.Td>
+        <span className="rw-mono">{format.shortId(id)}</span>
+        <Box
+          component="time"
+          className="rw-num"
+          display="block"
+          fz="xs"
+          lh="xs"
+          c="dimmed"
+          dateTime={times.requested}
+        >
+          {format.dateTime(times.requested)}
+        </Box>
+      </Table.Td>
+      <Table.Td>
+        <RideStatusBadge status={status} size="sm" />
+      </Table.Td>
+      <Table.Td>
+        <Trip ride={ride} isStacked />
+      </Table.Td>
+      <Table.Td>
+        <span className={styles.who} title={rider.email}>
+          {rider.name}
+        </span>
+        <span className={styles.who} title={driver?.email} data-none={!driver || undefined}>
+          {driver?.name ?? rides.noDriver}
+        </span>
+      </Table.Td>
+      <Table.Td ta="right">{format.money(fareCents)}</Table.Td>
+      <Table.Td className={styles.actions}>
+        <Group gap={0} wrap="nowrap" data-buttons>
+          <RideActions ride={ride} variant="subtle" {...more} />
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { RIDE_SORTS, RIDE_STATUSES, type RideSort, type RideStatus } from '@ridewire/contracts';
+import {
+  onlyKnown,
+  readDay,
+  readLimit,
+  readOneOf,
+  readPage,
+  readQuery,
+  type Given,
+} from '../../../kit/lists/read-search.ts';
+
+/** Which rides are shown: kept in the address, so that a reload or a link shows the same. */
+export interface RideSearch {
+  q?: string | undefined;
+  status?: RideStatus | undefined;
+  /** Requested on these days of the city. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Other than newest first. */
+  sort?: RideSort | undefined;
+  /** Other than ten a page. */
+  limit?: number | undefined;
+  page?: number | undefined;
+}
+
+export function readRidesSearch({ q, status, from, to, sort, limit, page }: Given): RideSearch {
+  const [first, last] = [readDay(from), readDay(to)];
+  const isOrder = !first || !last || first <= last;
+  const sorted = readOneOf(RIDE_SORTS, sort);
+  return onlyKnown({
+    q: readQuery(q),
+    status: readOneOf(RIDE_STATUSES, status),
+    ...(isOrder && { from: first, to: last }),
+    sort: sorted === 'newest' ? undefined : sorted,
+    limit: readLimit(limit),
+    page: readPage(page),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ride as english } from './ride.en.ts';
+
+/** What every role reads of a ride in the same words. */
+export const ride: typeof english = {
+  colors: {
+    white: 'সাদা',
+    black: 'কালো',
+    silver: 'রুপালি',
+    gray: 'ধূসর',
+    red: 'লাল',
+    maroon: 'মেরুন',
+    blue: 'নীল',
+    green: 'সবুজ',
+    yellow: 'হলুদ',
+    gold: 'সোনালি',
+    orange: 'কমলা',
+    brown: 'বাদামি',
+  },
+  base: 'মূল ভাড়া',
+  distance: (distance) => `দূরত্ব, ${distance}`,
+  time: (duration) => `সময়, প্রায় ${duration}`,
+  minimum: 'ন্যূনতম ভাড়া পূরণে',
+  total: 'মোট',
+};

@@ -1,0 +1,30 @@
+import type { CarColor } from '@ridewire/contracts';
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+/** What every role reads of a ride in the same words. */
+const colors: Record<CarColor, string> = {
+  white: 'White',
+  black: 'Black',
+  silver: 'Silver',
+  gray: 'Gray',
+  red: 'Red',
+  maroon: 'Maroon',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  gold: 'Gold',
+  orange: 'Orange',
+  brown: 'Brown',
+};
+
+export const ride = {
+  colors,
+  base: 'Base fare',
+  distance: (distance: string) => `Distance, ${distance}`,
+  time: (duration: string) => `Time, about ${duration}`,
+  minimum: 'Up to the minimum fare',
+  total: 'Total',
+};
+
+export type RideTexts = typeof ride;
+export const [useRideTexts] = defineTexts('ride', ride);

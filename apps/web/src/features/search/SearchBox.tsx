@@ -1,0 +1,179 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
+import { FEWEST_SEARCH_LETTERS, type Findings, type Me } from '@ridewire/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { type RefCallback, useCallback, useEffect, useId, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { searchDigits } from '../../kit/language/latin-digits.ts';
+import { dropControls } from '../../kit/lists/drop-controls.ts';
+import { type Choice, filterChoices } from './filter-choices.ts';
+import { searchStore, selectFirst } from './search-store.ts';
+import { type SearchPage, useChoices } from './use-choices.tsx';
+import { useFoundChoices } from './use-found-choices.tsx';
+import { useSpotlightTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import spotlightStyles from './spotlight.module.css';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { useListsTexts } from '../../kit/lists/texts.en.ts';
+
+/** The server is asked when nothing was typed for so long, in milliseconds. */
+const PAUSE_MS = 150;
+
+interface FindingsView {
+  findings: Findings | undefined;
+  isSearching: boolean;
+  failure: string | null;
+  tryAgain: () => void;
+}
+
+/** What the server finds for a text; never what it found for another one. */
+function useFindings(typed: string): FindingsView {
+  const spotlight = useSpotlightTexts();
+  const lists = useListsTexts();
+  const text = typed.trim();
+  const isEnough = text.replace(/^#/, '').length >= FEWEST_SEARCH_LETTERS;
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const isSettled = settled === text;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => api.search.find.query({ text }, { signal }),
+    enabled: isEnough && isSettled,
+    retry: false,
+    staleTime: 0,
+    gcTime: 10_000,
+  });
+  return {
+    findings: isEnough ? data : undefined,
+    isSearching: isEnough && (!isSettled || isFetching) && !data,
+    failure:
+      isEnough && error && !isFetching ? spotlight.failed(errorSentence(error, lists.unreachable)) : null,
+    tryAgain: () => void refetch(),
+  };
+}
+
+/** The server takes no longer text. */
+const MOST_LETTERS = 100;
+/** And below a call for help, 250, which nothing may dim. */
+const ABOVE_DIALOGS = 240;
+
+export interface SearchBoxProps {
+  me: Me;
+  pages: readonly SearchPage[];
+  own: Choice[];
+  onShortcuts: () => void;
+}
+
+/** Pages, actions, people and rides in one list, for keys and screen readers alike. */
+export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
+  const texts = useSpotlightTexts();
+  const kit = useKitTexts();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const { findings, isSearching, failure, tryAgain } = useFindings(typed);
+  const groups = [
+    ...filterChoices(useChoices(pages, own, onShortcuts), typed),
+    ...useFoundChoices(me.role, findings),
+  ];
+  const choices = groups.flatMap((group) => group.choices);
+  const [selectedId, list] = useSelectedId();
+  const idOf = (choice: Choice) => `${listId}-${choice.id}`;
+  const isEmpty = choices.length === 0 && !isSearching && !failure;
+
+  // The list selects its first line when something is typed; what the server finds comes later.
+  useEffect(() => {
+    if (typed && choices.length > 0) selectFirst(listId);
+  }, [typed, choices.length, listId]);
+
+  return (
+    <Spotlight.Root
+      store={searchStore}
+      // The page's own, which is there before this.
+      shortcut={null}
+      query={typed}
+      onQueryChange={(text) => setTyped(searchDigits(dropControls(text)))}
+      onSpotlightClose={() => setTyped('')}
+      tagsToIgnore={[]}
+      centered={false}
+      scrollable
+      maxHeight={440}
+      zIndex={ABOVE_DIALOGS}
+      attributes={{ content: { 'aria-label': texts.title } }}
+    >
+      <Spotlight.Search
+        role="combobox"
+        aria-label={texts.title}
+        aria-autocomplete="list"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={selectedId}
+        placeholder={me.role === 'admin' ? texts.placeholder.admin : texts.placeholder.others}
+        maxLength={MOST_LETTERS}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.results}
+        hidden={choices.length === 0}
+      >
+        {groups.map(({ name, choices: ofGroup }) => (
+          <Spotlight.ActionsGroup key={name} label={name} role="group" aria-label={name}>
+            {ofGroup.map((choice) => (
+              <Spotlight.Action
+                key={choice.id}
+                // Its own `id` goes nowhere.
+                ref={(element: HTMLButtonElement | null) => {
+                  element?.setAttribute('id', idOf(choice));
+                }}
+                role="option"
+                aria-selected={idOf(choice) === selectedId}
+                label={choice.label}
+                description={choice.description ?? ''}
+                leftSection={choice.icon}
+                onClick={choice.onChoose}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <div role="status">
+        {isSearching && (
+          <p className={spotlightStyles.line}>
+            <Loader size={16} aria-hidden /> {texts.searching}
+          </p>
+        )}
+        {isEmpty && <p className={spotlightStyles.line}>{texts.nothing(typed.trim())}</p>}
+        {typed && !isSearching && choices.length > 0 && (
+          <VisuallyHidden>{texts.found(choices.length)}</VisuallyHidden>
+        )}
+      </div>
+      {failure && (
+        <div role="alert" className={spotlightStyles.line}>
+          <span>{failure}</span>
+          <Button variant="default" onClick={tryAgain}>
+            {kit.tryAgain}
+          </Button>
+        </div>
+      )}
+    </Spotlight.Root>
+  );
+}
+
+/** The id of the selected line: Spotlight marks it in the document, and tells nobody. */
+function useSelectedId(): [id: string | undefined, list: RefCallback<HTMLElement>] {
+  const [id, setId] = useState<string>();
+  const watch = useCallback((list: HTMLElement | null) => {
+    if (!list) return;
+    const observer = new MutationObserver(() => setId(list.querySelector('[data-selected]')?.id));
+    observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-selected'] });
+    return () => {
+      observer.disconnect();
+      setId(undefined);
+    };
+  }, []);
+  return [id, watch];
+}

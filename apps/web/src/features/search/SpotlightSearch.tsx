@@ -1,0 +1,121 @@
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { Kbd, Modal } from '@mantine/core';
+import type { Role } from '@ridewire/contracts';
+import { IconClockExclamation, IconReceiptRefund, IconTableExport, IconUrgent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { isOccupied } from './is-occupied.ts';
+import { announceBox } from './search-store.ts';
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
+import { useDriverActions } from './use-choices.tsx';
+import { useModKey } from './use-mod-key.ts';
+import { useSpotlightTexts } from './texts.en.ts';
+import styles from './spotlight.module.css';
+import { askRefund } from '../rides/refund-ask.ts';
+import { rideQuery } from '../rides/rides-queries.ts';
+import { choiceIcon } from './choice-icon.tsx';
+import { type DeskAction, deskActions } from './desk-actions.ts';
+import type { Choice } from './filter-choices.ts';
+
+const ICONS = {
+  stuck: IconClockExclamation,
+  refund: IconReceiptRefund,
+  'refund-this': IconReceiptRefund,
+  incidents: IconUrgent,
+  export: IconTableExport,
+};
+
+/** An admin's ways to what is not a page by itself. */
+function useDeskActions(): Choice[] {
+  const spotlight = useSpotlightTexts();
+  const { navigate } = useRouter();
+  const { rideId } = useParams({ strict: false });
+  const { data: ride } = useQuery({ ...rideQuery(rideId ?? ''), enabled: false });
+  const canRefund =
+    rideId !== undefined && ride?.status === 'completed' && ride.refundedCents < ride.fareCents;
+  const choose: Record<DeskAction['id'], () => unknown> = {
+    stuck: () => navigate({ to: '/dashboard/admin/live', search: { stuck: true } }),
+    refund: () => navigate({ to: '/dashboard/ride-management', search: { status: 'completed' } }),
+    'refund-this': askRefund,
+    incidents: () => navigate({ to: '/dashboard/admin/incidents', search: { state: 'open' } }),
+    export: () => navigate({ to: '/dashboard/reports' }),
+  };
+  return deskActions(spotlight, canRefund).map(({ id, ...action }) => ({
+    id: `desk-${id}`,
+    ...action,
+    icon: choiceIcon(ICONS[id]),
+    onChoose: () => void choose[id](),
+  }));
+}
+
+/** The search over everything, and the list of shortcuts, which a key opens on any page. */
+export function SpotlightSearch({ me, pages }: Pick<SearchBoxProps, 'me' | 'pages'>) {
+  const [isListOpen, list] = useDisclosure();
+  useEffect(announceBox, []);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '?' || isOccupied(event)) return;
+    list.open();
+    event.preventDefault();
+  });
+  const Box = BOXES[me.role];
+  return (
+    <>
+      <Box me={me} pages={pages} own={[]} onShortcuts={list.open} />
+      <ShortcutsDialog role={me.role} isOpen={isListOpen} onClose={list.close} />
+    </>
+  );
+}
+
+function AdminBox(props: SearchBoxProps) {
+  return <SearchBox {...props} own={useDeskActions()} />;
+}
+
+function DriverBox(props: SearchBoxProps) {
+  return <SearchBox {...props} own={useDriverActions()} />;
+}
+
+const BOXES = { rider: SearchBox, driver: DriverBox, admin: AdminBox };
+
+interface ShortcutsDialogProps {
+  role: Role;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Every key that does something, as far as this role has it. */
+function ShortcutsDialog({ role, isOpen, onClose }: ShortcutsDialogProps) {
+  const spotlight = useSpotlightTexts();
+  const mod = useModKey();
+  const { keys } = spotlight;
+  const lines: [name: string, ...keys: string[]][] = [
+    [keys.search, mod, 'K'],
+    ...(role === 'admin' ? ([[keys.list, '/']] as [string, string][]) : []),
+    [keys.sidebar, mod, 'B'],
+    ...(role === 'admin' ? ([[keys.changes, '.']] as [string, string][]) : []),
+    ...(role === 'driver'
+      ? ([
+          [keys.accept, 'A'],
+          [keys.decline, 'D'],
+        ] as [string, string][])
+      : []),
+    ...(role === 'rider' ? [] : ([[keys.move, '↓', '↑']] as [string, string, string][])),
+    [keys.shortcuts, '?'],
+  ];
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={spotlight.shortcuts}>
+      <dl className={styles.shortcuts}>
+        {lines.map(([name, ...pressed]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {pressed.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SpotlightTexts } from './texts.en.ts';
+
+/** What an admin looks for by what it does, not by the page it is on. */
+export interface DeskAction {
+  id: 'stuck' | 'refund-this' | 'refund' | 'incidents' | 'export';
+  label: string;
+  /** Other words it is found by. */
+  words: string;
+}
+
+/** Typed whatever language the desk is read in. */
+const WORDS: Record<DeskAction['id'], string> = {
+  stuck: 'stuck',
+  refund: 'refund money back',
+  'refund-this': 'refund money back',
+  incidents: 'incidents sos emergencies',
+  export: 'export csv download',
+};
+
+/** @param canRefund whether the ride on whose page one is has something left to give back */
+export function deskActions({ desk }: Pick<SpotlightTexts, 'desk'>, canRefund: boolean): DeskAction[] {
+  const ids = ['stuck', canRefund ? 'refund-this' : 'refund', 'incidents', 'export'] as const;
+  return ids.map((id) => ({ id, label: desk[id], words: WORDS[id] }));
+}

@@ -1,0 +1,28 @@
+import type { ProfileSnapshot } from '@ridewire/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { LiveView } from '../../kit/live/follow-live.ts';
+import { useProfileLive } from './profile-live.ts';
+import { usePendingProfile } from './pending-profile.ts';
+import { profileAfter } from './profile-change.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** The person's own account, live; what they have just changed shows before the server has answered. */
+export function useProfile(): LiveView<ProfileSnapshot> {
+  const { data, failure } = useProfileLive();
+  const change = usePendingProfile();
+  return useMemo(
+    () => ({ data: data && change ? profileAfter(data, change) : data, failure }),
+    [data, failure, change],
+  );
+}
+
+/** Keeps who is signed in up to date, whichever tab or device changes it. */
+export function useFollowProfile(): void {
+  const cache = useQueryClient();
+  const { data } = useProfileLive();
+  const me = data?.me;
+  useEffect(() => {
+    if (me) cache.setQueryData(sessionQuery.queryKey, (held) => (held?.id === me.id ? me : held));
+  }, [cache, me]);
+}

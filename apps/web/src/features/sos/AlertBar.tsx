@@ -1,0 +1,160 @@
+import { CloseButton, Spoiler, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useFormat } from '@ridewire/ui';
+import { openAlertsKind, useOpenAlertsLive } from './alerts-live.ts';
+import { type AlertGroup, groupAlerts } from './group-alerts.ts';
+import { useSosTexts } from './texts.en.ts';
+import styles from './emergency.module.css';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { usePatchLive } from '../../kit/live/use-live.ts';
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { AlertPlaceLink } from './AlertPlaceLink.tsx';
+import { sayAddress } from '../../kit/texts/say-address.ts';
+import type { TakenAlert } from './reduce-open-alerts.ts';
+import { useMe } from '../session/session-query.ts';
+
+/** Long enough for whoever looked elsewhere, in milliseconds. */
+const SHOWN_MS = 20_000;
+
+/** Who took a call for help; leaves by itself. */
+function TakenRow({ alert }: { alert: TakenAlert }) {
+  const sos = useSosTexts();
+  const format = useFormat();
+  const patch = usePatchLive();
+  const me = useMe();
+  const hide = () => patch(openAlertsKind, { type: 'seen', alertId: alert.id });
+  const expire = useEffectEvent(hide);
+  useEffect(() => {
+    const timer = setTimeout(expire, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { by: taker } = alert.acknowledged;
+  const rideId = format.shortId(alert.rideId);
+  return (
+    <div className={styles.emergency} role="status" data-taken>
+      <div className={styles.words}>
+        <p className="rw-num">
+          {taker.id === me?.id
+            ? sos.takenByYou(alert.by.name, rideId)
+            : sos.takenBy(taker.name, alert.by.name, rideId)}
+        </p>
+      </div>
+      <CloseButton aria-label={sos.close} c="inherit" onClick={hide} />
+    </div>
+  );
+}
+
+/** Two lines of what was typed; a desk is not pushed down by a long story. In px. */
+const MESSAGE_PX = 42;
+
+/** A call for help that nobody has taken, or several of one person, taken together. */
+function AlertRow({ group }: { group: AlertGroup }) {
+  const sos = useSosTexts();
+  const format = useFormat();
+  const patch = usePatchLive();
+  const acknowledge = trpc.alerts.acknowledge.useMutation({
+    onSuccess: ({ id: alertId, acknowledged }) => {
+      if (acknowledged)
+        patch(openAlertsKind, { type: 'change', data: { kind: 'acknowledged', alertId, ...acknowledged } });
+    },
+    onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
+  });
+  const { ids, messages } = group;
+  const { by, location, rideId, raisedAt } = group.latest;
+  return (
+    <div className={styles.emergency} role="alert">
+      <div className={styles.words}>
+        <p className={`${styles.title} rw-num`}>
+          {sos.bar(by.name, format.shortId(rideId), format.clock(raisedAt))}
+        </p>
+        <p className={`${styles.more} rw-num`}>
+          <span>{sos.people[by.role]}</span>
+          {by.phone && <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>}
+          {location.address && <span>{sayAddress(location.address)}</span>}
+          <AlertPlaceLink alert={group.latest} />
+          {ids.length > 1 && <span>{sos.calls(ids.length)}</span>}
+        </p>
+        {messages.length > 0 && (
+          <Spoiler
+            className={styles.said}
+            maxHeight={MESSAGE_PX}
+            transitionDuration={0}
+            showLabel={sos.more}
+            hideLabel={sos.less}
+          >
+            {messages.map((message) => (
+              <p key={message}>{sos.said(message)}</p>
+            ))}
+          </Spoiler>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton size="sm" variant="default" to="/dashboard/ride-management/$rideId" params={{ rideId }}>
+          {sos.openRide}
+        </LinkButton>
+        <ConnectedButton
+          size="sm"
+          className={styles.take}
+          isBusy={acknowledge.isPending}
+          busyLabel={sos.acknowledging}
+          onPress={() =>
+            // What fails is told above.
+            Promise.allSettled(ids.map((alertId) => acknowledge.mutateAsync({ alertId })))
+          }
+        >
+          {sos.acknowledge}
+        </ConnectedButton>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Calls for help, at the foot of every page of an admin, newest first. Each stays until somebody takes it; then it says who
+ * did. Nothing that is being read or about to be pressed moves when one comes.
+ */
+export function AlertBar() {
+  const sos = useSosTexts();
+  const { data } = useOpenAlertsLive();
+  const ref = useRef<HTMLDivElement>(null);
+  const open = groupAlerts(data?.open ?? []);
+  const taken = data?.taken ?? [];
+  // Before anything is painted: the end of the page must never be under it.
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return undefined;
+    const root = document.documentElement;
+    const tell = (heightPx: number) => {
+      root.toggleAttribute('data-rw-emergency', heightPx > 0);
+      root.style.setProperty('--rw-emergency-px', `${heightPx}px`);
+    };
+    const measure = () => tell(Math.ceil(bar.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      // Gone with whoever was signed in.
+      tell(0);
+    };
+  }, []);
+  return (
+    <div ref={ref} className={styles.emergencies} data-print="none">
+      {open.length > 0 && <div className={styles.frame} />}
+      {open.length > 1 && (
+        <Text inherit fz="sm" fw={650} pt={6} px="lg">
+          {sos.count(open.length)}
+        </Text>
+      )}
+      {open.map((group) => (
+        <AlertRow key={group.key} group={group} />
+      ))}
+      {taken.map((alert) => (
+        <TakenRow key={alert.id} alert={alert} />
+      ))}
+    </div>
+  );
+}

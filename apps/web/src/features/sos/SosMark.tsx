@@ -1,0 +1,12 @@
+import { useSosTexts } from './texts.en.ts';
+import styles from './emergency.module.css';
+
+/** Marks a ride from which somebody calls for help. */
+export function SosMark() {
+  const sos = useSosTexts();
+  return (
+    <span className={styles.sosMark} data-part="sos-mark">
+      {sos.marked}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { IncidentCall, IncidentView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { AlertPlaceLink } from '../AlertPlaceLink.tsx';
+import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { useIncidentsTexts } from './texts.en.ts';
+import { useSosTexts } from '../texts.en.ts';
+import messagesStyles from '../../messages/messages.module.css';
+import styles from './incidents.module.css';
+
+/** Every call for help from the ride, newest first, and what became of it. */
+export function IncidentCalls({ incident }: { incident: IncidentView }) {
+  const incidents = useIncidentsTexts();
+  return (
+    <section className={messagesStyles.panel} aria-label={incidents.calls}>
+      <h2>{incidents.calls}</h2>
+      <ul className={styles.lines}>
+        {incident.calls.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Call({ call }: { call: IncidentCall }) {
+  const incidents = useIncidentsTexts();
+  const sos = useSosTexts();
+  const format = useFormat();
+  const { by, message, location, raisedAt, acknowledged, closed } = call;
+  return (
+    <li {...useRowFlash([acknowledged?.at, closed?.at], raisedAt)}>
+      <p data-who>{incidents.calledBy(by.name, sos.people[by.role])}</p>
+      {message && <p data-words>{sos.said(message)}</p>}
+      <p className={`${styles.dim} rw-num`}>
+        <time dateTime={raisedAt}>{format.dateTime(raisedAt)}</time>
+        {by.phone && (
+          <>
+            {' · '}
+            <a href={`tel:${by.phone.replaceAll(/[^+\d]/g, '')}`}>{by.phone}</a>
+          </>
+        )}
+        {location.address && ` · ${sayAddress(location.address)}`}
+        {' · '}
+        <AlertPlaceLink alert={call} />
+      </p>
+      <p className={`${styles.dim} rw-num`} data-waits={acknowledged === null || undefined}>
+        {acknowledged
+          ? incidents.takenBy(acknowledged.by.name, format.dateTime(acknowledged.at))
+          : incidents.waits}
+      </p>
+      {closed && (
+        <p className={`${styles.dim} rw-num`}>
+          {incidents.closedBy(closed.by.name ?? incidents.removed, format.dateTime(closed.at))}
+        </p>
+      )}
+    </li>
+  );
+}

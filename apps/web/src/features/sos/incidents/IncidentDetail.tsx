@@ -1,0 +1,161 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import type { IncidentView } from '@ridewire/contracts';
+import { IncidentBadge } from './IncidentBadge.tsx';
+import { incidentQuery, INCIDENTS_KEY, keepIncident } from './incidents-queries.ts';
+import { useIncidentsChanges } from './incidents-live.ts';
+import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { isUuid } from '../../../kit/lists/read-search.ts';
+import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
+import { IncidentCalls } from './IncidentCalls.tsx';
+import { IncidentFacts } from './IncidentFacts.tsx';
+import { IncidentNotes } from './IncidentNotes.tsx';
+import { useIncidentsTexts } from './texts.en.ts';
+import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import styles from '../../messages/messages.module.css';
+import { BackLink } from '../../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { PageHead } from '../../../kit/page/PageHead.tsx';
+import { openAlertsKind } from '../alerts-live.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { useSosTexts } from '../texts.en.ts';
+
+const route = getRouteApi('/_shell/dashboard/admin/incidents/$rideId');
+
+/** What was called for help from one ride, who has it in hand, and what was done. */
+export function IncidentDetail() {
+  const incidents = useIncidentsTexts();
+  const kit = useKitTexts();
+  const format = useFormat();
+  const { rideId } = route.useParams();
+  useIncidentsChanges();
+  // What is no id needs no asking.
+  const isId = isUuid(rideId);
+  const {
+    data: incident,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...incidentQuery(rideId), enabled: isId });
+  // Where one came from: the list as it was filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.incidentSearch ?? {} });
+  const title = incidents.incidentOf(format.shortId(rideId));
+  useDocumentTitle(`${title} · ${kit.productName}`);
+  if (!isId || (error && findErrorCode(error) === 'INCIDENT_NOT_FOUND')) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{incidents.notFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/admin/incidents" search={search} />}
+            >
+              {incidents.backToIncidents}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/admin/incidents" search={search} />}>
+        {incidents.back}
+      </BackLink>
+      <PageHead>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {incident && <IncidentBadge state={incident.state} />}
+      </PageHead>
+      {error && (
+        <LoadFailure sentence={incidents.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {!incident && !error && <Skeleton height={320} />}
+      {incident && (
+        <>
+          <IncidentActions incident={incident} />
+          <div className={styles.page}>
+            <div>
+              <IncidentCalls incident={incident} />
+              <IncidentNotes key={rideId} incident={incident} />
+            </div>
+            <IncidentFacts incident={incident} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Takes what waits, and closes what is done with. */
+function IncidentActions({ incident }: { incident: IncidentView }) {
+  const incidents = useIncidentsTexts();
+  const sos = useSosTexts();
+  const cache = useQueryClient();
+  const patch = usePatchLive();
+  const waiting = incident.calls.filter(({ acknowledged }) => acknowledged === null);
+  const take = useMutation({
+    mutationFn: () => Promise.all(waiting.map(({ id }) => api.alerts.acknowledge.mutate({ alertId: id }))),
+    onSuccess: (taken) => {
+      for (const { id: alertId, acknowledged } of taken)
+        if (acknowledged)
+          patch(openAlertsKind, { type: 'change', data: { kind: 'acknowledged', alertId, ...acknowledged } });
+    },
+    onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
+    onSettled: () => cache.invalidateQueries({ queryKey: INCIDENTS_KEY }),
+  });
+  const close = useMutation({
+    mutationFn: () => api.incidents.close.mutate({ rideId: incident.rideId }),
+    onSuccess: async (closed) => {
+      await keepIncident(cache, closed);
+      toastDone(incidents.closed);
+      // The button that was pressed is gone.
+      focusLostHeading();
+    },
+    onError: (error) => {
+      toastFailed(errorSentence(error, incidents.closeFailed));
+      void cache.invalidateQueries({ queryKey: INCIDENTS_KEY });
+    },
+  });
+  if (incident.state === 'closed')
+    return (
+      <Text size="sm" c="dimmed" mb="md">
+        {incidents.reopens}
+      </Text>
+    );
+  return (
+    <Group gap="sm" align="stretch">
+      {waiting.length > 0 && (
+        <ConnectedButton
+          size="md"
+          mb="md"
+          isBusy={take.isPending}
+          busyLabel={incidents.acknowledging}
+          onPress={() => take.mutate()}
+        >
+          {incidents.acknowledge}
+        </ConnectedButton>
+      )}
+      <ConnectedButton
+        size="md"
+        mb="md"
+        variant="default"
+        refusal={incident.state === 'open' && incidents.closeOpen}
+        isBusy={close.isPending}
+        busyLabel={incidents.closing}
+        onPress={() => close.mutate()}
+      >
+        {incidents.close}
+      </ConnectedButton>
+    </Group>
+  );
+}

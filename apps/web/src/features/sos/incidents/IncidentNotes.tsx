@@ -1,0 +1,93 @@
+import { Group, Stack, Text, Textarea } from '@mantine/core';
+import type { IncidentView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { keepIncident } from './incidents-queries.ts';
+import { commandOfText, type SentText } from './command-of-text.ts';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { useIncidentsTexts } from './texts.en.ts';
+import messagesStyles from '../../messages/messages.module.css';
+import styles from './incidents.module.css';
+
+const MAX_LETTERS = 1_000;
+
+/** What was done about it, by whom and when, and where to write more. */
+export function IncidentNotes({ incident }: { incident: IncidentView }) {
+  const incidents = useIncidentsTexts();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  // One a note: whatever is pressed or sent twice is one.
+  const sent = useRef<SentText>(null);
+  const adding = useMutation({
+    mutationFn: () => {
+      sent.current = commandOfText(sent.current, draft);
+      return api.incidents.note.mutate({ rideId: incident.rideId, ...sent.current });
+    },
+    onSuccess: async (changed) => {
+      setDraft('');
+      setAsked(false);
+      sent.current = null;
+      await keepIncident(cache, changed);
+      toastDone(incidents.added);
+    },
+    onError: (error) => toastFailed(errorSentence(error, incidents.addFailed)),
+  });
+  const isMissing = draft.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <section className={messagesStyles.panel} aria-label={incidents.notes}>
+      <h2>{incidents.notes}</h2>
+      {incident.notes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {incidents.noNotes}
+        </Text>
+      )}
+      <ol className={styles.lines}>
+        {incident.notes.map(({ id: noteId, text, by, at }) => (
+          <li key={noteId}>
+            <p data-words>{text}</p>
+            <p className={`${styles.dim} rw-num`}>
+              {incidents.notedBy(by.name ?? incidents.removed, format.dateTime(at))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md" mt="md">
+          <Textarea
+            id={id}
+            size="md"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            label={incidents.note}
+            description={incidents.noteHint}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={MAX_LETTERS}
+            value={draft}
+            readOnly={adding.isPending}
+            error={isAsked && isMissing && incidents.noteMissing}
+            onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <ConnectedButton size="md" type="submit" isBusy={adding.isPending} busyLabel={incidents.adding}>
+              {incidents.addNote}
+            </ConnectedButton>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  );
+}

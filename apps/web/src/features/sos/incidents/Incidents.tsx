@@ -1,0 +1,55 @@
+import { IncidentState } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { incidentQuery, incidentsQuery } from './incidents-queries.ts';
+import { useIncidentsChanges } from './incidents-live.ts';
+import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { PagedList } from '../../../kit/lists/PagedList.tsx';
+import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { MessagesSkeleton } from '../../messages/MessagesSkeleton.tsx';
+import { IncidentList } from './IncidentList.tsx';
+import { useIncidentsTexts } from './texts.en.ts';
+import styles from '../../../kit/lists/lists.module.css';
+
+const route = getRouteApi('/_shell/dashboard/admin/incidents/');
+
+/** Calls for help, by ride; those that wait for somebody first. What is shown is in the address, and stays fresh by itself. */
+export function Incidents() {
+  const incidents = useIncidentsTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  useIncidentsChanges();
+  const query = useQuery(incidentsQuery(search));
+  const choose = (state: IncidentState | undefined) => void navigate({ search: { state }, replace: true });
+  return (
+    <Page title={incidents.title} actions={<ConnectionSign />}>
+      <div className={styles.filters} data-print="none" role="search">
+        <FilterChoice
+          label={incidents.state}
+          all={incidents.allStates}
+          choices={IncidentState.options.map((value) => ({ value, label: incidents.states[value] }))}
+          value={search.state}
+          onChoose={choose}
+        />
+      </div>
+      <PagedList
+        query={query}
+        texts={incidents}
+        itemQuery={incidentQuery}
+        filterKey={search.state ?? ''}
+        isFiltered={search.state !== undefined}
+        skeleton={<MessagesSkeleton />}
+        onClearFilters={() => choose(undefined)}
+        onPage={(page, replace = false) =>
+          void navigate({
+            search: (before) => ({ ...before, page: page === 1 ? undefined : page }),
+            replace,
+          })
+        }
+      >
+        {(items) => <IncidentList incidents={items} search={search} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { openIncidentsQuery } from './incidents-queries.ts';
+import { useIncidentsChanges } from './incidents-live.ts';
+import { useIncidentsTexts } from './texts.en.ts';
+import { OpenCount } from '../../../kit/lists/OpenCount.tsx';
+
+/** How many incidents wait for somebody, beside the sidebar's entry; nothing when none does. */
+export function OpenIncidents() {
+  const incidents = useIncidentsTexts();
+  const format = useFormat();
+  useIncidentsChanges();
+  const { data: count } = useQuery(openIncidentsQuery);
+  if (!count) return null;
+  return (
+    <OpenCount
+      count={format.count(count)}
+      sentence={incidents.openCount(format.count(count), count === 1)}
+      tone="red"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { INCIDENT_STATES, type IncidentState } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, type Given } from '../../../kit/lists/read-search.ts';
+
+/** Which incidents are shown: kept in the address, so that a reload or a link shows the same. */
+export interface IncidentSearch {
+  state?: IncidentState | undefined;
+  page?: number | undefined;
+}
+
+export const readIncidentSearch = ({ state, page }: Given): IncidentSearch =>
+  onlyKnown({ state: readOneOf(INCIDENT_STATES, state), page: readPage(page) });

@@ -1,0 +1,21 @@
+import type { Live, IncidentsChange, IncidentsSnapshot } from '@ridewire/contracts';
+import { useRefreshOnChange } from '../../../kit/lists/use-refresh-on-change.ts';
+import { countTurns, liveKind } from '../../../kit/live/live-kind.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { useLive } from '../../../kit/live/use-live.ts';
+import { INCIDENTS_KEY } from './incidents-queries.ts';
+
+const incidentsKind = liveKind<number, Live<IncidentsSnapshot, IncidentsChange>>(
+  'incidents',
+  (on) => api.incidents.changes.subscribe(undefined, on),
+  countTurns,
+);
+
+/** How often incidents came or changed, for admins. */
+export const useIncidentsLive = () => useLive(incidentsKind);
+
+/** Keeps what is shown of incidents fresh. */
+export function useIncidentsChanges(): void {
+  const { data: turn } = useIncidentsLive();
+  useRefreshOnChange(turn, INCIDENTS_KEY);
+}

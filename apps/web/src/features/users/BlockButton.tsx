@@ -1,0 +1,65 @@
+import { Text, type ButtonProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { BLOCK_REASONS, type UserView } from '@ridewire/contracts';
+import { useMe } from '../session/session-query.ts';
+import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { BarReasonFields } from './BarReasonFields.tsx';
+import { BarWarning } from './BarWarning.tsx';
+import { useBarReason } from './use-bar-reason.ts';
+import { useJustChanged } from './use-just-changed.ts';
+import { useSetUserStatus, useShownStatus } from './use-set-user-status.ts';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import { useUsersTexts } from './texts.en.ts';
+
+export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
+  user: UserView;
+}
+
+/** Block, which asks first, or Unblock; one button, so that it keeps place and focus. Nobody blocks themselves. */
+export function BlockButton({ user, variant = 'default', ...look }: BlockButtonProps) {
+  const people = usePeopleTexts();
+  const users = useUsersTexts();
+  const me = useMe();
+  const status = useShownStatus(user);
+  const setStatus = useSetUserStatus();
+  const [isAsking, ask] = useDisclosure();
+  const isInert = useJustChanged(status);
+  if (user.id === me?.id) return null;
+  const isBlocked = status === 'blocked';
+  const why = useBarReason(isAsking);
+  const block = () => {
+    const reason = why.take();
+    if (reason === null) return;
+    ask.close();
+    setStatus({ userId: user.id, to: 'blocked', reason });
+  };
+  return (
+    <>
+      <ConnectedButton
+        {...look}
+        variant={variant}
+        color={variant === 'subtle' ? 'gray' : 'wire'}
+        isInert={isInert}
+        aria-label={isBlocked ? users.unblockName(user.name) : users.blockName(user.name)}
+        onPress={isBlocked ? () => setStatus({ userId: user.id, to: 'active' }) : ask.open}
+      >
+        {isBlocked ? users.unblock : users.block}
+      </ConnectedButton>
+      <AskDialog
+        isOpen={isAsking}
+        title={users.blockTitle(user.name)}
+        stale={isAsking && isBlocked && users.blockStale}
+        confirm={users.block}
+        isDanger
+        refuse={people.cancel}
+        onConfirm={block}
+        onClose={ask.close}
+      >
+        <Text>{users.blockText}</Text>
+        <BarWarning userId={user.id} isDriver={user.role === 'driver'} />
+        <BarReasonFields why={why} reasons={BLOCK_REASONS} />
+      </AskDialog>
+    </>
+  );
+}

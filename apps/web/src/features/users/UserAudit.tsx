@@ -1,0 +1,43 @@
+import { Anchor } from '@mantine/core';
+import type { UserView } from '@ridewire/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { auditOfQuery } from '../audit/audit-queries.ts';
+import { EntryList } from '../audit/EntryList.tsx';
+import { UserPart } from './UserPart.tsx';
+import { useAuditTexts } from '../audit/texts.en.ts';
+import styles from './user-detail.module.css';
+
+/** What somebody did lately, and what was done to them. */
+export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
+  const audit = useAuditTexts();
+  const query = useQuery(auditOfQuery(user.id));
+  return (
+    <UserPart
+      title={audit.ofPerson}
+      query={query}
+      failed={audit.loadFailed}
+      skeletonHeight={320}
+      beside={
+        query.data?.older && (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/admin/audit" search={{ person: user.id }} />
+            )}
+          >
+            {audit.all}
+          </Anchor>
+        )
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.none}>{audit.noneOfPerson}</p>
+        ) : (
+          <EntryList entries={items} label={audit.ofPerson} />
+        )
+      }
+    </UserPart>
+  );
+}

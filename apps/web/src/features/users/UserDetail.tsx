@@ -1,0 +1,183 @@
+import { Anchor, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import type { UserView } from '@ridewire/contracts';
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { auditOfQuery } from '../audit/audit-queries.ts';
+import { FollowAudit } from '../audit/FollowAudit.tsx';
+import { findErrorCode } from '../../kit/live/error-sentence.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { sessionsOfQuery, userQuery } from '../people/people-queries.ts';
+import { usePeopleChanges } from '../people/people-live.ts';
+import { FollowRides } from '../rides/FollowRides.tsx';
+import { ridesOfQuery } from '../rides/rides-queries.ts';
+import { useMe } from '../session/session-query.ts';
+import { isUuid } from '../../kit/lists/read-search.ts';
+import { UserAudit } from './UserAudit.tsx';
+import { UserDevices } from './UserDevices.tsx';
+import { UserRides } from './UserRides.tsx';
+import { useUsersTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from './user-detail.module.css';
+import { BackLink } from '../../kit/page/BackLink.tsx';
+import { PageFrame } from '../../kit/page/PageFrame.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { useShownStatus } from './use-set-user-status.ts';
+import { RoleBadge } from '../session/RoleBadge.tsx';
+import { StatusBadge } from './UserBadges.tsx';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
+
+const route = getRouteApi('/_shell/dashboard/user-management/$userId');
+
+/** One account, as it is now. */
+export function UserDetail() {
+  const users = useUsersTexts();
+  const kit = useKitTexts();
+  const { userId } = route.useParams();
+  const me = useMe();
+  usePeopleChanges();
+  // What is no id needs no asking.
+  const isId = isUuid(userId);
+  const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userId), enabled: isId });
+  // All asked for at once, and shown from above: what comes later moves nothing that is read.
+  const more = { enabled: user !== undefined };
+  const hasRides = !useQuery({ ...ridesOfQuery(userId), ...more }).isPending;
+  const hasDevices = !useQuery({ ...sessionsOfQuery(userId), ...more }).isPending;
+  useQuery({ ...auditOfQuery(userId), ...more });
+  // Where one came from: the list as it was searched and filtered.
+  const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });
+  const code = error && findErrorCode(error);
+  const isUnknown = !isId || code === 'USER_NOT_FOUND';
+  useDocumentTitle(`${user?.name ?? users.user} · ${kit.productName}`);
+  if (isUnknown) {
+    return (
+      <div className="rw-screen-message">
+        <EmptyState
+          illustration={CutWire}
+          line={<h1 tabIndex={-1}>{users.notFound}</h1>}
+          action={
+            <Button
+              renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}
+            >
+              {users.backToUsers}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <PageFrame>
+      <BackLink renderRoot={(props) => <Link {...props} to="/dashboard/user-management" search={search} />}>
+        {users.back}
+      </BackLink>
+      <PageHead>
+        <Title order={1} tabIndex={-1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {user ? user.name : <VisuallyHidden>{users.user}</VisuallyHidden>}
+          {!user && !error && <Skeleton component="span" height={38} width={240} />}
+        </Title>
+        {user && <BlockButton user={user} className={styles.block} />}
+        {user && user.id === me?.id && (
+          <Text span inherit fz="sm" c="dimmed">
+            {users.ownAccount}
+          </Text>
+        )}
+      </PageHead>
+      {error && (
+        <LoadFailure sentence={users.detailFailed} isTrying={isFetching} onTry={() => void refetch()} />
+      )}
+      {!user && !error && <Skeleton height={320} />}
+      {user && (
+        <>
+          <FollowRides />
+          <FollowAudit />
+          <div className={styles.parts}>
+            <div>
+              <UserFacts user={user} />
+              <UserRides user={user} />
+              {hasRides && <UserDevices user={user} />}
+            </div>
+            {hasRides && hasDevices && <UserAudit user={user} />}
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Everything an admin may know of an account. */
+function UserFacts({ user }: { user: UserView }) {
+  const people = usePeopleTexts();
+  const users = useUsersTexts();
+  const format = useFormat();
+  const status = useShownStatus(user);
+  const { name, email, phone, address, role, isEmailVerified, avatarUrl, createdAt } = user;
+  const flash = useRowFlash(
+    [name, email, phone, address, role, isEmailVerified, avatarUrl, status],
+    createdAt,
+  );
+  return (
+    <section className={styles.panel} data-part="user-panel" aria-label={users.details} {...flash}>
+      <div className={styles.top}>
+        <PersonAvatar person={user} size={96} />
+        <div className={listsStyles.badges} data-part="list-badges">
+          <RoleBadge role={role} />
+          <StatusBadge status={status} size="md" />
+          {isEmailVerified ? (
+            <ToneBadge tone="wire" icon={IconShieldCheck}>
+              {users.verifiedAccount}
+            </ToneBadge>
+          ) : (
+            <ToneBadge tone="amber">{users.unverified}</ToneBadge>
+          )}
+        </div>
+      </div>
+      <dl className={listsStyles.facts} data-part="list-facts">
+        <Fact label={users.email}>
+          <Anchor href={`mailto:${email}`} inherit>
+            {email}
+          </Anchor>
+        </Fact>
+        <Fact label={users.phone}>
+          {phone ? (
+            <Anchor href={`tel:${phone}`} inherit className="rw-num">
+              {phone}
+            </Anchor>
+          ) : (
+            people.notProvided
+          )}
+        </Fact>
+        <Fact label={users.address}>{address ?? people.notProvided}</Fact>
+        <Fact label={users.joined}>
+          <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        </Fact>
+      </dl>
+      {role === 'driver' && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/driver-management/$driverId" params={{ driverId: user.id }} />
+          )}
+        >
+          {users.openDriver}
+        </Anchor>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

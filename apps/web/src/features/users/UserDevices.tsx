@@ -1,0 +1,101 @@
+import { Button, Text } from '@mantine/core';
+import type { UserView } from '@ridewire/contracts';
+import { IconLogout } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PEOPLE_KEY, sessionsOfQuery } from '../people/people-queries.ts';
+import { useMe } from '../session/session-query.ts';
+import { DeviceRow } from '../profile/settings/DeviceRow.tsx';
+import { UserPart } from './UserPart.tsx';
+import { useAuditTexts } from '../audit/texts.en.ts';
+import styles from './user-detail.module.css';
+import { Rows } from '../../kit/lists/Rows.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
+import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+
+/** Where somebody is signed in, and the way to end that. One's own devices are signed out in the settings. */
+export function UserDevices({ user }: { user: UserView }) {
+  const audit = useAuditTexts();
+  const me = useMe();
+  const query = useQuery(sessionsOfQuery(user.id));
+  const [isAsked, setAsked] = useState(false);
+  const isOwn = user.id === me?.id;
+  const count = query.data?.length ?? 0;
+  return (
+    <UserPart title={audit.devices} query={query} failed={audit.devicesFailed} skeletonHeight={74}>
+      {(sessions) => (
+        <>
+          {sessions.length === 0 ? (
+            <p className={styles.none}>{audit.noDevices}</p>
+          ) : (
+            <Rows aria-label={audit.devices}>
+              {sessions.map((session) => (
+                <DeviceRow key={session.id} session={session} />
+              ))}
+            </Rows>
+          )}
+          {isOwn && <p className={styles.none}>{audit.ownDevices}</p>}
+          {!isOwn && sessions.length > 0 && (
+            <Button
+              variant="default"
+              mt="sm"
+              leftSection={<IconLogout size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setAsked(true)}
+            >
+              {audit.signOut}
+            </Button>
+          )}
+          <SignOutUserDialog
+            user={user}
+            isOpen={isAsked}
+            isGone={count === 0}
+            onClose={() => setAsked(false)}
+          />
+        </>
+      )}
+    </UserPart>
+  );
+}
+
+interface SignOutUserDialogProps {
+  user: Pick<UserView, 'id' | 'name'>;
+  isOpen: boolean;
+  /** They are signed in nowhere by now. */
+  isGone: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody is signed out everywhere. */
+function SignOutUserDialog({ user, isOpen, isGone, onClose }: SignOutUserDialogProps) {
+  const audit = useAuditTexts();
+  const cache = useQueryClient();
+  const ending = useMutation({
+    mutationFn: () => api.sessions.endAllOf.mutate({ userId: user.id }),
+    onSuccess: () => {
+      onClose();
+      toastDone(audit.signedOut);
+      void cache.invalidateQueries({ queryKey: PEOPLE_KEY });
+    },
+    onError: (error) => toastFailed(errorSentence(error, audit.signOutFailed)),
+  });
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      isDanger
+      isBusy={ending.isPending}
+      title={audit.signOutTitle(user.name)}
+      stale={isOpen && isGone && !ending.isPending && audit.signOutStale}
+      confirm={audit.signOutConfirm}
+      refuse={audit.signOutKeep}
+      onConfirm={() => ending.mutate()}
+      onClose={onClose}
+      // The button that was pressed is gone.
+      onClosed={() => focusLostHeading()}
+    >
+      <Text>{audit.signOutText}</Text>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Role, UserStatus, type UserView } from '@ridewire/contracts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { Text } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
+import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { SHOW_ALL_USERS } from '../../kit/lists/page-numbers.ts';
+import { PagedList } from '../../kit/lists/PagedList.tsx';
+import { userQuery, usersQuery } from '../people/people-queries.ts';
+import { SearchField } from '../../kit/lists/SearchField.tsx';
+import { usePeopleChanges } from '../people/people-live.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import type { UserSearch } from './user-search.ts';
+import { UserSkeleton } from './UserSkeleton.tsx';
+import { type UsersProps, UserTable } from './UserTable.tsx';
+import { usePeopleTexts } from '../people/texts.en.ts';
+import { useUsersTexts } from './texts.en.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import styles from '../../kit/lists/lists.module.css';
+import { BlockButton } from './BlockButton.tsx';
+import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
+import { useShownStatus } from './use-set-user-status.ts';
+import { RoleBadge } from '../session/RoleBadge.tsx';
+import { StatusBadge, VerifiedBadge } from './UserBadges.tsx';
+import { UserName } from './UserName.tsx';
+import { ViewLink } from './ViewLink.tsx';
+
+const route = getRouteApi('/_shell/dashboard/user-management/');
+const NO_FILTERS = { q: undefined, role: undefined, status: undefined };
+
+/** Everybody with an account: found, looked at, blocked. What is shown is in the address, and stays fresh by itself. */
+export function UserManagement() {
+  const users = useUsersTexts();
+  const kit = useKitTexts();
+  const people = usePeopleTexts();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
+  usePeopleChanges();
+  const query = useQuery(usersQuery(search));
+  const filter = useCallback(
+    (change: Partial<UserSearch>) =>
+      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
+    [navigate],
+  );
+  const goTo = (page: number, replace = false) =>
+    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { q, role, status } = search;
+  return (
+    <Page title={users.title}>
+      <div className={styles.filters} data-print="none" role="search">
+        <SearchField label={users.search} value={q} onSearch={(text) => filter({ q: text })} />
+        <FilterChoice
+          label={users.role}
+          all={users.allRoles}
+          choices={Role.options.map((value) => ({ value, label: kit.roles[value] }))}
+          value={role}
+          onChoose={(value) => filter({ role: value })}
+        />
+        <FilterChoice
+          label={users.status}
+          all={users.allStatuses}
+          choices={UserStatus.options.map((value) => ({ value, label: people.statuses[value] }))}
+          value={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </div>
+      <PagedList
+        query={query}
+        texts={users}
+        itemQuery={userQuery}
+        filterKey={JSON.stringify([q, role, status])}
+        isFiltered={Boolean(q ?? role ?? status)}
+        skeleton={<UserSkeleton isWide={isWide} />}
+        onClearFilters={() => filter(NO_FILTERS)}
+        showAllPages={SHOW_ALL_USERS}
+        onPage={goTo}
+      >
+        {(items) =>
+          isWide ? <UserTable users={items} search={search} /> : <UserCards users={items} search={search} />
+        }
+      </PagedList>
+    </Page>
+  );
+}
+
+/** Users as cards, where rows would not fit. */
+function UserCards({ users: shown, search }: UsersProps) {
+  const users = useUsersTexts();
+  return (
+    <ul className={styles.cards} aria-label={users.list}>
+      {shown.map((user) => (
+        <UserCard key={user.id} user={user} search={search} />
+      ))}
+    </ul>
+  );
+}
+
+function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
+  const users = useUsersTexts();
+  const format = useFormat();
+  const status = useShownStatus(user);
+  const { name, email, role, isEmailVerified, avatarUrl, createdAt } = user;
+  const flash = useRowFlash([name, email, role, status, isEmailVerified, avatarUrl], createdAt);
+  return (
+    <li className={styles.card} {...flash}>
+      <UserName user={user} avatarPx={44} below={email} />
+      <div className={styles.badges} data-part="list-badges">
+        <RoleBadge role={role} />
+        <StatusBadge status={status} size="md" />
+        <VerifiedBadge isVerified={isEmailVerified} size="md" />
+      </div>
+      <Text size="sm" c="dimmed">
+        <time dateTime={createdAt}>{users.joinedOn(format.date(createdAt))}</time>
+      </Text>
+      <div className={styles.actions} data-print="none">
+        <ViewLink user={user} search={search} />
+        <BlockButton user={user} />
+      </div>
+    </li>
+  );
+}

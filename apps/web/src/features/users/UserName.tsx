@@ -1,0 +1,33 @@
+import { Box, Text } from '@mantine/core';
+import type { UserView } from '@ridewire/contracts';
+import { ToneBadge } from '@ridewire/ui';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { useMe } from '../session/session-query.ts';
+import { useUsersTexts } from './texts.en.ts';
+import styles from './people.module.css';
+
+/** Picture and name of a user; one's own is marked. */
+export function UserName({ user, avatarPx, below }: { user: UserView; avatarPx: number; below?: string }) {
+  const users = useUsersTexts();
+  const me = useMe();
+  return (
+    <div className={styles.person}>
+      <PersonAvatar person={user} size={avatarPx} />
+      <Box miw={0}>
+        <p className={styles.name}>
+          <span>{user.name}</span>
+          {user.id === me?.id && (
+            <ToneBadge tone="gray" size="sm">
+              {users.you}
+            </ToneBadge>
+          )}
+        </p>
+        {below && (
+          <Text size="sm" truncate miw={0} c="dimmed">
+            {below}
+          </Text>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Group, Skeleton, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { useListsTexts } from '../../kit/lists/texts.en.ts';
+
+export interface UserPartProps<Data> {
+  title: string;
+  /** At the end of the title's line. */
+  beside?: ReactNode;
+  query: UseQueryResult<Data>;
+  failed: (why: string) => string;
+  /** Px, as tall as what comes mostly is. */
+  skeletonHeight: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** One part of what there is about a person, which is read by itself. */
+export function UserPart<Data>({ title, beside, query, failed, ...more }: UserPartProps<Data>) {
+  const lists = useListsTexts();
+  const { data, error, isFetching, refetch } = query;
+  const id = useId();
+  return (
+    <Box aria-labelledby={id} component="section" miw={0}>
+      <Group
+        gap="lg"
+        wrap="nowrap"
+        align="baseline"
+        justify="space-between"
+        mb="md"
+        data-part="user-part-head"
+      >
+        <Title order={2} size="h4" id={id} tabIndex={-1}>
+          {title}
+        </Title>
+        {beside}
+      </Group>
+      {error && (
+        <LoadFailure
+          sentence={failed(errorSentence(error, lists.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && more.children(data)}
+      {data === undefined && !error && (
+        <Skeleton height={more.skeletonHeight} radius="md" className="rw-late" />
+      )}
+    </Box>
+  );
+}

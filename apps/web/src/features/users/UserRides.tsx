@@ -1,0 +1,64 @@
+import { Box, Group } from '@mantine/core';
+import type { OwnedRide, UserView } from '@ridewire/contracts';
+import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ridesOfQuery } from '../rides/rides-queries.ts';
+import { Trip } from '../rides/Trip.tsx';
+import { UserPart } from './UserPart.tsx';
+import { useAuditTexts } from '../audit/texts.en.ts';
+import styles from './user-detail.module.css';
+import { Rows } from '../../kit/lists/Rows.tsx';
+
+export interface UserRidesProps {
+  user: Pick<UserView, 'id'>;
+  /** At the end of the title's line. */
+  beside?: ReactNode;
+}
+
+/** The last rides somebody took or drove; each leads to its page. */
+export function UserRides({ user, beside }: UserRidesProps) {
+  const audit = useAuditTexts();
+  const query = useQuery(ridesOfQuery(user.id));
+  return (
+    <UserPart
+      title={audit.rides}
+      beside={beside}
+      query={query}
+      failed={audit.ridesFailed}
+      skeletonHeight={200}
+    >
+      {(rides) =>
+        rides.length === 0 ? (
+          <p className={styles.none}>{audit.noRides}</p>
+        ) : (
+          <Rows aria-label={audit.rides}>
+            {rides.map((ride) => (
+              <Ride key={ride.id} ride={ride} />
+            ))}
+          </Rows>
+        )
+      }
+    </UserPart>
+  );
+}
+
+function Ride({ ride }: { ride: OwnedRide }) {
+  const format = useFormat();
+  return (
+    <li>
+      <Link to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }} className={styles.ride}>
+        <Group component="span" gap="4px 12px">
+          <span className="rw-mono">{format.shortId(ride.id)}</span>
+          <RideStatusBadge status={ride.status} size="sm" />
+          <Box dateTime={ride.times.requested} component="time" flex="1 1 auto" c="dimmed">
+            {format.dateTime(ride.times.requested)}
+          </Box>
+          <span className="rw-num">{format.money(ride.fareCents)}</span>
+        </Group>
+        <Trip ride={ride} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { UserView } from '@ridewire/contracts';
+import { Link } from '@tanstack/react-router';
+import type { UserSearch } from './user-search.ts';
+import { useUsersTexts } from './texts.en.ts';
+
+export interface ViewLinkProps extends Pick<ButtonProps, 'variant'> {
+  user: UserView;
+  search: UserSearch;
+}
+
+/** Leads to a user, and takes along which list to come back to. */
+export function ViewLink({ user, search, variant = 'default' }: ViewLinkProps) {
+  const users = useUsersTexts();
+  return (
+    <Button
+      variant={variant}
+      aria-label={users.viewName(user.name)}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard/user-management/$userId"
+          params={{ userId: user.id }}
+          state={{ userSearch: search }}
+        />
+      )}
+    >
+      {users.view}
+    </Button>
+  );
+}

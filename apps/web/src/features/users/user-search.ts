@@ -1,0 +1,18 @@
+import { ROLES, USER_STATUSES, type Role, type UserStatus } from '@ridewire/contracts';
+import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
+
+/** Which users are shown: kept in the address, so that a reload or a link shows the same. */
+export interface UserSearch {
+  q?: string | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  page?: number | undefined;
+}
+
+export const readUserSearch = ({ q, role, status, page }: Given): UserSearch =>
+  onlyKnown({
+    q: readQuery(q),
+    role: readOneOf(ROLES, role),
+    status: readOneOf(USER_STATUSES, status),
+    page: readPage(page),
+  });

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core';
+import { useChartsTexts } from './texts.en.ts';
+
+export type Look = 'chart' | 'table';
+
+export interface LookChoiceProps {
+  /** Of what. */
+  of: string;
+  value: Look;
+  onChoose: (look: Look) => void;
+}
+
+/** Drawn, or in figures. */
+export function LookChoice({ of, value, onChoose }: LookChoiceProps) {
+  const charts = useChartsTexts();
+  return (
+    <SegmentedControl
+      ml="auto"
+      aria-label={charts.lookOf(of)}
+      data={[
+        { value: 'chart', label: charts.chart },
+        { value: 'table', label: charts.table },
+      ]}
+      value={value}
+      onChange={(look) => onChoose(look as Look)}
+    />
+  );
+}

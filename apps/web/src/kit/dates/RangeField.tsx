@@ -1,0 +1,26 @@
+import { Input, InputBase } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { RangeInputProps } from './RangeInput.tsx';
+import styles from './range.module.css';
+
+/** The calendar is much code that few pages need. */
+const RangeInput = lazy(async () => ({ default: (await import('./RangeInput.tsx')).RangeInput }));
+
+/** From which day to which, of the city; none of them for what `placeholder` says. */
+export const RangeField = (props: RangeInputProps) => (
+  <Suspense
+    fallback={
+      <InputBase
+        className={styles.range}
+        component="div"
+        aria-hidden
+        leftSection={<IconCalendar size={18} stroke={1.75} />}
+      >
+        <Input.Placeholder>{props.placeholder}</Input.Placeholder>
+      </InputBase>
+    }
+  >
+    <RangeInput {...props} />
+  </Suspense>
+);

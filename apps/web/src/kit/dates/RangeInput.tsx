@@ -1,0 +1,84 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePickerInput } from '@mantine/dates';
+import { addDays, cityDay } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconCalendar } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { calendarWords } from './calendar-words.ts';
+import { nameDays, namePeriod } from './name-period.ts';
+import { useDatesTexts } from './texts.en.ts';
+import styles from './range.module.css';
+
+export interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface RangeInputProps extends Range {
+  label: string;
+  /** What is shown when no days are chosen. */
+  placeholder: string;
+  /** Both days, or none of them. */
+  onChoose: (range: Range) => void;
+}
+
+const SPANS = [7, 30, 90, 365] as const;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+export function RangeInput({ label, placeholder, from, to, onChoose }: RangeInputProps) {
+  const dates = useDatesTexts();
+  const { options } = useFormat();
+  const id = useId();
+  // The first day is chosen, the last not yet.
+  const [begun, setBegun] = useState<string | null>(null);
+  const today = cityDay(options.timeZone);
+  const lastMonthEnd = addDays(firstOfMonth(today), -1);
+  const isChosen = Boolean(from ?? to);
+  const days = { from: from ?? to ?? today, to: to ?? today };
+  const shown = begun
+    ? `${namePeriod(begun, 'day', options)} –`
+    : isChosen
+      ? nameDays(days, options)
+      : placeholder;
+  return (
+    <DatePickerInput
+      type="range"
+      // By which the calendar is named after its field.
+      id={id}
+      className={styles.range}
+      // What is seen is part of what is heard.
+      aria-label={`${label}: ${shown}`}
+      placeholder={placeholder}
+      valueFormatter={() => shown}
+      allowSingleDateInRange
+      // Which days are free differs from city to city.
+      weekendDays={[]}
+      hideOutsideDates
+      classNames={{ datePickerRoot: styles.picker, presetsList: styles.presets }}
+      leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+      clearable={isChosen}
+      clearButtonProps={{ 'aria-label': dates.clear }}
+      ariaLabels={dates.calendar}
+      value={begun ? [begun, null] : isChosen ? [days.from, days.to] : [null, null]}
+      onChange={([first, last]) => {
+        setBegun(first && !last ? first : null);
+        if (first && last) onChoose({ from: first, to: last });
+        else if (!first) onChoose({ from: undefined, to: undefined });
+      }}
+      onDropdownClose={() => setBegun(null)}
+      presets={[
+        { label: dates.today, value: [today, today] },
+        { label: dates.yesterday, value: [addDays(today, -1), addDays(today, -1)] },
+        ...SPANS.map((days) => ({
+          label: dates.lastDays(days),
+          value: [addDays(today, 1 - days), today] as [string, string],
+        })),
+        { label: dates.thisMonth, value: [firstOfMonth(today), today] },
+        { label: dates.lastMonth, value: [firstOfMonth(lastMonthEnd), lastMonthEnd] },
+      ]}
+      popoverProps={{ id }}
+      {...calendarWords(options.locale)}
+    />
+  );
+}

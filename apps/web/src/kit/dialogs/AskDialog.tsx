@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConnectedButton } from '../buttons/ConnectedButton.tsx';
+import { useKitTexts } from '../texts/texts.en.ts';
+
+export interface AskDialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** What it asks about changed meanwhile: it says so, in these words, and nothing can be confirmed any more. */
+  stale?: string | false;
+  confirm: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Leaves everything as it is; has the focus at first. */
+  refuse: string;
+  onConfirm: () => unknown;
+  onClose: () => void;
+  onClosed?: () => void;
+}
+
+/** A question before something that can't be undone. */
+export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask }: AskDialogProps) {
+  const kit = useKitTexts();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={ask.onClose}
+      {...(ask.onClosed && { onExitTransitionEnd: ask.onClosed })}
+      title={title}
+      // The second press of a double one lands outside: it must not answer.
+      closeOnClickOutside={false}
+    >
+      <Stack gap="xl">
+        {stale ? <Text role="status">{stale}</Text> : ask.children}
+        <Group justify="flex-end" gap="sm">
+          <Button size="md" variant="default" data-autofocus onClick={ask.onClose}>
+            {stale ? kit.close : ask.refuse}
+          </Button>
+          {!stale && (
+            <ConnectedButton
+              size="md"
+              {...(ask.isDanger && { color: 'red' as const })}
+              isBusy={isBusy}
+              onPress={ask.onConfirm}
+            >
+              {ask.confirm}
+            </ConnectedButton>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { PageOf } from '@ridewire/contracts';
+import { announce, EmptyState, LooseEnd, useFormat } from '@ridewire/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorSentence } from '../live/error-sentence.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { countPages } from './page-numbers.ts';
+import { PageNumbers } from './PageNumbers.tsx';
+import { ShowChanges } from './ShowChanges.tsx';
+import { type ListView, useHeldItems } from './use-held-items.ts';
+import { useListsTexts } from './texts.en.ts';
+import styles from './lists.module.css';
+
+/** What each list says in its own words. */
+export interface ListTexts {
+  count: (count: string, isOne: boolean) => string;
+  /** Instead of the count below the list, also below an empty one. */
+  foot?: (page: PageFigures) => string;
+  empty: string;
+  loadFailed: (why: string) => string;
+}
+
+/** One page in figures, each as it is written. */
+export interface PageFigures {
+  page: string;
+  limit: string;
+  shown: string;
+  total: string;
+}
+
+export interface PagedListProps<Item> {
+  query: UseQueryResult<PageOf<Item>>;
+  texts: ListTexts;
+  itemQuery: ListView<Item>['itemQuery'];
+  /** What of the list is asked for, without the page. */
+  filterKey: string;
+  isFiltered: boolean;
+  /** In the final sizes. */
+  skeleton: ReactNode;
+  children: (items: Item[]) => ReactNode;
+  /**
+   * Dialogs about items: whoever is in one is at the list, which stays in place. They are there when it is empty, too.
+   * `release` shows the list as it is, though somebody is at it.
+   */
+  dialogs?: (release: () => void) => ReactNode;
+  onClearFilters: () => void;
+  /** Up to so many pages each has its number. */
+  showAllPages?: number;
+  /** `replace` when nobody chose the page: Back must not lead to the one that is not there. */
+  onPage: (page: number, replace?: boolean) => void;
+}
+
+const NOTHING = { items: [], page: 1, limit: 1, total: 0 };
+
+/** One page of a list in whichever look, with its failures, its emptiness and its page numbers. */
+export function PagedList<Item extends { id: string }>(props: PagedListProps<Item>) {
+  const { query, texts, filterKey, isFiltered, onPage } = props;
+  const lists = useListsTexts();
+  const format = useFormat();
+  const page: PageOf<Item> = query.data ?? NOTHING;
+  const list = useHeldItems({
+    items: page.items,
+    viewKey: `${page.page} ${filterKey}`,
+    isPlaceholder: query.isPlaceholderData,
+    itemQuery: props.itemQuery,
+  });
+  const fresh = query.isPlaceholderData ? undefined : query.data;
+  useLastPage(fresh, (last) => onPage(last, true));
+  const count = texts.count(format.count(page.total), page.total === 1);
+  const foot = texts.foot?.({
+    page: format.count(page.page),
+    limit: format.count(page.limit),
+    shown: format.count(list.items.length),
+    total: format.count(page.total),
+  });
+  const limit = page.isCapped
+    ? lists.tooMany(format.count(page.total))
+    : page.searchedNewest && lists.onlyNewest(format.count(page.searchedNewest));
+  const saidFor = useRef(filterKey);
+  useEffect(() => {
+    if (!fresh || saidFor.current === filterKey) return;
+    saidFor.current = filterKey;
+    announce([fresh.total === 0 ? texts.empty : count, limit].filter(Boolean).join(' '), 'polite');
+  }, [fresh, filterKey, texts, count, limit]);
+  return (
+    <>
+      {query.isError && (
+        <LoadFailure
+          sentence={texts.loadFailed(errorSentence(query.error, lists.unreachable))}
+          isTrying={query.isFetching}
+          onTry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <div className="rw-late">{props.skeleton}</div>}
+      {query.data && (
+        <>
+          <div
+            className={styles.items}
+            aria-busy={query.isPlaceholderData || undefined}
+            data-old={query.isPlaceholderData || undefined}
+            {...list.holdProps}
+          >
+            {list.isBehind && <ShowChanges label={lists.showChanges} onShow={list.release} />}
+            {list.items.length > 0 ? (
+              props.children(list.items)
+            ) : (
+              <EmptyState
+                illustration={LooseEnd}
+                line={texts.empty}
+                action={
+                  isFiltered && (
+                    <Button variant="default" onClick={props.onClearFilters}>
+                      {lists.clearFilters}
+                    </Button>
+                  )
+                }
+              />
+            )}
+            {props.dialogs?.(list.release)}
+          </div>
+          <Group component="footer" gap="12px 24px" justify="space-between" mih={44} mt="lg">
+            {limit && (
+              <Text size="sm" c="dimmed" w="100%" className="rw-num">
+                {limit}
+              </Text>
+            )}
+            {(foot ?? page.total > 0) && (
+              <Text size="sm" c="dimmed" className="rw-num">
+                {foot ?? count}
+              </Text>
+            )}
+            <PageNumbers
+              page={page.page}
+              pageCount={countPages(page.total, page.limit)}
+              showAll={props.showAllPages}
+              onPage={onPage}
+            />
+          </Group>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Leads to the last page when the one in the address is beyond it: the list has become shorter, or the link is old. */
+function useLastPage(
+  page: { page: number; limit: number; total: number } | undefined,
+  onPage: (page: number) => void,
+): void {
+  const last = page && countPages(page.total, page.limit);
+  const isBeyond = page !== undefined && last !== undefined && page.page > last;
+  useEffect(() => {
+    if (isBeyond) onPage(last);
+  });
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import styles from './lists.module.css';
+
+export interface ShowChangesProps {
+  label: string;
+  onShow: () => void;
+}
+
+/** Above a list that is held while somebody is about to press in it: shows what has changed meanwhile. */
+export function ShowChanges({ label, onShow }: ShowChangesProps) {
+  return (
+    <div className={styles.behind} data-print="none">
+      <Button
+        size="sm"
+        radius="xl"
+        leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+        aria-keyshortcuts="."
+        onClick={onShow}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** After so much silence the server is asked whether it is there, and given so long to answer. In milliseconds. */
+export interface ConnectionPace {
+  askAfterMs: number;
+  answerWithinMs: number;
+}
+
+const CALM: ConnectionPace = { askAfterMs: 5_000, answerWithinMs: 4_000 };
+/** While somebody waits for what may come any moment, a loss is known within three seconds. */
+const KEEN: ConnectionPace = { askAfterMs: 1_000, answerWithinMs: 1_500 };
+
+let keenCount = 0;
+const listeners = new Set<() => void>();
+
+export const getConnectionPace = (): ConnectionPace => (keenCount > 0 ? KEEN : CALM);
+
+/** Has the link watched closely until the returned function is called: a ride or a request is up. */
+export function watchConnectionClosely(): () => void {
+  keenCount += 1;
+  for (const listener of listeners) listener();
+  return () => {
+    keenCount -= 1;
+  };
+}
+
+/** Hears when silence is to be noticed sooner. */
+export function onCloserWatch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

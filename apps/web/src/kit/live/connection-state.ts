@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+
+/** idle: nobody is signed in. connecting: the first socket of a session is on its way. */
+export type ConnectionStatus = 'idle' | 'connecting' | 'live' | 'down' | 'offline';
+
+export interface Link {
+  status: ConnectionStatus;
+  /** Since when, ISO 8601, this device's clock. A loss that changes its kind keeps its time. */
+  since: string;
+  /** Events of mine since the page was opened; positions are not events. Each may send a spark. */
+  eventCount: number;
+  /** How often the live link has been (re)gained; a change means that what was known may be old. */
+  openCount: number;
+  /** Server time minus this device's, in milliseconds. */
+  clockOffsetMs: number;
+}
+
+const isLost = (status: ConnectionStatus) =>
+  status === 'down' || status === 'offline' || status === 'connecting';
+
+/** Clocks that agree this well are left alone: a new offset renders every countdown anew. In milliseconds. */
+const OFFSET_TOLERANCE_MS = 250;
+
+export function withStatus(link: Link, status: ConnectionStatus, at: string): Link {
+  if (link.status === status) return link;
+  const sameLoss = isLost(link.status) && isLost(status);
+  return {
+    ...link,
+    status,
+    since: sameLoss ? link.since : at,
+    openCount: status === 'live' ? link.openCount + 1 : link.openCount,
+  };
+}
+
+export function withServerTime(link: Link, serverTimeMs: number, nowMs: number): Link {
+  const clockOffsetMs = serverTimeMs - nowMs;
+  return Math.abs(clockOffsetMs - link.clockOffsetMs) < OFFSET_TOLERANCE_MS
+    ? link
+    : { ...link, clockOffsetMs };
+}
+
+let current: Link = {
+  status: 'idle',
+  since: new Date().toISOString(),
+  eventCount: 0,
+  openCount: 0,
+  clockOffsetMs: 0,
+};
+const listeners = new Set<() => void>();
+
+function set(next: Link): void {
+  if (next === current) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const getConnection = (): Link => current;
+/** @param since when it became so, where that was noticed late. @default now */
+export const setConnectionStatus = (
+  status: ConnectionStatus,
+  since: string = new Date().toISOString(),
+): void => set(withStatus(current, status, since));
+export const countEvent = (): void => set({ ...current, eventCount: current.eventCount + 1 });
+export const noteServerTime = (serverTimeMs: number): void =>
+  set(withServerTime(current, serverTimeMs, Date.now()));
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** All of the live link. Renders with each event: where one part is enough, see useConnectionPart. */
+export function useConnection(): Link {
+  return useSyncExternalStore(subscribeConnection, getConnection);
+}
+
+/** One part of the live link: whoever shows whether it is up does not render with each event that comes over it. */
+export function useConnectionPart<Part extends keyof Link>(part: Part): Link[Part] {
+  const read = () => current[part];
+  return useSyncExternalStore(subscribeConnection, read, read);
+}
+
+/** Whether what needs the server can be done now. A press that would wait for the link is worse than one refused. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribeConnection, () => current.status === 'live');
+}

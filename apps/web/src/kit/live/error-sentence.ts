@@ -1,0 +1,47 @@
+import { isErrorCode, type ErrorCode } from '@ridewire/contracts/refusals';
+import { TRPCClientError } from '@trpc/client';
+import { sayRefusal, sayUnknownFailure, type Refused } from '../texts/say-refusal.ts';
+
+/** The server's name for a refusal; null when it gave none, as when it can't be reached. */
+export function findErrorCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof TRPCClientError)) return null;
+  const code: unknown = (error.data as { code?: unknown } | null | undefined)?.code;
+  return isErrorCode(code) ? code : null;
+}
+
+/** The input's field that a refusal is about; null when it is about none, or about all of it. */
+export function findErrorField(error: unknown): string | null {
+  if (findErrorCode(error) === null) return null;
+  const { fields } = (error as { data: { fields?: unknown } }).data;
+  return typeof fields === 'object' ? (Object.keys(fields ?? {})[0] ?? null) : null;
+}
+
+/**
+ * The sentence to show, in the language spoken: the server's own, else what failed.
+ * @param unreachable said instead of `failure` when no answer came at all
+ */
+export function errorSentence(
+  error: unknown,
+  failure: string = sayUnknownFailure(),
+  unreachable: string = failure,
+): string {
+  const code = findErrorCode(error);
+  if (code !== null) {
+    const { data, message } = error as { data: Refused; message: string };
+    return sayRefusal(data, message);
+  }
+  return isUnreachable(error) ? unreachable : failure;
+}
+
+/** Whether no answer came at all, as without a network. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.cause instanceof TypeError;
+
+/** Whether the answer was lost on its way: what was asked for may have been done. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof TRPCClientError && (error.data === null || error.data === undefined);
+
+/** Whether the server was away or not ready for a moment: asked again, it may answer. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof TRPCClientError &&
+  (findErrorCode(error) === null || (error.data as { httpStatus?: unknown }).httpStatus === 503);

@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+import { watchConnectionClosely } from './connection-pace.ts';
+
+/** Has a lost link noticed sooner, while a ride or a request is up. */
+export function useConnectionWatch(isNeeded: boolean): void {
+  useEffect(() => (isNeeded ? watchConnectionClosely() : undefined), [isNeeded]);
+}

@@ -1,0 +1,72 @@
+import { isCoarse } from '@ridewire/contracts';
+import { useFormat, useNow } from '@ridewire/ui';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { isLost, msUntilLost } from './car-signal.ts';
+import type { CarTone } from './car-shape.ts';
+import { CarBody } from './CarBody.tsx';
+import type { CarPosition } from './glide.ts';
+import type { KnownWay } from './known-way.ts';
+import { shiftInside } from './shift-inside.ts';
+import { useMap } from './map-context.ts';
+import { useGlide } from './use-glide.ts';
+import { useMarker } from './use-marker.ts';
+import { useMapTexts } from './texts.en.ts';
+import styles from './map.module.css';
+
+export interface CarMarkerProps {
+  position: CarPosition;
+  tone: CarTone;
+  /** License plate, shown below. */
+  plate?: string | null;
+  /** It glides along it while it is on it, and straight elsewhere. */
+  way?: KnownWay | null;
+}
+
+/**
+ * One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen;
+ * hollow is also one whose place is known only coarsely.
+ */
+export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
+  const { map } = useMap();
+  const texts = useMapTexts();
+  const format = useFormat();
+  const marker = useMarker(position);
+  const body = useRef<SVGSVGElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // At the map's edge the label moves in, so that all of it can be read.
+    const keepInside = () => {
+      if (!label.current) return;
+      const { x } = map.project(marker.getLngLat());
+      const shift = shiftInside(x, label.current.offsetWidth, map.getContainer().clientWidth);
+      label.current.style.marginLeft = `${shift}px`;
+    };
+    keepInside();
+    map.on('render', keepInside);
+    return () => void map.off('render', keepInside);
+  });
+  const draw: Parameters<typeof useGlide>[1] = ({ lat, lng, bearing }, jumped) => {
+    marker.setLngLat({ lat, lng });
+    if (!body.current) return;
+    body.current.style.rotate = `${bearing}deg`;
+    if (jumped) body.current.animate({ opacity: [0, 1] }, { duration: 240 });
+  };
+  useGlide(position, draw, way);
+  const nowMs = useNow((ms) => (isLost(position.at, ms) ? 1_000 : msUntilLost(position.at, ms)));
+  const lost = isLost(position.at, nowMs);
+  // About there: not to be looked for at that corner.
+  const hollow = lost || isCoarse(position);
+  return createPortal(
+    <div className={styles.car}>
+      <CarBody ref={body} tone={tone} sizePx={32} isHollow={hollow} />
+      {(lost || plate) && (
+        <span className={styles.carLabel} ref={label}>
+          {plate && <span className="rw-mono">{plate}</span>}
+          {lost && <span className="rw-num">{texts.lastSeen(format.age(position.at, nowMs))}</span>}
+        </span>
+      )}
+    </div>,
+    marker.getElement(),
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './map.module.css';
+
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/copyright';
+
+/** Whose work the city's map is. */
+export function CityCredit({ attribution }: { attribution: string }) {
+  if (!attribution.includes('OpenStreetMap')) return <span className={styles.credit}>{attribution}</span>;
+  return (
+    <a className={styles.credit} href={OPEN_STREET_MAP} target="_blank" rel="noreferrer">
+      {attribution}
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LatLng } from '@ridewire/contracts';
+
+/** Px kept free at each edge, for the panel that lies upon the map. */
+export interface MapPadding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Air between what is shown and the edge, in px: room for a label. */
+const MARGIN = { x: 88, y: 56 };
+/** What has none needs less. */
+export const BARE_MARGIN = { x: 44, y: 44 };
+/** Below this share of the free frame, in both directions, what is shown looks lost. */
+const TOO_SMALL = 0.35;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Bounds = [[west: number, south: number], [east: number, north: number]];
+
+/** Around all points; undefined for none. */
+export function boundsOf(points: readonly LatLng[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const lats = points.map((point) => point.lat);
+  const lngs = points.map((point) => point.lng);
+  return [
+    [Math.min(...lngs), Math.min(...lats)],
+    [Math.max(...lngs), Math.max(...lats)],
+  ];
+}
+
+/** Around nothing but the middle of these. */
+export function middleOf([[west, south], [east, north]]: Bounds): Bounds {
+  const middle: Bounds[0] = [(west + east) / 2, (south + north) / 2];
+  return [middle, middle];
+}
+
+/** South-west and north-east of all of them; none of none. */
+export function cornersOf(points: readonly LatLng[]): LatLng[] {
+  const bounds = boundsOf(points);
+  if (!bounds) return [];
+  const [[west, south], [east, north]] = bounds;
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+}
+
+/** A map that a panel leaves so much of, in px, can show something beside it. */
+const LEAST_FREE = 96;
+
+/** The padding plus the usual air, less of it where little is free; under a panel that covers nearly all, a third of the map. */
+export function paddingWithin(padding: MapPadding, frame: Size, air = MARGIN): MapPadding {
+  const shrink = (near: number, far: number, length: number, margin: number) => {
+    const free = length - near - far;
+    if (free >= LEAST_FREE) {
+      const left = Math.min(margin, free / 4);
+      return [near + left, far + left] as const;
+    }
+    const wanted = near + far + 2 * margin;
+    const share = Math.min(1, (length * 2) / 3 / wanted);
+    return [(near + margin) * share, (far + margin) * share] as const;
+  };
+  const [left, right] = shrink(padding.left, padding.right, frame.width, air.x);
+  const [top, bottom] = shrink(padding.top, padding.bottom, frame.height, air.y);
+  return { top, right, bottom, left };
+}
+
+/** The middle of what the panel leaves free, in px. */
+export const freeCenter = (padding: MapPadding, frame: Size): { x: number; y: number } => ({
+  x: (padding.left + frame.width - padding.right) / 2,
+  y: (padding.top + frame.height - padding.bottom) / 2,
+});
+
+/**
+ * Whether the camera must move to show these points (px on the screen): one is outside the free frame, or all
+ * together take up too little of it. So the map stands still while a car drives inside of it.
+ */
+export function mustRefit(
+  onScreen: readonly { x: number; y: number }[],
+  padding: MapPadding,
+  frame: Size,
+  atMaxZoom: boolean,
+): boolean {
+  if (onScreen.length === 0) return false;
+  const half = MARGIN.y / 2;
+  const outside = onScreen.some(
+    ({ x, y }) =>
+      x < padding.left + half ||
+      x > frame.width - padding.right - half ||
+      y < padding.top + half ||
+      y > frame.height - padding.bottom - half,
+  );
+  if (outside || atMaxZoom || onScreen.length < 2) return outside;
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const free = {
+    width: frame.width - padding.left - padding.right,
+    height: frame.height - padding.top - padding.bottom,
+  };
+  return (
+    span(onScreen.map((point) => point.x)) < free.width * TOO_SMALL &&
+    span(onScreen.map((point) => point.y)) < free.height * TOO_SMALL
+  );
+}

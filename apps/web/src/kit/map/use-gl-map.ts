@@ -1,0 +1,110 @@
+import type { Map as GlMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useState } from 'react';
+import type { LatLng } from '@ridewire/contracts';
+import type { FormatOptions } from '@ridewire/ui';
+import { buildGroundStyle, type Scheme } from './ground-style.ts';
+import type { MapLibre } from './load-maplibre.ts';
+import { writeScale } from './write-scale.ts';
+
+export type MapPhase =
+  | { name: 'loading' }
+  | { name: 'ready'; map: GlMap; maplibre: MapLibre; styleTurn: number }
+  /** The chunk did not arrive. */
+  | { name: 'not-loaded' }
+  /** The browser has no WebGL 2. */
+  | { name: 'no-webgl' };
+
+export interface GlMapOptions {
+  center: LatLng;
+  zoom: number;
+  scheme: Scheme;
+  canvasLabel: string;
+  /** How the scale's figure is written. */
+  format: FormatOptions;
+}
+
+function createMap(maplibre: MapLibre, container: HTMLElement, options: GlMapOptions): GlMap {
+  const map = new maplibre.GlMap({
+    container,
+    style: buildGroundStyle(options.scheme),
+    center: options.center,
+    zoom: options.zoom,
+    minZoom: 3,
+    maxZoom: 18,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  addScale(maplibre, map, options.format);
+  // The region is our container; the canvas is what takes keys.
+  const canvas = map.getCanvas();
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', options.canvasLabel);
+  return map;
+}
+
+/**
+ * One MapLibre map for the life of the component, made with the options of the first render.
+ * `attempt` loads again after the chunk did not arrive.
+ */
+export function useGlMap(
+  container: RefObject<HTMLDivElement | null>,
+  options: GlMapOptions,
+  attempt: number,
+): MapPhase {
+  const [phase, setPhase] = useState<MapPhase>({ name: 'loading' });
+  const [first] = useState(options);
+
+  useEffect(() => {
+    let gone = false;
+    let map: GlMap | undefined;
+    const start = (maplibre: MapLibre) => {
+      if (gone || !container.current) return;
+      try {
+        map = createMap(maplibre, container.current, first);
+      } catch {
+        setPhase({ name: 'no-webgl' });
+        return;
+      }
+      const own = map;
+      own.on('style.load', () => {
+        setPhase((before) => ({
+          name: 'ready',
+          map: own,
+          maplibre,
+          styleTurn: before.name === 'ready' ? before.styleTurn + 1 : 1,
+        }));
+      });
+    };
+    import('./load-maplibre.ts').then(
+      ({ maplibre }) => start(maplibre),
+      () => !gone && setPhase({ name: 'not-loaded' }),
+    );
+    return () => {
+      gone = true;
+      map?.remove();
+      setPhase({ name: 'loading' });
+    };
+  }, [container, first, attempt]);
+
+  return phase;
+}
+
+/** A scale in the corner. MapLibre has no digits but Latin ones: what it wrote is written anew after it. */
+function addScale(maplibre: MapLibre, map: GlMap, format: FormatOptions): void {
+  map.addControl(new maplibre.ScaleControl({ maxWidth: 96 }), 'bottom-left');
+  const scale = map.getContainer().querySelector('.maplibregl-ctrl-scale');
+  const write = () => {
+    const said = scale && writeScale(scale.textContent ?? '', format);
+    if (said) scale.textContent = said;
+  };
+  write();
+  // When MapLibre writes it.
+  map.on('move', write);
+  map.on('projectiontransition', write);
+}

@@ -1,0 +1,64 @@
+import { formMistakes } from '@ridewire/contracts/texts/en/form-mistakes';
+import type { Text } from '@ridewire/contracts/texts/say-text';
+import type { Notifications } from '@ridewire/contracts/texts/describe-notification';
+import type { Language } from '../language/language.ts';
+
+/** What the app says everything in. */
+export interface Spoken {
+  language: Language;
+  /** Every area's words by its name, see defineTexts; null where they are said as they come. */
+  texts: Readonly<Record<string, object>> | null;
+  /** What is wrong with a field of a form. */
+  mistakes: Readonly<Record<string, Text>>;
+  /** Why something is refused, mistakes among it; null where the server's own words are in this language. */
+  refusals: Readonly<Record<string, Text>> | null;
+  /** What people are told; null in English, which the bell brings along. */
+  told: Notifications | null;
+  /** A place we know, as addresses name it; null where they are in this language. */
+  sayPlace: ((address: string) => string) | null;
+}
+
+const ENGLISH: Spoken = {
+  language: 'en',
+  texts: null,
+  mistakes: formMistakes,
+  refusals: null,
+  told: null,
+  sayPlace: null,
+};
+
+/** Of every language but English, whose words are there. */
+type Offered = Exclude<Language, 'en'>;
+
+const loaders: Record<Offered, () => Promise<Spoken>> = {
+  bn: () => Promise.reject(new Error('Nobody offers Bangla.')),
+};
+
+/** Says where a language's words are: they are loaded when somebody wants them. */
+export const offerLanguage = (language: Offered, load: () => Promise<Spoken>): void =>
+  void (loaders[language] = load);
+
+let spoken = ENGLISH;
+/** The language asked for last: a slower answer to an earlier choice is dropped. */
+let wanted: Language = 'en';
+const listeners = new Set<() => void>();
+
+export const getSpoken = (): Spoken => spoken;
+
+/** For useSyncExternalStore. */
+export function subscribeSpoken(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Changes the language of everything on the page.
+ * @throws what a file that can't be loaded throws; the language stays as it is then
+ */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const next = language === 'en' ? ENGLISH : await loaders[language]();
+  if (wanted !== language) return;
+  spoken = next;
+  for (const listener of listeners) listener();
+}

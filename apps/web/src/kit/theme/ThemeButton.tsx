@@ -1,0 +1,17 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useThemeChoice } from './use-theme-choice.ts';
+import { useKitTexts } from '../texts/texts.en.ts';
+
+/** Says which theme it is. What it opens comes later than itself: until then it holds the place. */
+export function ThemeButton(props: ActionIconProps & Omit<ComponentProps<'button'>, keyof ActionIconProps>) {
+  const kit = useKitTexts();
+  const { choices, chosen } = useThemeChoice();
+  const current = choices.find(({ scheme }) => scheme === chosen);
+  const Sign = current?.sign;
+  return (
+    <ActionIcon {...props} aria-label={`${kit.theme}: ${current?.name}`}>
+      {Sign && <Sign size={20} stroke={1.75} aria-hidden />}
+    </ActionIcon>
+  );
+}

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { requireRole } from '../../../../session/guards.ts';
-
-export const Route = createFileRoute('/_shell/dashboard/admin')({
-  beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
-});

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { GoOnline } from '../../../screens/go-online/GoOnline.tsx';
-import { requireRole } from '../../../session/guards.ts';
-
-export const Route = createFileRoute('/_shell/dashboard/goonline')({
-  beforeLoad: ({ context }) => requireRole(context.me, 'driver'),
-  component: GoOnline,
-});

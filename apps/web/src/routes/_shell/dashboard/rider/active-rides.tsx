@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ActiveRides } from '../../../../screens/active-rides/ActiveRides.tsx';
-
-export const Route = createFileRoute('/_shell/dashboard/rider/active-rides')({ component: ActiveRides });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { RiderHome } from '../../../../screens/rider-home/RiderHome.tsx';
-
-export const Route = createFileRoute('/_shell/dashboard/rider/book-ride')({ component: RiderHome });

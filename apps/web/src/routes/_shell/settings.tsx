@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Settings } from '../../screens/settings/Settings.tsx';
-
-export const Route = createFileRoute('/_shell/settings')({ component: Settings });

@@ -1,6 +1,0 @@
-export type End = 'pickup' | 'destination';
-
-/** Disc or square, as on the map. */
-export function EndSign({ end }: { end: End }) {
-  return <span className="rw-rider-sign" data-end={end} aria-hidden />;
-}

@@ -1,8 +1,0 @@
-export const activeRides = {
-  title: 'Active Rides',
-  open: 'Open ride',
-  empty: 'No ride right now',
-  emptyHint: 'The ride you are on is shown here, from the request to the end.',
-  bookRide: 'Book a ride',
-  loadFailed: 'Failed to load your ride.',
-};

@@ -1,0 +1,8 @@
+import type { DocumentKind } from '../../documents.ts';
+
+/** What people call a document. */
+export const documentNames: Record<DocumentKind, string> = {
+  licence: 'ড্রাইভিং লাইসেন্স',
+  registration: 'গাড়ির নিবন্ধন',
+  insurance: 'বীমা',
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { mistakes as banglaMistakes } from './bn/mistakes.ts';
+import { refusals as banglaRefusals } from './bn/refusals.ts';
+import { mistakes } from './en/mistakes.ts';
+import { refusals } from './en/refusals.ts';
+import { sayText, type Text } from './say-text.ts';
+
+/** Whatever any text needs to know. */
+const PARTS = {
+  by: 'Rahim',
+  field: 'name',
+  filter: 'colour',
+  leftCents: 1_450,
+  max: 80,
+  min: 3,
+  name: 'Nadia',
+  reason: 'Unpaid',
+  retryAfterSeconds: 61,
+  status: 'completed',
+  which: 'last',
+  word: 'DELETE',
+  years: 20,
+};
+const BENGALI = /\p{Script=Bengali}/u;
+
+const pairs: [string, Record<string, Text>, Record<string, Text>][] = [
+  ['refusals', refusals, banglaRefusals],
+  ['mistakes', mistakes, banglaMistakes],
+];
+const texts = pairs.flatMap(([catalogue, english, bangla]) =>
+  Object.keys(english).map((key) => ({ catalogue, key, english, bangla })),
+);
+
+test.each(pairs)('both languages have the same %s', (_name, english, bangla) =>
+  expect(Object.keys(bangla).toSorted()).toEqual(Object.keys(english).toSorted()),
+);
+
+test.each(texts)('$catalogue: $key is said in both, with all its parts', ({ key, english, bangla }) => {
+  const said = sayText(english, key, PARTS) ?? '';
+  const banglaSaid = sayText(bangla, key, PARTS) ?? '';
+  for (const text of [said, banglaSaid]) expect(text).not.toMatch(/undefined|NaN|\[object/);
+  expect(banglaSaid).toMatch(BENGALI);
+  // Names, codes and what is typed as it stands are the same in both; all other words are Bangla.
+  for (const word of banglaSaid.match(/[A-Za-z]{2,}/g) ?? [])
+    expect(said.toLowerCase()).toContain(word.toLowerCase());
+});
+
+test('a key that a catalogue does not have is not said', () => {
+  expect(sayText(refusals, 'constructor')).toBeUndefined();
+  expect(sayText(refusals, 'SAID_BY_NOBODY_YET')).toBeUndefined();
+});

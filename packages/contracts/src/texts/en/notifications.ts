@@ -1,0 +1,79 @@
+import type { DocumentKind } from '../../documents.ts';
+import type { NotificationKind, NotificationType } from '../../notifications.ts';
+import type { Role } from '../../roles.ts';
+import { documentNames } from './document-names.ts';
+import { sayMoney } from './money.ts';
+
+/** A notification in words. */
+export interface Told {
+  title: string;
+  message: string;
+}
+
+/** What people are told. What each needs to know is what its row is made with. */
+export const notifications = {
+  trouble: ({ name, role, ride, text }: { name: string; role: Role; ride: string; text: string }) => ({
+    title: `Emergency: ${name}`,
+    message: `The ${role} asks for help on ride #${ride}${text === '' ? '.' : `: “${text}”`}`,
+  }),
+  alert_acknowledged: () => ({
+    title: 'Help knows',
+    message: 'Our team has seen your alert and is taking care of it.',
+  }),
+  driver_approved: () => ({
+    title: 'You’re approved to drive',
+    message: 'Go online when you are ready. Requests near you then come to your screen.',
+  }),
+  driver_suspended: ({ reason }: { reason: string | null }) => ({
+    title: 'Your driver account is suspended',
+    message:
+      reason === null
+        ? 'You can’t go online or take rides. Support can tell you why.'
+        : `You can’t go online or take rides. Write to support if this is wrong. Reason: ${reason}`,
+  }),
+  driver_reactivated: () => ({
+    title: 'You can drive again',
+    message: 'Your driver account is active again. Go online when you are ready.',
+  }),
+  driver_waiting: ({ name }: { name: string }) => ({
+    title: 'A driver is waiting for approval',
+    message: `${name} has signed up and verified the email address.`,
+  }),
+  document_waiting: ({ name, kind }: { name: string; kind: DocumentKind }) => ({
+    title: `Documents of ${name} to check`,
+    message: `The ${documentNames[kind]} waits for your approval.`,
+  }),
+  document_approved: ({ kind }: { kind: DocumentKind }) => ({
+    title: `Your ${documentNames[kind]} is approved`,
+    message: 'Thank you. Nothing more is needed for it until it expires.',
+  }),
+  document_returned: ({ kind, reason }: { kind: DocumentKind; reason: string }) => ({
+    title: `Your ${documentNames[kind]} was returned`,
+    message: `${reason} Please send it again.`,
+  }),
+  ride_refunded: (refund: { amountCents: number; destination: string; reason: string }) => ({
+    title: `Refund of ${sayMoney(refund.amountCents)}`,
+    message: `For your ride to ${refund.destination}. It is paid back in cash. Reason: ${refund.reason}`,
+  }),
+  message_received: ({ name, text }: { name: string; text: string }) => ({
+    title: `Message from ${name}`,
+    message: text,
+  }),
+} satisfies Record<NotificationType, (params: never) => Told>;
+
+/** What each kind is called where people choose what they want to hear. */
+export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
+  trouble: 'Calls for help',
+  offer: 'New requests',
+  ride_change: 'Changes of your ride',
+  ride_refunded: 'Refunds',
+  alert_acknowledged: 'Answers to your calls for help',
+  document_approved: 'Documents approved',
+  document_returned: 'Documents returned',
+  driver_approved: 'Account approved',
+  driver_suspended: 'Account suspended',
+  driver_reactivated: 'Account active again',
+  driver_waiting: 'Drivers waiting for approval',
+  document_waiting: 'Documents to check',
+  message_received: 'Messages to answer',
+};

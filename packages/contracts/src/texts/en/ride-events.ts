@@ -1,0 +1,94 @@
+import type { RideEvents } from '../ride-events.ts';
+
+/** What happens to rides. */
+export const rideEvents: RideEvents = {
+  'ride.requested': {
+    name: 'Ride requested',
+    happened: () => 'Requested',
+    said: (who, _whom, ride) => [who, ' requested ', ride],
+    told: ({ rider, pickup, destination }) => `${rider} requested a ride from ${pickup} to ${destination}`,
+  },
+  'ride.offered': {
+    name: 'More drivers asked',
+    happened: () => 'More drivers asked',
+    said: (who, whom, ride) => [who, ' asked more drivers for ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' asked more drivers for ', ride],
+  },
+  'ride.retyped': {
+    name: 'Ride type changed',
+    happened: () => 'Changed to another type',
+    said: (who, whom, ride) => [who, ' changed the type of ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' changed the type of ', ride],
+    told: ({ rider }) => `${rider} asked for another type of car`,
+  },
+  'ride.accepted': {
+    name: 'Ride accepted',
+    happened: () => 'Accepted',
+    said: (who, whom, ride) => [who, ' accepted ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' accepted ', ride],
+    told: ({ who, rider }) => `${who} accepted ${rider}’s ride`,
+  },
+  'ride.released': {
+    name: 'Ride given back',
+    happened: () => 'Opened again',
+    said: (who, whom, ride) => [who, ' gave ', ride, ' of ', whom, ' back'],
+    told: ({ who, bySystem, rider }) =>
+      bySystem ? `${rider}’s ride waits for another driver` : `${who} gave ${rider}’s ride back`,
+  },
+  'ride.reassigned': {
+    name: 'Ride taken from its driver',
+    happened: () => 'Taken from its driver',
+    said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, for another one'],
+    told: ({ who, rider }) => `${who} seeks another driver for ${rider}`,
+  },
+  'ride.picked_up': {
+    name: 'Rider picked up',
+    happened: () => 'Picked up',
+    said: (who, whom, ride) => [who, ' picked up ', whom, ' for ', ride],
+    told: ({ who, rider }) => `${who} picked up ${rider}`,
+  },
+  'ride.in_transit': {
+    name: 'Ride in transit',
+    happened: () => 'In transit',
+    said: (who, whom, ride) => [who, ' set off with ', whom, ' on ', ride],
+    told: ({ who, rider }) => `${who} set off with ${rider}`,
+  },
+  'ride.completed': {
+    name: 'Ride completed',
+    happened: () => 'Completed',
+    said: (who, whom, ride) => [who, ' completed ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' completed ', ride],
+    told: ({ who, rider, fare }) => `${who} completed ${rider}’s ride for ${fare}`,
+  },
+  'ride.canceled': {
+    name: 'Ride canceled',
+    happened: () => 'Canceled',
+    said: (who, whom, ride) => [who, ' canceled ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' canceled ', ride],
+    told: ({ who, bySystem, isOwn, rider, reason }) => {
+      if (!bySystem) return isOwn ? `${rider} canceled the ride` : `${who} canceled ${rider}’s ride`;
+      return reason === 'no_driver' ? `No driver was found for ${rider}` : `${rider}’s ride was canceled`;
+    },
+  },
+  'ride.status_set': {
+    name: 'Ride status set',
+    happened: ({ from, to }) => `Set from ${from} to ${to}`,
+    said: (who, whom, ride) => [who, ' set the status of ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' set the status of ', ride],
+    told: ({ who, rider, status }) => `${who} set ${rider}’s ride to ${status}`,
+  },
+  'ride.deleted': {
+    name: 'Ride deleted',
+    happened: () => 'Deleted',
+    said: (who, whom, ride) => [who, ' deleted ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' deleted ', ride],
+    told: ({ who, rider }) => `${who} deleted ${rider}’s ride`,
+  },
+  'ride.refunded': {
+    name: 'Ride refunded',
+    happened: ({ amount }) => `Refund of ${amount} noted`,
+    said: (who, whom, ride, what) => [who, ` noted a refund of ${what} for `, ride, ' of ', whom],
+    ownSaid: (who, ride, what) => [who, ` noted a refund of ${what} for `, ride],
+    told: ({ who, rider }) => `${who} noted a refund for ${rider}’s ride`,
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "ride_offers" ADD COLUMN "pickup_seconds" integer;

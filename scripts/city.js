@@ -1,0 +1,6 @@
+// npm run city -- FILE.osm.pbf: brings a city's streets, map and places, also beside a running server.
+import { prepare } from './prepare.js';
+import { runChild } from './run-child.js';
+
+await prepare();
+process.exit(await runChild('node', ['apps/api/src/server/city.ts', ...process.argv.slice(2)]));
