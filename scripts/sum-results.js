@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { root } from './project.js';
 
 /**
  * Counts of one run. What broke without a failing test (a file that cannot be loaded, an error outside of any test,
  * a run that wrote no report) counts as one failed, so that "0 failed" always means all is well.
- * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {{ passed: number, failed: number, faults?: string[] }} Result `faults` says what failed, a line or a few each
  */
 
 /** @type {(path: string, exitCode: number) => Result} */
@@ -12,34 +14,62 @@ export function readVitestResult(path, exitCode) {
     const brokenFiles = report.testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
     );
-    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+    const faults = report.testResults.flatMap((file) => [
+      ...file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => describe(file.name, test.fullName, test.failureMessages?.[0])),
+      ...(brokenFiles.includes(file) ? [describe(file.name, 'can’t be run', file.message)] : []),
+    ]);
+    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, faults };
   });
 }
 
 /** @type {(path: string, exitCode: number) => Result} */
 export function readPlaywrightResult(path, exitCode) {
   // A story that needed a second try has not passed.
-  return readResult(path, exitCode, ({ stats }) => ({
+  return readResult(path, exitCode, ({ stats, suites = [] }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    faults: suites.flatMap(listFailedStories),
   }));
 }
 
+/** @returns {string[]} */
+function listFailedStories({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) =>
+    spec.tests.some((test) => !['expected', 'skipped'].includes(test.status)),
+  );
+  return [
+    ...failed.map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
+      return describe(`e2e/${spec.file}`, spec.title, errors[0]?.message);
+    }),
+    ...suites.flatMap(listFailedStories),
+  ];
+}
+
+/** The beginning of a message is enough to know what broke; all of it was printed when it did. */
+const describe = (file = '', name = '', message = '') =>
+  [`✗ ${relative(root, resolve(root, file))} › ${name}`, ...message.trim().split('\n').slice(0, 6)].join(
+    '\n    ',
+  );
+
 /**
- * The last line of `npm test`, and the number of failures in it.
+ * The last lines of `npm test`: what failed, then the sum; and the number of failures in it.
  * @param {Result[]} results
  */
-export function closingLine(results) {
+export function closingLines(results) {
+  const faults = results.flatMap((result) => result.faults ?? []);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  return { line: `${passed} passed, ${failed} failed`, failed };
+  return { lines: [...faults, `${passed} passed, ${failed} failed`].join('\n'), failed };
 }
 
 /** @type {(path: string, exitCode: number, count: (report: any) => Result) => Result} */
 function readResult(path, exitCode, count) {
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(path, 'utf8')));
-    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+    const { passed, failed, faults } = count(JSON.parse(readFileSync(path, 'utf8')));
+    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), faults };
   } catch {
     return { passed: 0, failed: 1 };
   }

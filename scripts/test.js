@@ -1,5 +1,5 @@
 // npm test: the checks of `npm run verify`, then every test: pure, Postgres, server, and real browsers. It ends in
-// one line, `N passed, N failed`; a check or a run that breaks without a failing test counts as one failed.
+// what failed, and one line, `N passed, N failed`; a check or a run that breaks without a failing test counts as one failed.
 //
 // npm test -- <filter>   runs only the vitest files whose path contains the filter (vitest's own options work too,
 //                        such as --project pg or -t "a name"); checks and browser stories are then left out.
@@ -11,7 +11,7 @@ import { prepare } from './prepare.js';
 import { root } from './project.js';
 import { endIfSignalled, runChild } from './run-child.js';
 import { tryStep } from './run-step.js';
-import { closingLine, readPlaywrightResult, readVitestResult } from './sum-results.js';
+import { closingLines, readPlaywrightResult, readVitestResult } from './sum-results.js';
 
 const filter = process.argv.slice(2);
 const reports = join(root, 'test-results', 'reports');
@@ -27,15 +27,17 @@ if (filter.length > 0) {
   console.log(`Only vitest, only ${filter.join(' ')}: checks and browser stories are left out.`);
   results.push(await runVitest());
 } else {
-  for (const _failed of await tryChecks()) results.push({ passed: 0, failed: 1 });
+  for (const { title, script } of await tryChecks()) {
+    results.push({ passed: 0, failed: 1, faults: [`✗ ${title} (pnpm run ${script})`] });
+  }
   results.push(await runVitest());
   if (await mustSucceed('Build the web app', ['turbo', 'run', 'build'])) {
     results.push(await runBrowserStories());
   }
 }
 
-const { line, failed } = closingLine(results);
-console.log(`\n${line}`);
+const { lines, failed } = closingLines(results);
+console.log(`\n${lines}`);
 process.exit(failed > 0 ? 1 : 0);
 
 async function mustSucceed(title, args) {
