@@ -3,6 +3,7 @@
 const contracts = '^packages/contracts/src/';
 const db = '^packages/db/src/';
 const streets = '^packages/streets/src/';
+const dispatch = '^packages/dispatch/src/';
 const ui = '^packages/ui/src/';
 const client = '^packages/client/src/';
 const api = '^apps/api/src/';
@@ -105,11 +106,12 @@ export default {
       [contracts],
       'packages/streets imports, of ours, only contracts.',
     ),
+    onlyOurs('dispatch-stands-alone', dispatch, [], 'packages/dispatch imports nothing of ours.'),
     onlyOurs(
-      'api-knows-contracts-db-and-streets',
+      'api-knows-contracts-db-streets-and-dispatch',
       api,
-      [contracts, db, streets],
-      'apps/api imports, of ours, only contracts, db and streets.',
+      [contracts, db, streets, dispatch],
+      'apps/api imports, of ours, only contracts, db, streets and dispatch.',
     ),
     onlyOurs(
       'client-knows-contracts',
@@ -126,8 +128,8 @@ export default {
     onlyOurs(
       'simulator-knows-no-screens',
       simulator,
-      [client, contracts, db, streets, api],
-      'apps/simulator imports, of ours, only client, contracts, db, streets and the type of the API router.',
+      [client, contracts, db, streets, dispatch, api],
+      'apps/simulator imports, of ours, only client, contracts, db, streets, dispatch and the type of the API router.',
     ),
     {
       name: 'simulator-speaks-the-public-api',

@@ -13,6 +13,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
+COPY packages/dispatch/package.json packages/dispatch/
 COPY packages/streets/package.json packages/streets/
 COPY apps/api/package.json apps/api/
 # Postgres has a container of its own here, so the embedded one stays out.
@@ -25,6 +26,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 COPY --from=packages /app ./
 COPY packages/contracts packages/contracts
 COPY packages/db packages/db
+COPY packages/dispatch packages/dispatch
 COPY packages/streets packages/streets
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist

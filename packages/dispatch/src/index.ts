@@ -1,0 +1,7 @@
+export { acceptance, countToAsk, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
+export { batchWindowMs, LONGEST_WINDOW_MS, type CityPace } from './batch-window.ts';
+export { gini } from './gini.ts';
+export { matchBatch, type Pair } from './match-batch.ts';
+export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.ts';
+export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from './pair-cost.ts';
+export { planWave, type Wave } from './plan-wave.ts';

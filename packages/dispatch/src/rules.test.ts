@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { batchWindowMs, LONGEST_WINDOW_MS } from './batch-window.ts';
+import { gini } from './gini.ts';
+import { MOST_OWED_SECONDS, owedSeconds } from './owed-seconds.ts';
+import { pairCost } from './pair-cost.ts';
+import { planWave } from './plan-wave.ts';
+
+const facts = { pickupSeconds: 300, waitedSeconds: 0, owedSeconds: 0, bonusSeconds: 0 };
+
+test('who is nearer, is owed more or waited longer comes first', () => {
+  const cost = pairCost(facts);
+  expect(pairCost({ ...facts, pickupSeconds: 299 })).toBeLessThan(cost);
+  expect(pairCost({ ...facts, owedSeconds: 10 })).toBeLessThan(cost);
+  expect(pairCost({ ...facts, waitedSeconds: 10 })).toBeLessThan(cost);
+  expect(pairCost({ ...facts, bonusSeconds: 10 })).toBeLessThan(cost);
+  expect(pairCost({ ...facts, owedSeconds: 10 }, { fairness: 0 })).toBe(cost);
+});
+
+test('who waited long or earned little is owed something, nobody more than the most', () => {
+  const owed = (idleSeconds: number, centsPerHour: number | null, usualCentsPerHour: number | null) =>
+    owedSeconds({ idleSeconds, centsPerHour, usualCentsPerHour });
+  expect(owed(0, 2_000, 2_000)).toBe(0);
+  expect(owed(0, 5_000, 2_000)).toBe(0);
+  expect(owed(600, null, null)).toBeGreaterThan(0);
+  expect(owed(0, 1_000, 2_000)).toBeGreaterThan(0);
+  expect(owed(1e9, 0, 2_000)).toBe(MOST_OWED_SECONDS);
+});
+
+test('waves ask ever more and ever wider, and the last one stays', () => {
+  const waves = [1, 2, 3, 4].map(planWave);
+  expect(waves.map(({ radiusMeters }) => radiusMeters)).toEqual(
+    waves.map(({ radiusMeters }) => radiusMeters).toSorted((a, b) => a - b),
+  );
+  expect(planWave(99)).toBe(planWave(4));
+  expect(planWave(0)).toBe(planWave(1));
+  expect(waves.map(({ isFrugal }) => isFrugal)).toEqual([true, false, false, false]);
+});
+
+test('a quiet city waits for nothing, a busy one never longer than the longest window', () => {
+  const quiet = { requestsPerSecond: 0.1, waitingRequests: 0, idleDrivers: 100 };
+  expect(batchWindowMs(quiet)).toBe(0);
+  const busy = batchWindowMs({ requestsPerSecond: 10, waitingRequests: 20, idleDrivers: 100 });
+  expect(busy).toBeGreaterThan(0);
+  expect(batchWindowMs({ requestsPerSecond: 1e6, waitingRequests: 0, idleDrivers: 0 })).toBe(
+    LONGEST_WINDOW_MS,
+  );
+});
+
+test('equal shares, one who has all, nobody who has anything', () => {
+  expect(gini([5, 5, 5])).toBe(0);
+  expect(gini([0, 0, 0, 8])).toBe(0.75);
+  expect(gini([1, 2, 3])).toBeCloseTo(2 / 9);
+  expect([gini([]), gini([0, 0])]).toEqual([0, 0]);
+});
