@@ -8,7 +8,7 @@ import { LOOKED_AT, rankByRoad } from './rank-by-road.ts';
 /** The first wave of a new request: the nearest drivers, but for those at whom the same rider rang a moment ago for nothing. */
 export const createFirstDriversChooser =
   (drivers: DriverIndex, ways: WayFinder, hasty: HastyRiders): FirstDriversChooser =>
-  async (riderId, pickup) => {
+  async ({ riderId, pickup }) => {
     const wave = planWave(1);
     const near = drivers.nearest(pickup, { ...wave, limit: wave.limit * LOOKED_AT });
     const nearest = await rankByRoad(ways, pickup, near, wave.limit);

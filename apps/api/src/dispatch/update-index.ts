@@ -27,7 +27,7 @@ export function updateIndex(deps: Deps, event: ServerEvent, isNews: boolean): vo
   const { ride, leftDriverId } = event;
   if (leftDriverId) deps.drivers.endRiding(leftDriverId, ride.id);
   if (!isNews) return;
-  if (ride.status === 'requested') deps.waiting.add(ride.id, ride.pickup);
+  if (ride.status === 'requested') deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
   else deps.waiting.remove(ride.id);
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
     deps.hasty.note(ride.rider.id, ride.id, event.asked ?? []);

@@ -1,21 +1,24 @@
-import type { LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
+import type { AskedTrip } from '../rides/insert-ride.ts';
 import { IS_LISTED } from '../rides/ride-conditions.ts';
 import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './plan-wave.ts';
 
 const { rideEvents, rideOffers, rides } = schema;
 
 const IS_WAITING = and(sql`${rides.status} = 'requested'`, IS_LISTED);
-const PICKUP = { lat: rides.pickupLat, lng: rides.pickupLng };
+const TRIP = {
+  riderId: rides.riderId,
+  pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
+  destination: { lat: rides.destinationLat, lng: rides.destinationLng },
+};
 
 /** A request whose next wave is due. */
-export interface DueRide {
+export interface DueRide extends AskedTrip {
   id: string;
   wave: number;
-  pickup: LatLng;
   expired: boolean;
   /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
   settled: string[];
@@ -65,7 +68,7 @@ const dueRides = prepareOnce((orm) => {
     .select({
       id: rides.id,
       wave: rides.wave,
-      pickup: PICKUP,
+      ...TRIP,
       expired: sql<boolean>`greatest(${rides.requestedAt}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,
       ignored: sql<string[]>`array${ignored}`,
@@ -82,11 +85,11 @@ export const listDueRides = (db: { orm: Tx }, limit: number): Promise<DueRide[]>
   dueRides(db.orm).execute({ limit });
 
 /** All rides nobody has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
-export const listWaitingRides = (db: Db): Promise<{ id: string; pickup: LatLng; waitedMs: number }[]> =>
+export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>
   db.orm
     .select({
       id: rides.id,
-      pickup: PICKUP,
+      ...TRIP,
       waitedMs: sql<number>`(extract(epoch from now() - ${rides.requestedAt}) * 1000)::float8`,
     })
     .from(rides)

@@ -1,17 +1,26 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import type { AskedTrip } from '../rides/insert-ride.ts';
+
+/** A ride that a driver could be offered. */
+interface WaitingRide extends AskedTrip {
+  rideId: string;
+  /** From the driver to the pickup, straight line; null when the driver's place is unknown. */
+  meters: number | null;
+}
 
 /** Rides that nobody has taken yet, in memory: what a driver who becomes free is offered at once. */
 export class WaitingRides {
   /** With when each began to wait, by the process's own clock. */
-  #rides = new Map<string, { pickup: LatLng; since: number }>();
+  #rides = new Map<string, { trip: AskedTrip; since: number }>();
 
   clear(): void {
     this.#rides.clear();
   }
 
   /** @param waitedMs how long it has waited already; one that is known began when it was first heard of */
-  add(rideId: string, pickup: LatLng, waitedMs = 0): void {
-    if (!this.#rides.has(rideId)) this.#rides.set(rideId, { pickup, since: performance.now() - waitedMs });
+  add(rideId: string, { riderId, pickup, destination }: AskedTrip, waitedMs = 0): void {
+    const trip = { riderId, pickup, destination };
+    if (!this.#rides.has(rideId)) this.#rides.set(rideId, { trip, since: performance.now() - waitedMs });
   }
 
   remove(rideId: string): void {
@@ -23,19 +32,19 @@ export class WaitingRides {
   }
 
   /**
-   * Ids and distances of the nearest rides that have waited so long, the longest waiting ones when `from` is unknown.
+   * The nearest rides that have waited so long, the longest waiting ones when `from` is unknown.
    * @param from where the driver is
    */
   nearest(
     from: LatLng | undefined,
     { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },
-  ): { rideId: string; pickup: LatLng; meters: number | null }[] {
-    const found: { rideId: string; pickup: LatLng; meters: number | null }[] = [];
+  ): WaitingRide[] {
+    const found: WaitingRide[] = [];
     const sinceAtMost = performance.now() - waitedMs;
-    for (const [rideId, { pickup, since }] of this.#rides) {
+    for (const [rideId, { trip, since }] of this.#rides) {
       if (since > sinceAtMost) continue;
-      const meters = from ? Math.round(distanceMeters(from, pickup)) : null;
-      if (meters === null || meters <= radiusMeters) found.push({ rideId, pickup, meters });
+      const meters = from ? Math.round(distanceMeters(from, trip.pickup)) : null;
+      if (meters === null || meters <= radiusMeters) found.push({ rideId, ...trip, meters });
     }
     return found.toSorted((a, b) => (a.meters ?? 0) - (b.meters ?? 0)).slice(0, limit);
   }

@@ -23,10 +23,16 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   nextWaveSeconds: number;
 }
 
+/** What drivers are chosen by: who wants to go from where to where. */
+export interface AskedTrip {
+  riderId: string;
+  pickup: LatLng;
+  destination: LatLng;
+}
+
 /** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
 export type FirstDriversChooser = (
-  riderId: string,
-  pickup: LatLng,
+  request: AskedTrip,
 ) => Promise<Pick<NewRide, 'offers' | 'nextWaveSeconds'>>;
 
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */

@@ -42,18 +42,18 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   const waitMs = deps.hasty.waitMs(actor.userId);
   if (waitMs > 0) return repeated(deps, actor, input, hasty(waitMs));
 
+  const { pickup, destination } = input;
+  const asked = { riderId: actor.userId, pickup, destination };
   const image = await deps.insertRide({
     id: newId(),
-    riderId: actor.userId,
+    ...asked,
     ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
-    pickup: input.pickup,
-    destination: input.destination,
     type: input.type,
     ...trip,
     fareCents,
     ...splitFare(fareCents),
-    ...(await deps.chooseFirstDrivers(actor.userId, input.pickup)),
+    ...(await deps.chooseFirstDrivers(asked)),
     offerSeconds: OFFER_SECONDS,
   });
   return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));
