@@ -12,7 +12,14 @@ export {
 } from './encode-graph.ts';
 export { decodeLine, encodeLine } from './encode-line.ts';
 export { createRouter, type Route, type Router } from './find-route.ts';
-export { addDrive, addSums, emptySpeedSums, learnSeconds, type SpeedSums } from './learn-speeds.ts';
+export {
+  addSeen,
+  emptySpeedSums,
+  learnSeconds,
+  seeDrive,
+  type SeenArc,
+  type SpeedSums,
+} from './learn-speeds.ts';
 export { createTraceMatcher, type TraceMatcher } from './match-trace.ts';
 export type { OsmExtract, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
 export { OsmFileError } from './osm-file-error.ts';

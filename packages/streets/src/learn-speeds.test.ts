@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guessSeconds, HOURS_OF_WEEK } from './guess-speeds.ts';
-import { addDrive, emptySpeedSums, learnSeconds, MAX_RATIO } from './learn-speeds.ts';
+import { addSeen, emptySpeedSums, learnSeconds, MAX_RATIO, seeDrive } from './learn-speeds.ts';
 import { drawStreets } from './testing/draw-streets.ts';
 import { drawGrid } from './testing/draw-grid.ts';
 
@@ -27,7 +27,7 @@ const anySeen = fc.array(
 function learn(seen: readonly { arc: number; share: number; seconds: number; hour: number }[], times = 1) {
   const sums = emptySpeedSums(graph);
   for (const { arc, share, seconds, hour } of seen)
-    for (let i = 0; i < times; i++) addDrive(sums, graph, driven(arc, seconds, share), at(hour));
+    for (let i = 0; i < times; i++) addSeen(sums, seeDrive(graph, driven(arc, seconds, share), at(hour)));
   return sums;
 }
 
@@ -107,7 +107,8 @@ describe('what one arc tells of others', () => {
     const twice = drawStreets(['a b c'], ['ab', 'ab', ['bc', { highway: 'primary' }]]);
     const guessed = guessSeconds(twice, 9);
     const sums = emptySpeedSums(twice);
-    for (let i = 0; i < 50; i++) addDrive(sums, twice, driven(1, guessed[1]! * 2), { hour: 9, guessed });
+    for (let i = 0; i < 50; i++)
+      addSeen(sums, seeDrive(twice, driven(1, guessed[1]! * 2), { hour: 9, guessed }));
     const learnt = learnSeconds(twice, sums, { hour: 9, guessed });
     expect(twice.arcHead[0]).toBe(twice.arcHead[1]);
     expect(learnt[0]).toBe(learnt[1]);
@@ -130,7 +131,7 @@ describe('what one arc tells of others', () => {
   test('a car that stood for an hour counts as one that waited', () => {
     const seconds = at(9).guessed[seenArc!]!;
     const usual = learn([{ arc: seenArc!, share: 1, seconds, hour: 9 }], 20);
-    addDrive(usual, graph, driven(seenArc!, 3_600), at(9));
+    addSeen(usual, seeDrive(graph, driven(seenArc!, 3_600), at(9)));
     expect(ratios(usual, 9)(seenArc!)).toBeLessThan(1 + (3 + 60 / seconds) / 20);
   });
 });

@@ -40,27 +40,36 @@ export const emptySpeedSums = ({ arcHead }: StreetGraph): SpeedSums => ({
   hours: emptySums(CLASS_COUNT * HOURS_OF_WEEK),
 });
 
-/** Adds what was seen of one car at an hour of the week. @param guessed each arc's seconds at that hour, as guessed */
-export function addDrive(
-  sums: SpeedSums,
+/** What a car tells of an arc: of the one that stands for it, and of its kind of road at an hour of the week. In seconds. */
+export interface SeenArc {
+  arc: number;
+  roadClass: number;
+  hour: number;
+  taken: number;
+  guessed: number;
+}
+
+/** What was seen of one car at an hour of the week. @param guessed each arc's seconds at that hour, as guessed */
+export function seeDrive(
   graph: StreetGraph,
   driven: readonly DrivenArc[],
   { hour, guessed }: { hour: number; guessed: Float32Array },
-): void {
+): SeenArc[] {
   const { arcClass, arcSame } = speedGroupsOf(graph);
-  for (const { arc, share, seconds } of driven) {
+  return driven.flatMap(({ arc, share, seconds }) => {
     const expected = guessed[arc]! * share;
     const counted = Math.min(seconds, expected * MOST_TIMES + WAIT_SECONDS);
-    if (!(expected >= LEAST_SECONDS && counted >= 0)) continue;
-    add(sums.arcs, arcSame[arc]!, counted, expected);
-    add(sums.hours, arcClass[arc]! * HOURS_OF_WEEK + hour, counted, expected);
-  }
+    if (!(expected >= LEAST_SECONDS && counted >= 0)) return [];
+    return [{ arc: arcSame[arc]!, roadClass: arcClass[arc]!, hour, taken: counted, guessed: expected }];
+  });
 }
 
-/** Adds what another has seen. */
-export function addSums(to: SpeedSums, from: SpeedSums): void {
-  for (const part of ['arcs', 'hours'] as const)
-    from[part].taken.forEach((taken, group) => add(to[part], group, taken, from[part].guessed[group]!));
+/** Adds what was seen. */
+export function addSeen(sums: SpeedSums, seen: readonly SeenArc[]): void {
+  for (const { arc, roadClass, hour, taken, guessed } of seen) {
+    add(sums.arcs, arc, taken, guessed);
+    add(sums.hours, roadClass * HOURS_OF_WEEK + hour, taken, guessed);
+  }
 }
 
 function add({ taken, guessed }: Sums, group: number, seconds: number, expected: number): void {

@@ -24,7 +24,6 @@ import { createOsrm } from '../streets/ask-osrm.ts';
 import { followCity, type FollowedCity } from '../streets/current-city.ts';
 import { followPickupArea } from '../streets/follow-pickup-area.ts';
 import { followSearches, type CitySearches } from '../streets/city-search.ts';
-import { createCitySpeeds } from '../streets/city-speeds.ts';
 import { createDriveRecorder } from '../streets/drive-recorder.ts';
 import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-drives.ts';
 import { createWayFinder } from '../streets/way-finder.ts';
@@ -102,9 +101,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const drivers = new DriverIndex();
   const hasty = new HastyRiders();
   const moveRide = createRideMover(ridesDb, publisher);
-  const speeds = createCitySpeeds(clientConfig.timeZone);
   const drives = createDriveRecorder();
-  const searches = followSearches(cities, { secondsNow: speeds.secondsNow, log });
+  const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
   const ways = createWayFinder({
     current: () => searches.current(),
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
@@ -134,8 +132,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     retypeRide: createRideRetyper(ridesDb, publisher),
     searches,
     drives,
-    speeds,
-    learner: createSpeedLearner({ db, log, drives, searches, speeds }),
+    learner: createSpeedLearner({ db, log, drives, searches }),
     ways,
     geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
     chooseFirstDrivers: createFirstDriversChooser(drivers, ways, hasty),

@@ -15,15 +15,17 @@ const FINISH_MS = 10_000;
 export interface CitySearches {
   /** Null where no streets are known. */
   current: () => CitySearch | null;
-  /** Reckons with how fast cars are by now. */
+  /** Reckons with what was learnt of a city, as `packSpeeds` packs it; of another one than is in use it says nothing. */
+  learn(city: City, learnt: SharedArrayBuffer): void;
+  /** Reckons with the hour it is by now. */
   refresh(): void;
   stop(): Promise<void>;
 }
 
-/** @param options.secondsNow how long each arc of a city takes now */
+/** @param options.timeZone the city's */
 export function followSearches(
   cities: CurrentCity,
-  { secondsNow, log }: { secondsNow: (city: City) => Float32Array; log: Log },
+  { timeZone, log }: { timeZone: string; log: Log },
 ): CitySearches {
   let thread: SearchThread | null = null;
   let search: CitySearch | null = null;
@@ -37,7 +39,7 @@ export function followSearches(
     if (!city) return;
     const data = {
       streets: shareGraph(city.graph),
-      arcSeconds: secondsNow(city),
+      ...{ timeZone, learnt: null },
       reachMeters: city.isOutline ? REACH_METERS.outline : REACH_METERS.map,
     };
     const started = startSearchThread(data, log);
@@ -48,9 +50,10 @@ export function followSearches(
   cities.onChange(follow);
   return {
     current: () => search,
-    refresh: () => {
-      if (search) thread?.setWeights(secondsNow(search.city));
+    learn: (city, learnt) => {
+      if (city.id === search?.city.id) thread?.reckon(learnt);
     },
+    refresh: () => thread?.reckon(),
     stop: async () => thread?.stop(),
   };
 }

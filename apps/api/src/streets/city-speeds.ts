@@ -1,35 +1,51 @@
-import { guessSeconds, hourOfWeek, learnSeconds, type SpeedSums } from '@ridewire/streets';
-import type { City } from './city.ts';
+import {
+  guessSeconds,
+  hourOfWeek,
+  learnSeconds,
+  seeDrive,
+  type DrivenArc,
+  type SeenArc,
+  type StreetGraph,
+} from '@ridewire/streets';
+import { unpackSpeeds } from './pack-speeds.ts';
 
-/** How fast cars are in the city in use, as far as this process knows. */
+/** How fast cars are in a city, as the thread that searches there reckons it: each look goes over all arcs. */
 export interface CitySpeeds {
-  /** How long each arc takes now: as guessed, and as learnt where that was read. */
-  secondsNow: (city: City) => Float32Array;
-  guessAt(city: City, at: number): { hour: number; guessed: Float32Array };
-  /** Reckons with what was read of a city from now on. */
-  take(city: City, sums: SpeedSums): void;
-  /** Since what is reckoned with was read; NaN where nothing was. */
-  ageSeconds(): number;
+  /** How long each arc takes, as of the last reckoning. */
+  secondsNow: () => Float32Array;
+  /** Reckons anew, by this hour's guess and all that is learnt. @param learnt as `packSpeeds` packs it */
+  reckon: (learnt: SharedArrayBuffer | null) => void;
+  /** What a drive tells of the arcs it went along. */
+  see: (driven: readonly DrivenArc[]) => SeenArc[];
 }
 
-/** @param timeZone the city's: its rush hours are by its own clocks */
-export function createCitySpeeds(timeZone: string): CitySpeeds {
-  let read: { cityId: string; sums: SpeedSums; at: number } | null = null;
-  let kept: { cityId: string; hour: number; guessed: Float32Array } | null = null;
+interface Options {
+  /** The city's: its rush hours are by its own clocks. */
+  timeZone: string;
+  learnt: SharedArrayBuffer | null;
+}
 
-  function guessAt(city: City, at: number) {
+export function createCitySpeeds(graph: StreetGraph, { timeZone, learnt: first }: Options): CitySpeeds {
+  let kept = guessOf(hourOfWeek(timeZone));
+  let arcSeconds = reckonWith(first);
+
+  function guessOf(hour: number) {
+    return { hour, guessed: guessSeconds(graph, hour) };
+  }
+  function guessAt(at: number) {
     const hour = hourOfWeek(timeZone, at);
-    if (kept?.cityId !== city.id || kept.hour !== hour)
-      kept = { cityId: city.id, hour, guessed: guessSeconds(city.graph, hour) };
+    if (kept.hour !== hour) kept = guessOf(hour);
     return kept;
   }
+  function reckonWith(learnt: SharedArrayBuffer | null): Float32Array {
+    const guess = guessAt(Date.now());
+    return learnt ? learnSeconds(graph, unpackSpeeds(graph, learnt), guess) : guess.guessed;
+  }
   return {
-    guessAt,
-    secondsNow(city) {
-      const guess = guessAt(city, Date.now());
-      return read?.cityId === city.id ? learnSeconds(city.graph, read.sums, guess) : guess.guessed;
+    secondsNow: () => arcSeconds,
+    reckon(learnt) {
+      arcSeconds = reckonWith(learnt);
     },
-    take: (city, sums) => (read = { cityId: city.id, sums, at: performance.now() }),
-    ageSeconds: () => (read ? (performance.now() - read.at) / 1000 : NaN),
+    see: (driven) => (driven[0] ? seeDrive(graph, driven, guessAt(driven[0].enteredAt)) : []),
   };
 }

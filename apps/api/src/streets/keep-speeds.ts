@@ -1,34 +1,17 @@
 import type { Db } from '@ridewire/db';
-import { emptySpeedSums, HOURS_OF_WEEK, type SpeedSums, type StreetGraph } from '@ridewire/streets';
+import { ANY_HOUR, packSpeeds, type SpeedRow } from './pack-speeds.ts';
 
 /** Streets change, and so does what people drive: what was seen four weeks ago counts half. */
 const decayOf = (table: string) =>
   `power(0.5, greatest(0, extract(epoch from now() - ${table}.updated_at)) / (28 * 86400))`;
-/** Marks what is of an arc, at whatever hour. */
-const ANY_HOUR = -1;
-
-interface KeptCity {
-  id: string;
-  graph: StreetGraph;
-}
 
 /** Adds what was seen to a city's speeds, in one statement; to a city that is gone nothing. In order, so that two processes never wait crosswise. */
-export async function saveSpeeds(db: Pick<Db, 'pool'>, cityId: string, seen: SpeedSums): Promise<void> {
-  const hours: number[] = [];
-  const keys: number[] = [];
-  const taken: number[] = [];
-  const guessed: number[] = [];
-  const add = (hour: number, key: number, sums: SpeedSums['arcs'], group: number) => {
-    if (sums.guessed[group] === 0) return;
-    hours.push(hour);
-    keys.push(key);
-    taken.push(sums.taken[group]!);
-    guessed.push(sums.guessed[group]!);
-  };
-  for (let arc = 0; arc < seen.arcs.taken.length; arc++) add(ANY_HOUR, arc, seen.arcs, arc);
-  for (let group = 0; group < seen.hours.taken.length; group++)
-    add(group % HOURS_OF_WEEK, Math.floor(group / HOURS_OF_WEEK), seen.hours, group);
-  if (keys.length === 0) return;
+export async function saveSpeeds(
+  db: Pick<Db, 'pool'>,
+  cityId: string,
+  seen: readonly SpeedRow[],
+): Promise<void> {
+  if (seen.length === 0) return;
   await db.pool.query({
     name: 'save_street_speeds',
     text: `insert into street_speeds as s (city_id, hour, group_key, taken_seconds, guessed_seconds)
@@ -40,32 +23,49 @@ export async function saveSpeeds(db: Pick<Db, 'pool'>, cityId: string, seen: Spe
         taken_seconds = s.taken_seconds * ${decayOf('s')} + excluded.taken_seconds,
         guessed_seconds = s.guessed_seconds * ${decayOf('s')} + excluded.guessed_seconds,
         updated_at = now()`,
-    values: [cityId, hours, keys, taken, guessed],
+    values: [
+      cityId,
+      seen.map(({ hour }) => hour),
+      seen.map(({ key }) => key),
+      seen.map(({ taken }) => taken),
+      seen.map(({ guessed }) => guessed),
+    ],
   });
 }
 
-const ROW_BYTES = 16;
+/** So many groups are read at once: the loop is free for others in between. */
+const PART_GROUPS = 10_000;
 
-/** All that was seen of a city's speeds, by whichever process. In one packed value: a big city has some 100,000 rows. */
-export async function readSpeeds(db: Pick<Db, 'pool'>, { id, graph }: KeptCity): Promise<SpeedSums> {
+/**
+ * All that was seen of a city's speeds, by whichever process, as `packSpeeds` packs it: a big city has some 100,000 rows.
+ * @param arcs how many the city has
+ */
+export async function readSpeeds(
+  db: Pick<Db, 'pool'>,
+  cityId: string,
+  arcs: number,
+): Promise<SharedArrayBuffer> {
+  const parts = [await readPart(db, cityId, 'hours', [0, PART_GROUPS])];
+  for (let from = 0; from < arcs; from += PART_GROUPS)
+    parts.push(await readPart(db, cityId, 'arcs', [from, from + PART_GROUPS]));
+  return packSpeeds(parts);
+}
+
+const PARTS = { hours: `hour > ${ANY_HOUR}`, arcs: `hour = ${ANY_HOUR}` };
+
+async function readPart(
+  db: Pick<Db, 'pool'>,
+  cityId: string,
+  part: keyof typeof PARTS,
+  [from, before]: readonly [number, number],
+): Promise<Uint8Array> {
   const { rows } = await db.pool.query<{ packed: Buffer | null }>({
-    name: 'read_street_speeds',
+    name: `read_street_speeds_of_${part}`,
     text: `select string_agg(int4send(hour) || int4send(group_key)
         || float4send((taken_seconds * ${decayOf('s')})::real)
         || float4send((guessed_seconds * ${decayOf('s')})::real), '') as packed
-      from street_speeds s where city_id = $1`,
-    values: [id],
+      from street_speeds s where city_id = $1 and ${PARTS[part]} and group_key >= $2 and group_key < $3`,
+    values: [cityId, from, before],
   });
-  const sums = emptySpeedSums(graph);
-  const packed = rows[0]?.packed;
-  if (!packed) return sums;
-  for (let at = 0; at < packed.length; at += ROW_BYTES) {
-    const [hour, key] = [packed.readInt32BE(at), packed.readInt32BE(at + 4)];
-    const to = hour === ANY_HOUR ? sums.arcs : sums.hours;
-    const group = hour === ANY_HOUR ? key : key * HOURS_OF_WEEK + hour;
-    if (group >= to.taken.length) continue;
-    to.taken[group] = packed.readFloatBE(at + 8);
-    to.guessed[group] = packed.readFloatBE(at + 12);
-  }
-  return sums;
+  return rows[0]?.packed ?? new Uint8Array();
 }

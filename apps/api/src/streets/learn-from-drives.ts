@@ -1,19 +1,18 @@
 import type { Db } from '@ridewire/db';
-import { addDrive, addSums, emptySpeedSums, type Fix, type SpeedSums } from '@ridewire/streets';
+import type { Fix } from '@ridewire/streets';
 import { isUndone } from '../core/is-undone.ts';
 import type { Log } from '../core/log.ts';
 import type { City } from './city.ts';
 import type { CitySearches } from './city-search.ts';
-import type { CitySpeeds } from './city-speeds.ts';
 import type { DriveRecorder } from './drive-recorder.ts';
 import { readSpeeds, saveSpeeds } from './keep-speeds.ts';
+import { SeenSpeeds } from './seen-speeds.ts';
 
 interface Deps {
   db: Pick<Db, 'pool'>;
   log: Log;
   drives: DriveRecorder;
   searches: CitySearches;
-  speeds: CitySpeeds;
 }
 
 /** Learns how fast streets are from where cars with a ride went. */
@@ -27,40 +26,42 @@ export interface SpeedLearner {
   exchange(): Promise<void>;
   /** How many arcs' times were seen by this process. */
   readonly observations: number;
+  /** Since what is reckoned with was read; NaN where nothing was. */
+  ageSeconds(): number;
 }
 
 interface Seen {
   city: City;
-  sums: SpeedSums;
+  speeds: SeenSpeeds;
 }
 
-export function createSpeedLearner({ db, log, drives, searches, speeds }: Deps): SpeedLearner {
+export function createSpeedLearner({ db, log, drives, searches }: Deps): SpeedLearner {
   let unsaved: Seen | null = null;
   let observations = 0;
+  let readAt = NaN;
 
   /** Of the city in use only: another import's arcs are others. */
-  function sumsOf(city: City): SpeedSums {
-    if (unsaved?.city.id !== city.id) unsaved = { city, sums: emptySpeedSums(city.graph) };
-    return unsaved.sums;
+  function speedsOf(city: City): SeenSpeeds {
+    if (unsaved?.city.id !== city.id) unsaved = { city, speeds: new SeenSpeeds() };
+    return unsaved.speeds;
   }
 
   async function match(fixes: readonly Fix[]): Promise<void> {
     const search = searches.current();
     if (!search) return;
     const answer = await search.ask({ kind: 'drive', fixes });
-    if (!('driven' in answer) || answer.driven.length === 0) return;
-    const { city } = search;
-    addDrive(sumsOf(city), city.graph, answer.driven, speeds.guessAt(city, answer.driven[0]!.enteredAt));
-    observations += answer.driven.length;
+    if (!('seen' in answer)) return;
+    speedsOf(search.city).add(answer.seen);
+    observations += answer.seen.length;
   }
 
-  async function save({ city, sums }: Seen): Promise<void> {
+  async function save({ city, speeds }: Seen): Promise<void> {
     try {
-      await saveSpeeds(db, city.id, sums);
+      await saveSpeeds(db, city.id, speeds.rows());
     } catch (error) {
       // Where the answer was lost it may be saved: counted twice is worse than not at all.
       const isOfOld = unsaved !== null && unsaved.city.id !== city.id;
-      if (!isOfOld && (isUndone(error) || isUnreachable(error))) addSums(sumsOf(city), sums);
+      if (!isOfOld && (isUndone(error) || isUnreachable(error))) speedsOf(city).addAll(speeds);
       throw error;
     }
   }
@@ -70,7 +71,9 @@ export function createSpeedLearner({ db, log, drives, searches, speeds }: Deps):
     unsaved = null;
     if (seen) await save(seen);
     const city = searches.current()?.city;
-    if (city) speeds.take(city, await readSpeeds(db, city));
+    if (!city) return;
+    searches.learn(city, await readSpeeds(db, city.id, city.graph.arcHead.length));
+    readAt = performance.now();
   }
 
   return {
@@ -82,10 +85,15 @@ export function createSpeedLearner({ db, log, drives, searches, speeds }: Deps):
       if (errors.length > 0) log.warn({ error: errors[0], drives: errors.length }, 'could not follow drives');
     },
     // Whatever the database says, the hour goes on.
-    exchange: () => exchange().finally(() => searches.refresh()),
+    exchange: () =>
+      exchange().catch((error: unknown) => {
+        searches.refresh();
+        throw error;
+      }),
     get observations() {
       return observations;
     },
+    ageSeconds: () => (performance.now() - readAt) / 1000,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LatLng, StreetName, Way } from '@ridewire/contracts';
-import type { DrivenArc, Fix } from '@ridewire/streets';
+import type { Fix, SeenArc } from '@ridewire/streets';
 
 /** What the thread that searches is asked. */
 export type SearchRequest =
@@ -23,10 +23,10 @@ export interface SecondsRequest {
 /** Why there is no way. */
 export type NoWay = 'NO_STREET_AT_START' | 'NO_STREET_NEAR' | 'NO_WAY';
 
-/** What it answers: a way or why there is none, seconds from each start, a street's name, or where a car went. */
+/** What it answers: a way or why there is none, seconds from each start, a street's name, or what a car's drive tells of its arcs. */
 export type SearchAnswer =
   | { way: Way }
   | { refusal: NoWay }
   | { seconds: (number | null)[] }
   | { name: StreetName | null }
-  | { driven: DrivenArc[] };
+  | { seen: SeenArc[] };

@@ -1,9 +1,10 @@
-import { guessSeconds, shareGraph } from '@ridewire/streets';
+import { shareGraph } from '@ridewire/streets';
 import { drawStreets, placeOf } from '@ridewire/streets/testing/draw-streets';
 import type { LatLng } from '@ridewire/contracts';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Log } from '../core/log.ts';
+import { ANY_HOUR, packSpeeds } from './pack-speeds.ts';
 import { SearchBusyError, startSearchThread, type SearchThread } from './search-thread.ts';
 
 const MAP = ['a  b'];
@@ -15,7 +16,7 @@ const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 let thread: SearchThread;
 const start = () =>
   (thread = startSearchThread(
-    { streets: shareGraph(graph), arcSeconds: guessSeconds(graph, 3), reachMeters: 300 },
+    { streets: shareGraph(graph), timeZone: 'Asia/Dhaka', learnt: null, reachMeters: 300 },
     quiet,
   ));
 afterEach(() => thread.stop());
@@ -47,18 +48,33 @@ test('who floods it is told so, and costs nobody else an answer', async () => {
   expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(22);
 });
 
+/** Cars were seen on all arcs for long, and took twice as long as guessed. */
+function learnTwice(): SharedArrayBuffer {
+  const rows = Array.from(graph.arcHead, (_, arc) => {
+    const row = Buffer.alloc(16);
+    row.writeInt32BE(ANY_HOUR, 0);
+    row.writeInt32BE(arc, 4);
+    row.writeFloatBE(2e6, 8);
+    row.writeFloatBE(1e6, 12);
+    return row;
+  });
+  return packSpeeds(rows);
+}
+
 test('other seconds count from the next search on; what it can’t read costs nobody else', async () => {
   const { ask } = start();
   const usual = await seconds();
-  thread.setWeights(guessSeconds(graph, 3).map((each) => each * 2));
+  thread.reckon(learnTwice());
   await expect(ask({ kind: 'way' } as never)).rejects.toThrow();
+  expect(await seconds()).toBeCloseTo((usual ?? 0) * 2, -1);
+  thread.reckon();
   expect(await seconds()).toBeCloseTo((usual ?? 0) * 2, -1);
 });
 
 test('a thread that dies is not started again and again', async () => {
   const errors: unknown[] = [];
   thread = startSearchThread(
-    { streets: null as never, arcSeconds: new Float32Array(0), reachMeters: 300 },
+    { streets: null as never, timeZone: 'Asia/Dhaka', learnt: null, reachMeters: 300 },
     {
       ...quiet,
       error: (...words: unknown[]) => errors.push(words),

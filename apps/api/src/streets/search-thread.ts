@@ -26,8 +26,8 @@ export interface SearchThread {
    * @throws SearchBusyError; Error when the thread failed or was stopped
    */
   ask: (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
-  /** Other seconds for the arcs, from the next search on. */
-  setWeights(arcSeconds: Float32Array): void;
+  /** Other seconds for the arcs, from the next search on. @param learnt as `packSpeeds` packs it; as before where it is left out */
+  reckon(learnt?: SharedArrayBuffer): void;
   stop(): Promise<void>;
 }
 
@@ -128,9 +128,9 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
       post(asking);
       return settle.promise;
     },
-    setWeights(arcSeconds) {
-      searchData = { ...searchData, arcSeconds };
-      worker?.postMessage({ weights: arcSeconds });
+    reckon(learnt = searchData.learnt ?? undefined) {
+      searchData = { ...searchData, learnt: learnt ?? null };
+      worker?.postMessage({ learnt: searchData.learnt });
     },
     async stop() {
       stopped = true;

@@ -8,6 +8,7 @@ import {
   type Snap,
   type StreetGraph,
 } from '@ridewire/streets';
+import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
 import type { SearchAnswer, SearchRequest } from './search-messages.ts';
 
@@ -17,23 +18,20 @@ const NEARER_METERS = 60;
 /** What a search works on. */
 export interface SearchBasis {
   graph: StreetGraph;
-  /** Seconds by car along each arc. */
-  arcSeconds: Float32Array;
+  speeds: Pick<CitySpeeds, 'secondsNow' | 'see'>;
   /** No street is sought further away from a point than this, in meters. */
   reachMeters: number;
 }
 
 export interface WaySearch {
   answer(request: SearchRequest): SearchAnswer;
-  setWeights(arcSeconds: Float32Array): void;
 }
 
 /** Answers where the streets lead and how long that takes. */
-export function createWaySearch({ graph, reachMeters, ...data }: SearchBasis): WaySearch {
+export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): WaySearch {
   const snapper = createSnapper(graph);
   const router = createRouter(graph);
   const match = createTraceMatcher(graph, snapper);
-  let { arcSeconds } = data;
 
   function snap(point: LatLng): Snap | null {
     const any = snapper.nearest(point, { maxMeters: reachMeters });
@@ -50,6 +48,7 @@ export function createWaySearch({ graph, reachMeters, ...data }: SearchBasis): W
     if (!start) return { refusal: 'NO_STREET_AT_START' };
     const end = snap(to);
     if (!end) return { refusal: 'NO_STREET_NEAR' };
+    const arcSeconds = speeds.secondsNow();
     const route = router.findRoute(arcSeconds, start, end);
     return route ? { way: writeWay(graph, arcSeconds, route) } : { refusal: 'NO_WAY' };
   }
@@ -57,7 +56,7 @@ export function createWaySearch({ graph, reachMeters, ...data }: SearchBasis): W
   function findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): SearchAnswer {
     const end = snap(to);
     if (!end) return { seconds: starts.map(() => null) };
-    const secondsFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
+    const secondsFrom = reachTimes(graph, speeds.secondsNow(), end, limitSeconds);
     const secondsOf = (start: LatLng) => {
       const found = snap(start);
       const seconds = found ? secondsFrom(found) : Infinity;
@@ -70,11 +69,8 @@ export function createWaySearch({ graph, reachMeters, ...data }: SearchBasis): W
     answer(request) {
       if (request.kind === 'way') return findWay(request.from, request.to);
       if (request.kind === 'name') return { name: nameStreet(graph, snapper, request.at, request.maxMeters) };
-      if (request.kind === 'drive') return { driven: match(request.fixes).flat() };
+      if (request.kind === 'drive') return { seen: speeds.see(match(request.fixes).flat()) };
       return findSeconds(request.to, request.starts, request.limitSeconds);
-    },
-    setWeights: (weights) => {
-      arcSeconds = weights;
     },
   };
 }

@@ -1,21 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSharedGraph, type SharedGraph } from '@ridewire/streets';
+import { createCitySpeeds } from './city-speeds.ts';
 import { createWaySearch, type SearchBasis } from './search-ways.ts';
 import type { SearchRequest } from './search-messages.ts';
 
 /** What the thread begins with: the graph as threads share it. */
-export interface SearchData extends Omit<SearchBasis, 'graph'> {
+export interface SearchData extends Pick<SearchBasis, 'reachMeters'> {
   streets: SharedGraph;
+  timeZone: string;
+  /** What cars taught, as `packSpeeds` packs it. */
+  learnt: SharedArrayBuffer | null;
 }
 
-type Message = { id: number; request: SearchRequest } | { weights: Float32Array };
+type Message = { id: number; request: SearchRequest } | Pick<SearchData, 'learnt'>;
 
 /** Only as a thread: what imports this for its types alone starts nothing. */
 function serve(port: NonNullable<typeof parentPort>): void {
-  const { streets, ...data } = workerData as SearchData;
-  const search = createWaySearch({ ...data, graph: openSharedGraph(streets) });
+  const { streets, reachMeters, ...options } = workerData as SearchData;
+  const graph = openSharedGraph(streets);
+  const speeds = createCitySpeeds(graph, options);
+  const search = createWaySearch({ graph, speeds, reachMeters });
   port.on('message', (message: Message) => {
-    if ('weights' in message) return search.setWeights(message.weights);
+    if ('learnt' in message) return speeds.reckon(message.learnt);
     const { id, request } = message;
     try {
       port.postMessage({ id, answer: search.answer(request) });

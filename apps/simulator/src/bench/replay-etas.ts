@@ -1,11 +1,12 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import {
-  addDrive,
+  addSeen,
   createRouter,
   createSnapper,
   createTraceMatcher,
   emptySpeedSums,
   learnSeconds,
+  seeDrive,
   type Fix,
   type Route,
   type Snap,
@@ -60,7 +61,7 @@ export function replayEtas(world: EtaWorld): Asked[] {
 
   function learnUntil(seconds: number) {
     for (const { fixes } of ended.filter(({ at }) => at <= seconds))
-      for (const driven of match(fixes)) addDrive(sums, graph, driven, { hour, guessed });
+      for (const driven of match(fixes)) addSeen(sums, seeDrive(graph, driven, { hour, guessed }));
     ended = ended.filter(({ at }) => at > seconds);
     learnt = learnSeconds(graph, sums, { hour, guessed });
   }

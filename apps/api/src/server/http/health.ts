@@ -9,8 +9,7 @@ import { mayMeasure } from './may-measure.ts';
 interface Deps {
   hub: EventHub;
   waiting: { size: number };
-  learner: { observations: number };
-  speeds: { ageSeconds(): number };
+  learner: { observations: number; ageSeconds(): number };
   isReady: () => Promise<boolean>;
 }
 
@@ -36,7 +35,7 @@ export function addHealthRoutes(
       ridewire_subscriptions: deps.hub.listenerCount,
       ridewire_waiting_rides: deps.waiting.size,
       ridewire_street_times_seen: deps.learner.observations,
-      ridewire_street_speeds_age_seconds: deps.speeds.ageSeconds(),
+      ridewire_street_speeds_age_seconds: deps.learner.ageSeconds(),
       process_resident_memory_bytes: process.memoryUsage.rss(),
     };
     const text = Object.entries(gauges).map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`);

@@ -17,7 +17,6 @@ import type { RideClearer } from '../../users/clear-rides-job.ts';
 import type { RideTracks } from '../../tracks/ride-tracks.ts';
 import type { Geocoder } from '../../places/ask-geocoder.ts';
 import type { Limits } from '../../core/limits.ts';
-import type { CitySpeeds } from '../../streets/city-speeds.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
@@ -55,7 +54,6 @@ export interface Services {
   /** Ways by car, in the city whose streets are known. */
   ways: WayFinder;
   /** How fast cars are there. */
-  speeds: CitySpeeds;
   /** Which city is in use. */
   cities: CurrentCity;
   limits: Limits;

@@ -1,0 +1,41 @@
+import { emptySpeedSums, HOURS_OF_WEEK, type SpeedSums, type StreetGraph } from '@ridewire/streets';
+
+/** How long cars took of one group, and how long they would have taken as guessed, in seconds: a row of `street_speeds`. */
+export interface SpeedRow {
+  /** Of the week, from 0, where Monday begins; ANY_HOUR marks what is of an arc. */
+  hour: number;
+  /** The arc, or the kind of road. */
+  key: number;
+  taken: number;
+  guessed: number;
+}
+
+export const ANY_HOUR = -1;
+/** Hour and key as whole numbers, then both sums, as PostgreSQL sends them: the first byte the highest. */
+const ROW_BYTES = 16;
+
+/** Rows, as the database packs them, in memory that threads share. */
+export function packSpeeds(parts: readonly Uint8Array[]): SharedArrayBuffer {
+  const packed = new Uint8Array(new SharedArrayBuffer(parts.reduce((sum, part) => sum + part.length, 0)));
+  let at = 0;
+  for (const part of parts) {
+    packed.set(part, at);
+    at += part.length;
+  }
+  return packed.buffer;
+}
+
+/** What the rows say of a city; those of what it doesn't have are left out. */
+export function unpackSpeeds(graph: StreetGraph, packed: SharedArrayBuffer): SpeedSums {
+  const sums = emptySpeedSums(graph);
+  const view = new DataView(packed);
+  for (let at = 0; at + ROW_BYTES <= packed.byteLength; at += ROW_BYTES) {
+    const [hour, key] = [view.getInt32(at), view.getInt32(at + 4)];
+    const to = hour === ANY_HOUR ? sums.arcs : sums.hours;
+    const group = hour === ANY_HOUR ? key : key * HOURS_OF_WEEK + hour;
+    if (group >= to.taken.length) continue;
+    to.taken[group] = view.getFloat32(at + 8);
+    to.guessed[group] = view.getFloat32(at + 12);
+  }
+  return sums;
+}
