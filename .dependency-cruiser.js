@@ -241,8 +241,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^((apps|packages)/[^/]+/dist|e2e/(test-results|playwright-report))/' },
-    // Type imports must be seen, and be told apart from imports that run.
-    tsPreCompilationDeps: 'specify',
+    // Type imports must be seen. Since they are written as such (verbatimModuleSyntax), nothing is compiled to tell them
+    // from imports that run.
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

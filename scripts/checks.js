@@ -3,8 +3,7 @@ import { tryStep } from './run-step.js';
 /** What `npm run verify` and `npm test` check; each is also a script of package.json that can be run alone. */
 const checks = [
   { title: 'Format', script: 'fmt:check' },
-  { title: 'Lint', script: 'lint' },
-  { title: 'Types', script: 'typecheck' },
+  { title: 'Lint and types', script: 'lint' },
   { title: 'Import borders', script: 'borders' },
   { title: 'Dead code', script: 'dead-code' },
 ];
