@@ -1,10 +1,8 @@
-import { distanceMeters, type FoundPlace, type LatLng } from '@ridewire/contracts';
+import { distanceMeters, type Area, type FoundPlace, type LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { sql } from 'drizzle-orm';
-import type { CurrentCity } from '../streets/current-city.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { Geocoder } from './ask-geocoder.ts';
-import { readCityBox } from './city-box.ts';
 import { PLACE_COLUMNS, placeOfRow, type CityPlaceRow } from './find-city-places.ts';
 import { knownPlacesIn, type RankedPlace } from './known-places.ts';
 
@@ -14,6 +12,7 @@ const AT_METERS = 30;
 const STREET_METERS = 60;
 /** An area's name reaches so far beyond the places that lie in it. */
 const AREA_METERS = 400;
+const METERS_PER_DEGREE = 111_320;
 const AROUND = 40;
 /** A cash machine in a wall is no address. */
 const LEAST_RANK = 15;
@@ -21,7 +20,8 @@ const LEAST_RANK = 15;
 export interface NameOfDeps {
   personalDb: Db;
   geocoder: Geocoder | null;
-  cities: Pick<CurrentCity, 'current'>;
+  /** The one in use. */
+  cities: { current: () => { box: Area } | null };
   ways: Pick<WayFinder, 'nameStreet'>;
 }
 
@@ -33,8 +33,9 @@ export type PointName = Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'>;
  * @param by who asks
  */
 export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<PointName | null> {
-  const [box, around] = await Promise.all([readCityBox(deps.personalDb), readAround(deps.personalDb, at)]);
-  const near = [...knownPlacesIn(box), ...around]
+  const city = deps.cities.current();
+  const around = await readAround(deps.personalDb, at);
+  const near = [...knownPlacesIn(city?.box ?? null), ...around]
     .map((place) => ({ place, meters: distanceMeters(at, place) }))
     .toSorted((a, b) => a.meters - b.meters);
   const here = near.find(
@@ -46,7 +47,7 @@ export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<
   const street = await deps.ways.nameStreet(at, STREET_METERS, by);
   if (street) return viewName({ name: street.en ?? street.name, nameBn: street.bn }, area);
   // Without its shape a street is known by its middle only.
-  const middle = deps.cities.current()
+  const middle = city
     ? undefined
     : near.find(({ place, meters }) => place.kind === 'street' && meters <= STREET_METERS);
   if (middle) return viewName(middle.place, area ?? middle.place);
@@ -58,11 +59,14 @@ const viewName = (
   lies: Pick<PointName, 'area' | 'areaBn'> | undefined,
 ): PointName => ({ name, nameBn, area: lies?.area ?? '', areaBn: lies?.areaBn ?? null });
 
-/** What of the city lies nearest. */
+/** What of the city lies nearest. Looked for within a box, so that the index never goes through other cities for it. */
 async function readAround(db: Db, { lat, lng }: LatLng): Promise<RankedPlace[]> {
+  const south = AREA_METERS / METERS_PER_DEGREE;
+  const west = south / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   const { rows } = await db.orm.execute<CityPlaceRow>(sql`
     select ${PLACE_COLUMNS} from city_places p
     where p.city_id = (select id from cities where is_used)
+      and point(p.lng, p.lat) <@ box(point(${lng - west}, ${lat - south}), point(${lng + west}, ${lat + south}))
     order by point(p.lng, p.lat) <-> point(${lng}, ${lat}) limit ${AROUND}`);
   return rows.map(placeOfRow).filter((place) => distanceMeters(place, { lat, lng }) <= AREA_METERS);
 }

@@ -101,14 +101,33 @@ const known = new WeakMap<RankedPlace, PlaceWords>();
 function wordsOf(place: RankedPlace): PlaceWords {
   const before = known.get(place);
   if (before) return before;
-  const area = placeWords(`${place.area} ${place.areaBn ?? ''}`);
   const words = {
     own: place.folded.trim().split(' '),
-    area: [...area, ...area.map(soundOf)],
-    names: [place.name, place.nameBn ?? ''].map(placeWords),
+    area: foldedWordsOf(`${place.area} ${place.areaBn ?? ''}`),
+    names: [place.name, place.nameBn ?? ''].map(namedWordsOf),
   };
   known.set(place, words);
   return words;
+}
+
+/** Whoever types finds the same places with each letter: of so many texts the words are kept. */
+const KEPT_TEXTS = 4_000;
+const namedWordsOf = remember(placeWords);
+const foldedWordsOf = remember((text) => {
+  const words = placeWords(text);
+  return [...words, ...words.map(soundOf)];
+});
+
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    let value = kept.get(text);
+    if (value === undefined) {
+      if (kept.size >= KEPT_TEXTS) kept.clear();
+      kept.set(text, (value = read(text)));
+    }
+    return value;
+  };
 }
 
 /** How much of a name was typed. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
+import { explain, recordQueries } from '../testing/explain.ts';
 import { putCity } from '../testing/put-city.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { nameOf } from './name-of.ts';
@@ -87,15 +88,13 @@ test('a city’s places are found as people write them, the well-known ones amon
 });
 
 test('elsewhere the well-known places of Dhaka are not', async () => {
-  await putCity(core.db, [place('Casino', { lat: 43.739, lng: 7.427 })], {
-    south: 43.7,
-    west: 7.4,
-    north: 43.8,
-    east: 7.5,
-  });
-  expect(await names('casino')).toEqual(['Casino']);
-  expect(await names('gulshan 2')).toEqual([]);
-  expect(await search('')).toEqual([]);
+  const box = { south: 43.7, west: 7.4, north: 43.8, east: 7.5 };
+  await putCity(core.db, [place('Casino', { lat: 43.739, lng: 7.427 })], box);
+  const there = { ...core, cities: { current: () => ({ box }) } };
+  const find = async (text: string) => (await searchPlaces(there, rider, { text })).map(({ name }) => name);
+  expect(await find('casino')).toEqual(['Casino']);
+  expect(await find('gulshan 2')).toEqual([]);
+  expect(await find('')).toEqual([]);
 });
 
 test.each(['%', '_', "'", '\\', ' % ', 'a'.repeat(200), '★★', '১', '\u0000'])(
@@ -117,6 +116,19 @@ test('a point is named by the place it lies at, else by its street', async () =>
     area: 'Gulshan',
   });
   expect(await nameOf(core, { lat: 23.85, lng: 90.35 }, rider.userId)).toBeNull();
+});
+
+test('what a point is called is not looked for in other cities', async () => {
+  const many = Array.from({ length: 1_000 }, (_, i) => place(`Shop ${i}`, { lat: 23.7 + i / 10_000 }));
+  await putCity(core.db, many);
+  await putCity(core.db, CITY);
+  const asked = await recordQueries(() => nameOf(core, { lat: 23.85, lng: 90.35 }, rider.userId));
+  const query = asked.find(({ text }) => text.includes('<-> point'));
+  const { scans } = await explain(core.db, query!);
+  expect(scans.find(({ table }) => table === 'city_places')).toMatchObject({
+    index: 'city_places_around',
+    rows: 0,
+  });
 });
 
 test('another is asked only where ours finds little', async () => {
@@ -153,5 +165,5 @@ test('rows', async () => {
     folded: z.string(),
   });
   await checkRows(core.db, () => search('lake road', { lat: 23.7, lng: 90.4 }), /p\.folded %>/, row);
-  await checkRows(core.db, () => nameOf(core, { lat: 23.79, lng: 90.41 }, rider.userId), /<-> point/, row);
+  await checkRows(core.db, () => nameOf(core, { lat: 23.782, lng: 90.402 }, rider.userId), /<-> point/, row);
 });

@@ -1,4 +1,10 @@
-import { distanceMeters, type FoundPlace, type Place, type SearchPlacesInput } from '@ridewire/contracts';
+import {
+  distanceMeters,
+  type Area,
+  type FoundPlace,
+  type Place,
+  type SearchPlacesInput,
+} from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import type { Db } from '@ridewire/db';
 import type { Actor } from '../core/actor.ts';
@@ -7,7 +13,6 @@ import { findCityPlaces } from './find-city-places.ts';
 import { knownPlacesIn, type RankedPlace } from './known-places.ts';
 import { readOwnPlaces } from './own-places.ts';
 import { rankPlaces, readSought } from './rank-places.ts';
-import { readCityBox } from './city-box.ts';
 
 const MAX_RESULTS = 8;
 /** Of one name and so near each other, two are the same. */
@@ -19,6 +24,8 @@ export interface PlacesDeps {
   personalDb: Db;
   /** Another's places, where the setting names one. */
   geocoder: Geocoder | null;
+  /** The one in use. */
+  cities: { current: () => { box: Area } | null };
 }
 
 export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
@@ -34,12 +41,11 @@ export async function searchPlaces(
 ): Promise<FoundPlace[]> {
   const sought = readSought(text);
   const { personalDb: db } = deps;
-  const [box, own, city] = await Promise.all([
-    readCityBox(db),
+  const [own, city] = await Promise.all([
     actor.role === 'rider' && sought.length > 0 ? readOwnPlaces(db, actor.userId) : [],
     findCityPlaces(db, sought, near),
   ]);
-  const known = knownPlacesIn(box);
+  const known = knownPlacesIn(deps.cities.current()?.box ?? null);
   if (sought.length === 0) return text.trim() === '' ? known.slice(0, MAX_RESULTS).map(viewPlace) : [];
   const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...city], near)).slice(0, MAX_RESULTS);
   const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near) : undefined;

@@ -22,7 +22,8 @@ export async function benchCityPlaces() {
     await putCity(db, await readRealDhaka());
     const rider = await makeActor(db, 'rider');
     const meter = await openMeter(db);
-    const search = (text: string) => searchPlaces({ personalDb: db, geocoder: null }, rider, { text });
+    const deps = { personalDb: db, geocoder: null, cities: { current: () => null } };
+    const search = (text: string) => searchPlaces(deps, rider, { text });
     const [waited, computed]: [number[], number[]] = [[], []];
     let found = 0;
     for (let round = 0; round <= ROUNDS; round++)
