@@ -42,12 +42,19 @@ export interface DriverPosition {
 /** Why the system put a driver offline: nothing was heard of them, or they answered no requests. */
 export type PutOfflineWhy = 'silent' | 'unanswered';
 
+/** Why new requests rest: the driver turned down several in a row, or many within an hour. */
+export type CoolingWhy = 'row' | 'hour';
+/** So many of them it takes. */
+export const COOLING_COUNT: Record<CoolingWhy, number> = { row: 5, hour: 10 };
+
 /** Whether a driver can be reached, as the server finds it. Times in milliseconds since 1970, server clock. */
 export interface DriverPresence {
   /** Online, and last heard of then; null while they are heard of. Silent drivers get no requests. */
   silentSince: number | null;
   /** Since then requests pause: several ran out unanswered, and the driver is asked whether they are still there. */
   pausedSince: number | null;
+  /** Online, and new requests rest until then: the driver turned down too many; null otherwise. Over once that is past. */
+  cooling: { until: number; why: CoolingWhy } | null;
   /** Offline, and not by their own hand; null otherwise. */
   putOffline: { at: number; why: PutOfflineWhy } | null;
 }

@@ -30,9 +30,10 @@ export function feedIndex(deps: Deps) {
     const [drivers, waiting] = await Promise.all([listDriversForIndex(deps.db), listWaitingRides(deps.db)]);
     deps.drivers.clear();
     deps.waiting.clear();
-    for (const { id, available, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
+    for (const { id, available, coolingUntil, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
       deps.drivers.setAvailable(id, available);
       deps.drivers.setAway(id, away);
+      deps.drivers.setCooling(id, coolingUntil?.getTime() ?? null);
       if (rideId && riderId) deps.drivers.setRiding(id, { rideId, riderId, isAboard });
       if (lat !== null && lng !== null && at) {
         deps.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });

@@ -15,7 +15,7 @@ export interface Wave extends DriverSearch {
 const WAVES: readonly [Wave, ...Wave[]] = [
   { limit: 5, radiusMeters: 3_000, includesUnplaced: false, nextWaveSeconds: 5 },
   { limit: 10, radiusMeters: 6_000, includesUnplaced: true, nextWaveSeconds: 8 },
-  { limit: 15, radiusMeters: 12_000, includesUnplaced: true, nextWaveSeconds: 10 },
+  { limit: 15, radiusMeters: 12_000, includesUnplaced: true, includesCooling: true, nextWaveSeconds: 10 },
 ];
 
 /** The round with this number, from 1: some nearest first, then more and wider, and so on until somebody accepts. */

@@ -22,6 +22,7 @@ export function updateIndex(deps: Deps, event: ServerEvent, isNews: boolean): vo
       isSilent: presence.silentSince !== null,
       isPaused: presence.pausedSince !== null,
     });
+    deps.drivers.setCooling(id, presence.cooling?.until ?? null);
   }
   if (!isRideEvent(event)) return;
   const { ride, leftDriverId } = event;

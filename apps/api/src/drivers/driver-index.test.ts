@@ -90,6 +90,21 @@ describe('who is asked', () => {
     expect(asked()).toEqual(['here', 'silent']);
   });
 
+  test('whose requests rest only in the last waves and where nobody else is, until the rest is over', () => {
+    const index = new DriverIndex();
+    for (const id of ['cooling', 'other']) online(index, id, CENTER);
+    index.setCooling('cooling', NOW + 1_000);
+    const asked = (number: number, exclude: string[] = [], now = NOW) =>
+      index.nearest(CENTER, planWave(number), new Set(exclude), now).map((c) => c.driverId);
+    expect(asked(3)).toEqual(['other']);
+    expect(asked(2, ['other'])).toEqual([]);
+    expect(asked(3, ['other'])).toEqual(['cooling']);
+    expect(asked(3, ['other', 'cooling'])).toEqual([]);
+    expect(asked(1, [], NOW + 1_000)).toEqual(['cooling', 'other']);
+    index.setCooling('cooling', null);
+    expect(asked(1)).toEqual(['cooling', 'other']);
+  });
+
   test('who never reported a place, or long ago, only in later waves and last', () => {
     const index = new DriverIndex();
     online(index, 'placed', CENTER);

@@ -34,10 +34,14 @@ export interface DriverSearch {
   radiusMeters: number;
   /** Drivers whose position is unknown too, after the others. */
   includesUnplaced: boolean;
+  /** Drivers whose new requests rest, where there is nobody else. */
+  includesCooling?: boolean;
 }
 
 interface Known extends Away {
   available: boolean;
+  /** New requests rest until then, for they turned down too many; in milliseconds since 1970. */
+  coolingUntil: number | null;
   riding: Riding | null;
   position: DriverPosition | null;
   /** The cell in which an idle driver waits. */
@@ -48,6 +52,7 @@ const UNKNOWN: Known = {
   available: false,
   isSilent: false,
   isPaused: false,
+  coolingUntil: null,
   riding: null,
   position: null,
   cell: null,
@@ -98,6 +103,15 @@ export class DriverIndex {
     return this.#drivers.get(driverId)?.isPaused === true;
   }
 
+  setCooling(driverId: string, coolingUntil: number | null): void {
+    this.#update(driverId, { coolingUntil });
+  }
+
+  /** Whether the driver's new requests rest. That ends by itself. */
+  isCooling(driverId: string, now: number = Date.now()): boolean {
+    return (this.#drivers.get(driverId)?.coolingUntil ?? 0) > now;
+  }
+
   setRiding(driverId: string, riding: Riding | null): void {
     this.#update(driverId, { riding });
   }
@@ -111,8 +125,9 @@ export class DriverIndex {
     this.#update(position.driverId, { position });
   }
 
+  /** Whether the driver could be asked now. */
   isIdle(driverId: string): boolean {
-    return this.#idle.has(driverId);
+    return this.#idle.has(driverId) && !this.isCooling(driverId);
   }
 
   /** Online or driving: worth a place on the board. */
@@ -128,7 +143,7 @@ export class DriverIndex {
 
   /**
    * The idle drivers to ask in this wave, nearest first; then those who stopped telling where they are, then those of whom no
-   * place is known.
+   * place is known. Where there are none, those whose requests rest, if the wave includes them.
    */
   nearest(
     pickup: LatLng,
@@ -136,11 +151,22 @@ export class DriverIndex {
     exclude: ReadonlySet<string> = new Set(),
     now: number = Date.now(),
   ): Candidate[] {
-    const found = this.#nearestPlaced(pickup, search, exclude, now);
+    const isAsked = (driverId: string) => !exclude.has(driverId);
+    const found = this.#search(pickup, search, (id) => isAsked(id) && !this.isCooling(id, now), now);
+    return found.length === 0 && search.includesCooling ? this.#search(pickup, search, isAsked, now) : found;
+  }
+
+  #search(
+    pickup: LatLng,
+    search: DriverSearch,
+    isAsked: (driverId: string) => boolean,
+    now: number,
+  ): Candidate[] {
+    const found = this.#nearestPlaced(pickup, search, isAsked, now);
     if (search.includesUnplaced && found.length < search.limit) {
       for (const driverId of this.#idle) {
         if (found.length >= search.limit) break;
-        if (!exclude.has(driverId) && !this.#freshPosition(driverId, now))
+        if (isAsked(driverId) && !this.#freshPosition(driverId, now))
           found.push({ driverId, meters: null, place: null, tier: 2 });
       }
     }
@@ -150,7 +176,7 @@ export class DriverIndex {
   #nearestPlaced(
     pickup: LatLng,
     search: DriverSearch,
-    exclude: ReadonlySet<string>,
+    isAsked: (driverId: string) => boolean,
     now: number,
   ): Candidate[] {
     const found: PlacedCandidate[] = [];
@@ -163,7 +189,7 @@ export class DriverIndex {
     for (const ring of cells) {
       for (const cell of ring) {
         for (const driverId of this.#idleByCell.get(cell) ?? []) {
-          const position = exclude.has(driverId) ? undefined : this.#freshPosition(driverId, now);
+          const position = isAsked(driverId) ? this.#freshPosition(driverId, now) : undefined;
           if (!position) continue;
           const meters = Math.round(distanceMeters(position, pickup));
           const isLively = now - position.at <= LIVELY_MS;

@@ -125,7 +125,7 @@ test('a driver is shown with vehicle and account', async () => {
     approved: true,
     suspended: true,
     available: false,
-    presence: { silentSince: null, pausedSince: null, putOffline: null },
+    presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
     earnedCents: 0,
     vehicle: { model: 'Toyota Axio', licensePlate: 'CTG-21' },
     documents: [],

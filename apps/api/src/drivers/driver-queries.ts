@@ -91,6 +91,7 @@ export const listDriversForIndex = (db: Db) =>
       available: drivers.available,
       isSilent: sql<boolean>`${drivers.silentSince} is not null`,
       isPaused: sql<boolean>`${drivers.pausedSince} is not null`,
+      coolingUntil: drivers.coolingUntil,
       rideId: rides.id,
       riderId: rides.riderId,
       isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,

@@ -30,6 +30,10 @@ const Available = z.object({
     description:
       'Requests ran out unanswered: no more come until the driver sets available to true again. Else null.',
   }),
+  coolingUntil: Time.nullable().meta({
+    description:
+      'Too many requests were turned down: no new ones come until then, or until one is accepted. Else null.',
+  }),
   putOffline: z
     .object({ at: Time, why: z.enum(['silent', 'unanswered']) })
     .nullable()
@@ -37,11 +41,12 @@ const Available = z.object({
 });
 
 const availableBody = (driver: DriverView): z.infer<typeof Available> => {
-  const { pausedSince, putOffline } = driver.presence;
+  const { pausedSince, cooling, putOffline } = driver.presence;
   return {
     available: driver.available,
     driver: driverBody(driver),
     pausedSince: pausedSince === null ? null : new Date(pausedSince).toISOString(),
+    coolingUntil: cooling && cooling.until > Date.now() ? new Date(cooling.until).toISOString() : null,
     putOffline: putOffline && { at: new Date(putOffline.at).toISOString(), why: putOffline.why },
   };
 };

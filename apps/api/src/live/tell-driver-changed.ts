@@ -11,6 +11,8 @@ export const presenceColumns = {
   available: drivers.available,
   silentSince: drivers.silentSince,
   pausedSince: drivers.pausedSince,
+  coolingUntil: drivers.coolingUntil,
+  coolingWhy: drivers.coolingWhy,
   putOfflineAt: drivers.putOfflineAt,
   putOfflineWhy: drivers.putOfflineWhy,
 };
@@ -20,6 +22,10 @@ export type PresenceRow = { [Column in keyof typeof presenceColumns]: (typeof dr
 export const presenceOf = (row: PresenceRow): DriverPresence => ({
   silentSince: row.available ? (row.silentSince?.getTime() ?? null) : null,
   pausedSince: row.available ? (row.pausedSince?.getTime() ?? null) : null,
+  cooling:
+    row.available && row.coolingUntil && row.coolingWhy
+      ? { until: row.coolingUntil.getTime(), why: row.coolingWhy }
+      : null,
   putOffline:
     !row.available && row.putOfflineAt && row.putOfflineWhy
       ? { at: row.putOfflineAt.getTime(), why: row.putOfflineWhy }

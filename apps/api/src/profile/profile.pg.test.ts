@@ -172,7 +172,7 @@ describe('updating', () => {
           approved: true,
           suspended: false,
           suspendReason: null,
-          presence: { silentSince: null, pausedSince: null, putOffline: null },
+          presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
         },
       },
     ]);

@@ -5,6 +5,7 @@ import type { RideMover } from './move-ride.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
+import { endCooling } from '../drivers/end-cooling.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { explainAccept } from './ride-policy.ts';
 import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
@@ -38,6 +39,7 @@ export async function acceptRide(deps: Deps, actor: Actor, input: AcceptRideInpu
   });
   if (image) {
     stayOnline(deps, actor.userId);
+    endCooling(deps, actor.userId);
     return viewForDriver(image);
   }
   const [ride, driver] = await Promise.all([

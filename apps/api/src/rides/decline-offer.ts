@@ -1,6 +1,7 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
+import { noteDecline } from '../drivers/note-decline.ts';
 import { tell } from '../live/tell.ts';
 import { IS_LISTED } from './ride-conditions.ts';
 
@@ -32,8 +33,10 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       .onConflictDoUpdate({ target: [rideOffers.rideId, rideOffers.driverId], set: { declinedAt: now } })
       .returning({
         wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.expires_at > now(), false)`,
+        offeredAt: rideOffers.offeredAt,
       });
     await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
+    if (offer?.wasAsked) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });
   if (declined?.wasAsked) await askOthers(db, rideId, declined.wave);

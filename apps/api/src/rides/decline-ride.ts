@@ -1,10 +1,12 @@
 import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import { inTransaction } from '../core/in-transaction.ts';
 import type { Db } from '@ridewire/db';
 import type { RideMover } from './move-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
+import { noteDecline } from '../drivers/note-decline.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { declineOffer } from './decline-offer.ts';
 import { giveBackRide } from './give-back-ride.ts';
@@ -41,6 +43,10 @@ export async function declineRide(deps: Deps, actor: Actor, input: RideInput): P
       ipAddress: actor.ipAddress,
     });
     if (!image) throw new AppError('RIDE_CHANGED');
+    // The ride is given back, whether or not this is counted.
+    await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
+      deps.log.error({ error, driverId }, 'could not count a ride that was given back'),
+    );
     return viewOwned(image);
   }
   if (ride.driverId === driverId) throw new AppError('ILLEGAL_STEP');

@@ -167,7 +167,7 @@ describe.each([
             approved: true,
             suspended: false,
             suspendReason: null,
-            presence: { silentSince: null, pausedSince: null, putOffline: null },
+            presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
           },
         },
       ]);

@@ -1,4 +1,4 @@
-import type { PutOfflineWhy } from '@ridewire/contracts';
+import type { CoolingWhy, PutOfflineWhy } from '@ridewire/contracts';
 import type { CarColor } from '@ridewire/contracts/choices';
 import { sql } from 'drizzle-orm';
 import {
@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -47,6 +48,14 @@ export const drivers = pgTable(
     /** How many did, and when the last one ran out. */
     ignoredOffers: integer().notNull().default(0),
     ignoredAt: at(),
+    /** When they turned down what they were asked or had taken, since the last cool-down began; oldest first, see judgeDeclines. */
+    recentDeclines: at().array().notNull().default([]),
+    /** No new requests until then, for they turned down too many; null once a ride was accepted meanwhile. */
+    coolingUntil: at(),
+    coolingWhy: text().$type<CoolingWhy>(),
+    /** When the last cool-down began, and how many followed each other closely by then. */
+    cooledAt: at(),
+    coolings: smallint().notNull().default(0),
     /** When and why the system put them offline; null once they went online again. */
     putOfflineAt: at(),
     putOfflineWhy: text().$type<PutOfflineWhy>(),
@@ -80,6 +89,11 @@ export const drivers = pgTable(
     check(
       'drivers_put_offline',
       sql`(${table.putOfflineAt} is null) = (${table.putOfflineWhy} is null) and ${table.putOfflineWhy} in ('silent', 'unanswered')`,
+    ),
+    check('drivers_recent_declines', sql`cardinality(${table.recentDeclines}) <= 10`),
+    check(
+      'drivers_cooling',
+      sql`num_nulls(${table.coolingUntil}, ${table.coolingWhy}) in (0, 2) and ${table.coolingWhy} in ('row', 'hour') and ${table.coolings} >= 0`,
     ),
     check(
       'drivers_suspend_reason',

@@ -6,6 +6,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -70,6 +71,16 @@ export const rides = pgTable(
     offeredCount: integer().notNull().default(0),
     wave: integer().notNull().default(0),
     nextWaveAt: at(),
+    // The driver's way to the pickup, while the ride is accepted; see judgeApproach.
+    /** How near the car was, straight line and by road, when it last came nearer; null before that was looked at. */
+    approachMeters: integer(),
+    approachSeconds: integer(),
+    /** Since then it came no nearer: since the accept, since it did, or since its driver said that they are on the way. */
+    approachAt: at(),
+    /** The driver is asked whether they are on the way, and the ride is theirs until then; null while nothing is asked. */
+    askedUntil: at(),
+    /** How often they said so without having come nearer since. */
+    assurances: smallint().notNull().default(0),
     deletedAt: at(),
     updatedAt: at().notNull().defaultNow(),
   },
@@ -120,6 +131,7 @@ export const rides = pgTable(
       'rides_measures',
       sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`,
     ),
+    check('rides_assurances', sql`${table.assurances} >= 0`),
     check('rides_canceled_by', sql`(${table.status} = 'canceled') = (${table.canceledBy} is not null)`),
   ],
 );

@@ -253,7 +253,7 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
       approved: true,
       suspended: false,
       suspendReason: null,
-      presence: { silentSince: null, pausedSince: null, putOffline: null },
+      presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
     },
   } as const;
   // The snapshot is on its way when a change is no longer held back for it.

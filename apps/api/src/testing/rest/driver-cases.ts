@@ -43,7 +43,7 @@ export const driverCases: RestCases = {
     ok: () => ({ as: 'driver' }),
     check: ({ body }, { people }) => {
       expect(body.driver.available).toBe(body.available);
-      expect(body).toMatchObject({ pausedSince: null, putOffline: null });
+      expect(body).toMatchObject({ pausedSince: null, coolingUntil: null, putOffline: null });
       expectWhole(body.driver, people.driver);
     },
   },

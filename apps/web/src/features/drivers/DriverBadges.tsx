@@ -1,5 +1,5 @@
 import type { DriverView } from '@ridewire/contracts';
-import { ToneBadge } from '@ridewire/ui';
+import { ToneBadge, useNow } from '@ridewire/ui';
 import {
   IconAntennaBarsOff,
   IconBan,
@@ -46,6 +46,8 @@ export function DriverBadges({ driver }: { driver: DriverView }) {
 /** Online, and whether anybody is there. */
 function ReachBadge({ driver: { available, presence } }: { driver: DriverView }) {
   const drivers = useDriversTexts();
+  const coolingUntil = presence.cooling?.until ?? 0;
+  const isCooling = useNow((ms) => (ms < coolingUntil ? coolingUntil - ms : Infinity)) < coolingUntil;
   if (!available) return <ToneBadge tone="gray">{drivers.unavailable}</ToneBadge>;
   if (presence.silentSince !== null)
     return (
@@ -57,6 +59,12 @@ function ReachBadge({ driver: { available, presence } }: { driver: DriverView })
     return (
       <ToneBadge tone="amber" icon={IconZzz}>
         {drivers.notAnswering}
+      </ToneBadge>
+    );
+  if (isCooling)
+    return (
+      <ToneBadge tone="gray" icon={IconHourglass}>
+        {drivers.cooling}
       </ToneBadge>
     );
   return <ToneBadge tone="sky">{drivers.available}</ToneBadge>;

@@ -24,6 +24,7 @@ export const drivers: typeof english = {
   available: 'অনলাইন',
   unavailable: 'অফলাইন',
   notAnswering: 'সাড়া দিচ্ছেন না',
+  cooling: 'বিরতিতে',
   blocked: 'ব্লক করা',
   email: 'ইমেইল',
   vehicle: 'গাড়ি',

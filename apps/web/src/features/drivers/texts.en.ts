@@ -27,6 +27,7 @@ export const drivers = {
   available: 'Available',
   unavailable: 'Unavailable',
   notAnswering: 'Not answering',
+  cooling: 'Cooling down',
   blocked: 'Blocked',
   email: 'Email',
   vehicle: 'Vehicle',

@@ -15,6 +15,7 @@ import { followDevice } from './follow-device.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
 import { useRideAlert } from './use-ride-alert.ts';
+import { useCoolingAlert } from './use-cooling-alert.ts';
 import { usePresenceAlert } from './use-presence-alert.ts';
 import { useStandingAlert } from './use-standing-alert.ts';
 import { tellHeight } from '../../kit/page/tell-height.ts';
@@ -166,5 +167,6 @@ export function DriverPresence() {
   useRideAlert();
   useStandingAlert();
   usePresenceAlert();
+  useCoolingAlert();
   return isWorking ? <SoundStrip /> : null;
 }

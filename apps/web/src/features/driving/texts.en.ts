@@ -1,4 +1,4 @@
-import type { DriverStep, PutOfflineWhy, Turn } from '@ridewire/contracts';
+import type { CoolingWhy, DriverStep, PutOfflineWhy, Turn } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const stages: Record<DriverStep, string> = {
@@ -73,6 +73,12 @@ export const driver = {
   stillThere: 'Still there?',
   stillThereWhy: 'Several requests went unanswered, so new ones pause.',
   imHere: 'I’m here',
+  cooling: {
+    row: (count: string) => `You declined ${count} requests in a row.`,
+    hour: (count: string) => `You declined ${count} requests within an hour.`,
+  } satisfies Record<CoolingWhy, (count: string) => string>,
+  coolingLeft: (time: string) => `New requests reach you again in ${time}.`,
+  coolingOver: 'New requests reach you again.',
   putOffline: {
     silent: (when: string) => `You went offline at ${when} after we lost your signal.`,
     unanswered: (when: string) => `You went offline at ${when} after requests went unanswered.`,

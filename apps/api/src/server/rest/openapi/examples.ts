@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, unknown> = {
   available: true,
   accuracy: 12,
   pausedSince: null,
+  coolingUntil: null,
   putOffline: null,
   model: 'Toyota Axio',
   licensePlate: 'Dhaka Metro-GA 21-4832',

@@ -3,6 +3,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { type SheetSnap, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
 import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { CoolingNotice } from '../CoolingNotice.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { PresenceNotice } from '../PresenceNotice.tsx';
 import { Emergency } from '../../sos/Emergency.tsx';
@@ -138,6 +139,7 @@ export function DriverHome({ part }: DriverHomeProps) {
           >
             {failure && <Alert color="red">{failure}</Alert>}
             {(view.name === 'requests' || view.name === 'offline') && <PresenceNotice />}
+            {view.name === 'requests' && <CoolingNotice />}
             {view.name === 'requests' && <LocationNotice />}
             {view.name === 'loading' && !failure && <DriverSkeleton />}
             {part === 'ride' && (view.name === 'offline' || view.name === 'requests') && <NoRide />}

@@ -2,6 +2,7 @@ import { isDriving } from '@ridewire/contracts';
 import { RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { earnedToday } from '../earnings/earned-today.ts';
 import { useDriverLive } from '../driving-live.ts';
+import { useCooling } from '../use-cooling.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
@@ -18,7 +19,8 @@ export function DriverStrip({ openCount }: DriverStripProps) {
   const { driving, availability, earnings } = useDriverLive();
   const ride = driving.data?.ride;
   const isBusy = ride != null && isDriving(ride.status);
-  const isReceiving = availability.data?.available === true && !isBusy;
+  const isResting = useCooling() !== null;
+  const isReceiving = availability.data?.available === true && !isBusy && !isResting;
   const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
   const flash = useFlash(earnings.data?.totalCents);
   return (
