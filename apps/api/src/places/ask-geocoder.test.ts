@@ -80,7 +80,7 @@ const casino = { name: 'Casino', area: 'Monte-Carlo', lat: 43.7394, lng: 7.4278,
 
 test('a Photon is asked as Photons are, and what is no place is left out', async () => {
   answer = json(PHOTON);
-  const places = await createGeocoder(`${base}/api`, log).search('casino', NEAR);
+  const places = await createGeocoder(`${base}/api`, log).search('casino', NEAR, 'rider');
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/api']);
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
     q: 'casino',
@@ -92,7 +92,7 @@ test('a Photon is asked as Photons are, and what is no place is left out', async
 
 test('a Nominatim is asked as Nominatims are', async () => {
   answer = json(NOMINATIM);
-  const places = await createGeocoder(`${base}/search`, log).search('casino', undefined);
+  const places = await createGeocoder(`${base}/search`, log).search('casino', undefined, 'rider');
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/search']);
   expect(asked[0]?.searchParams.get('format')).toBe('jsonv2');
   expect(places).toMatchObject([{ ...casino, nameBn: 'ক্যাসিনো' }, { name: '4 Rue Grimaldi' }]);
@@ -104,21 +104,21 @@ test('which of them an address is shows in its first answer', async () => {
     response.end(url.pathname === '/search' ? JSON.stringify(NOMINATIM) : 'Not found');
   };
   const geocoder = createGeocoder(`${base}/`, log);
-  expect(await geocoder.search('casino', undefined)).toHaveLength(2);
-  expect(await geocoder.search('casino', undefined)).toHaveLength(2);
+  expect(await geocoder.search('casino', undefined, 'rider')).toHaveLength(2);
+  expect(await geocoder.search('casino', undefined, 'rider')).toHaveLength(2);
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/api', '/search', '/search']);
 });
 
 test('points are named by either', async () => {
   answer = json(PHOTON);
-  expect(await createGeocoder(`${base}/api`, log).nameOf(NEAR)).toMatchObject({
+  expect(await createGeocoder(`${base}/api`, log).nameOf(NEAR, 'rider')).toMatchObject({
     name: 'Casino',
     area: 'Monte-Carlo',
   });
   answer = json(NOMINATIM[0]);
-  expect(await createGeocoder(`${base}/search`, log).nameOf(NEAR)).toMatchObject({ name: 'Casino' });
+  expect(await createGeocoder(`${base}/search`, log).nameOf(NEAR, 'rider')).toMatchObject({ name: 'Casino' });
   answer = json({ error: 'Unable to geocode' });
-  expect(await createGeocoder(`${base}/search`, log).nameOf(NEAR)).toBeNull();
+  expect(await createGeocoder(`${base}/search`, log).nameOf(NEAR, 'rider')).toBeNull();
 });
 
 test.each<[string, typeof answer]>([
@@ -137,8 +137,21 @@ test.each<[string, typeof answer]>([
   answer = answers;
   warnings.length = 0;
   const geocoder = createGeocoder(`${base}/api`, log, 150);
-  expect(await geocoder.search('casino', NEAR)).toEqual([]);
-  expect(await geocoder.nameOf(NEAR)).toBeNull();
+  expect(await geocoder.search('casino', NEAR, 'rider')).toEqual([]);
+  expect(await geocoder.nameOf(NEAR, 'rider')).toBeNull();
   expect([...new Set(asked.map(({ pathname }) => pathname))]).toEqual(['/api']);
   expect(warnings).toHaveLength(1);
+});
+
+test('who asks for much at once goes without, and others don’t', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_, response) => void held.push(response);
+  const geocoder = createGeocoder(`${base}/api`, log);
+  const many = Array.from({ length: 6 }, () => geocoder.search('casino', NEAR, 'flood'));
+  expect(await Promise.all(many.slice(4))).toEqual([[], []]);
+  const other = geocoder.search('casino', NEAR, 'rider');
+  await expect.poll(() => held.length).toBe(5);
+  for (const response of held) response.end(JSON.stringify(PHOTON));
+  expect(await other).toHaveLength(2);
+  expect((await Promise.all(many.slice(0, 4))).map((places) => places.length)).toEqual([2, 2, 2, 2]);
 });

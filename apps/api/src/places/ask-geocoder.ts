@@ -1,5 +1,6 @@
 import type { FoundPlace, LatLng } from '@ridewire/contracts';
 import { askServer } from '../core/ask-server.ts';
+import { boundAsking } from '../core/bound-asking.ts';
 import type { Log } from '../core/log.ts';
 import { restAfterFailure } from '../core/rest-after-failure.ts';
 import { readNominatim, readNominatimName, readPhoton } from './read-geocoder.ts';
@@ -8,10 +9,14 @@ import { readNominatim, readNominatimName, readPhoton } from './read-geocoder.ts
 const TIMEOUT_MS = 1_500;
 const MAX_RESULTS = 5;
 
-/** Another's places, asked for where ours knows too little. It never fails: what it can't say it doesn't. */
+/**
+ * Another's places, asked for where ours knows too little. It never fails: what it can't say it doesn't, nor what it is asked
+ * beside too much else.
+ */
 export interface Geocoder {
-  search(text: string, near: LatLng | undefined): Promise<FoundPlace[]>;
-  nameOf(at: LatLng): Promise<Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'> | null>;
+  /** @param by who asks */
+  search(text: string, near: LatLng | undefined, by: string): Promise<FoundPlace[]>;
+  nameOf(at: LatLng, by: string): Promise<Pick<FoundPlace, 'name' | 'nameBn' | 'area' | 'areaBn'> | null>;
 }
 
 type Kind = 'photon' | 'nominatim';
@@ -25,6 +30,7 @@ export function createGeocoder(address: string, log: Log, timeoutMs = TIMEOUT_MS
   const base = address.replace(/\/(api|search|reverse)?\/?(\?.*)?$/, '');
   let kind: Kind | null = kindOf(address);
   const attempt = restAfterFailure('the geocoder', log);
+  const bounded = boundAsking();
 
   async function ask(path: string, query: Record<string, string | undefined>): Promise<Asked> {
     const url = new URL(`${base}/${path}`);
@@ -77,8 +83,8 @@ export function createGeocoder(address: string, log: Log, timeoutMs = TIMEOUT_MS
   }
 
   return {
-    search: async (text, near) => (await attempt(() => find(text, near))) ?? [],
-    nameOf: (at) => attempt(() => name(at)),
+    search: async (text, near, by) => (await bounded(by, () => attempt(() => find(text, near)))) ?? [],
+    nameOf: (at, by) => bounded(by, () => attempt(() => name(at))),
   };
 }
 

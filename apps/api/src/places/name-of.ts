@@ -51,7 +51,7 @@ export async function nameOf(deps: NameOfDeps, at: LatLng, by: string): Promise<
     ? undefined
     : near.find(({ place, meters }) => place.kind === 'street' && meters <= STREET_METERS);
   if (middle) return viewName(middle.place, area ?? middle.place);
-  return around.length > 0 ? null : ((await deps.geocoder?.nameOf(at)) ?? null);
+  return around.length > 0 ? null : ((await deps.geocoder?.nameOf(at, by)) ?? null);
 }
 
 const viewName = (

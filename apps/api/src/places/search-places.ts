@@ -48,7 +48,7 @@ export async function searchPlaces(
   const known = knownPlacesIn(deps.cities.current()?.box ?? null);
   if (sought.length === 0) return text.trim() === '' ? known.slice(0, MAX_RESULTS).map(viewPlace) : [];
   const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...city], near)).slice(0, MAX_RESULTS);
-  const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near) : undefined;
+  const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near, actor.userId) : undefined;
   return [...ranked.map(viewPlace), ...(others ?? [])].slice(0, MAX_RESULTS);
 }
 

@@ -204,3 +204,19 @@ test('while it fails our own streets answer, and where there are none nobody', a
   expect(await finder(() => search).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
   expect(await finder(() => null).findWay(FROM, TO, 'rider')).toMatchObject({ distanceMeters: 502 });
 });
+
+test('of who asks for much at once the rest is searched in our own streets', async () => {
+  const held: ServerResponse[] = [];
+  answer = (_, response) => void held.push(response);
+  const own: SearchAnswer = { refusal: 'NO_WAY' };
+  const box = { south: 23, west: 90, north: 24, east: 91 };
+  const search = { city: { box } as City, ask: () => Promise.resolve(own) };
+  const finder = createWayFinder({ current: () => search, other: createOsrm(base, log), log });
+  const ask = (i: number) => finder.findWay(FROM, { ...TO, lat: TO.lat + i / 1_000 }, 'flood');
+  const first = [0, 1, 2, 3].map(ask);
+  await expect(ask(4)).rejects.toMatchObject({ code: 'NO_WAY' });
+  await expect.poll(() => held.length).toBe(4);
+  for (const response of held) response.end(JSON.stringify(ROUTE));
+  for (const way of await Promise.all(first)) expect(way).toMatchObject({ distanceMeters: 502 });
+  expect(warnings).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import type { LatLng } from '@ridewire/contracts';
 import { askServer } from '../core/ask-server.ts';
+import { boundAsking } from '../core/bound-asking.ts';
 import type { Log } from '../core/log.ts';
 import { TooMuchError } from '../core/read-bounded.ts';
 import { restAfterFailure } from '../core/rest-after-failure.ts';
 import { readOsrmRoute } from './read-osrm-route.ts';
 import { readOsrmTable } from './read-osrm-table.ts';
-import type { SearchAnswer, SecondsRequest, WayRequest } from './search-messages.ts';
+import { keyOf, type SearchAnswer, type SecondsRequest, type WayRequest } from './search-messages.ts';
 
 /** Somebody waits for a price meanwhile. */
 const TIMEOUT_MS = 1_500;
@@ -14,8 +15,8 @@ const REACH_METERS = 300;
 /** So many places an OSRM takes at once unless told otherwise: one of them is where all go. */
 const STARTS_AT_ONCE = 99;
 
-/** Another's search for ways; null for what it can't say. It never fails. */
-export type OtherSearch = (request: WayRequest | SecondsRequest) => Promise<SearchAnswer | null>;
+/** Another's search for ways; null for what it can't say, and where it is asked for too much at once. It never fails. */
+export type OtherSearch = (request: WayRequest | SecondsRequest, by?: string) => Promise<SearchAnswer | null>;
 
 /**
  * An OSRM at an address.
@@ -24,6 +25,7 @@ export type OtherSearch = (request: WayRequest | SecondsRequest) => Promise<Sear
 export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): OtherSearch {
   const base = address.replace(/(\/(route|table)(\/.*)?)?\/*$/, '');
   const attempt = restAfterFailure('the routing server', log);
+  const bounded = boundAsking();
 
   async function ask(
     service: 'route' | 'table',
@@ -63,16 +65,17 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     return { seconds: seconds.map((each) => (each !== null && each <= limitSeconds ? each : null)) };
   }
 
-  return (request) =>
-    attempt(async () => {
-      try {
-        return request.kind === 'way' ? await findWay(request) : await findSeconds(request);
-      } catch (error) {
-        // A very long way says nothing of the next one.
-        if (error instanceof TooMuchError) return null;
-        throw error;
-      }
-    });
+  async function find(request: WayRequest | SecondsRequest): Promise<SearchAnswer | null> {
+    try {
+      return request.kind === 'way' ? await findWay(request) : await findSeconds(request);
+    } catch (error) {
+      // A very long way says nothing of the next one.
+      if (error instanceof TooMuchError) return null;
+      throw error;
+    }
+  }
+
+  return (request, by = keyOf(request)) => bounded(by, () => attempt(() => find(request)));
 }
 
 /** Never with an exponent, as a tiny number would be. */

@@ -30,3 +30,7 @@ export type SearchAnswer =
   | { seconds: (number | null)[] }
   | { name: StreetName | null }
   | { seen: SeenArc[] };
+
+/** Whose search it is where no person is named: each pickup has its own turn. */
+export const keyOf = (request: SearchRequest): string =>
+  request.kind === 'seconds' ? `seconds ${request.to.lat} ${request.to.lng}` : request.kind;

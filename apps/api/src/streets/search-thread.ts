@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../core/log.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+import { keyOf, type SearchAnswer, type SearchRequest } from './search-messages.ts';
 import type { SearchData } from './search-worker.ts';
 
 /** A search that takes longer hangs: its thread is ended, in milliseconds. The first one waits for the thread's start too. */
@@ -139,7 +139,3 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
     },
   };
 }
-
-/** Each pickup has its own turn. */
-const keyOf = (request: SearchRequest): string =>
-  request.kind === 'seconds' ? `seconds ${request.to.lat} ${request.to.lng}` : request.kind;
