@@ -4,4 +4,4 @@ export { gini } from './gini.ts';
 export { matchBatch, type Pair } from './match-batch.ts';
 export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.ts';
 export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from './pair-cost.ts';
-export { planWave, type Wave } from './plan-wave.ts';
+export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';

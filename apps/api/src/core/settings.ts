@@ -60,6 +60,12 @@ const Env = z.object({
     (address) => address === undefined || isBareAddress(address),
     'must have no name, password, ? or #',
   ),
+  /** How much it counts that a driver waited long or earned little, beside the time to the pickup. */
+  DISPATCH_FAIRNESS: z.coerce
+    .number('must be a number from 0 to 5')
+    .min(0, 'must be a number from 0 to 5')
+    .max(5, 'must be a number from 0 to 5')
+    .default(1),
   SMTP_URL: url('an smtp(s):// address', /^smtps?$/),
   MAIL_FROM: z
     .string()

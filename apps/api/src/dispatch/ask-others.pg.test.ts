@@ -34,8 +34,8 @@ const ask = async (...drivers: TestActor[]) => {
     [rideId],
   );
   const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100, seconds: null }));
-  const wave = { after: rows[0]?.wave ?? 0, nextWaveSeconds: AN_HOUR };
-  await core.offerRide({ rideId, offers, wave });
+  const after = rows[0]?.wave ?? 0;
+  await core.offerRide({ rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
 };
 const waitsLong = async () =>
   (

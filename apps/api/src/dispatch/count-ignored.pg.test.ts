@@ -12,7 +12,7 @@ import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
 import { listOffers } from '../rides/offer-queries.ts';
-import { IGNORED_REST_SECONDS } from './plan-wave.ts';
+import { IGNORED_REST_SECONDS } from './request-time.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -34,7 +34,7 @@ async function waitingRide(): Promise<string> {
   return id;
 }
 const ask = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], wave: null });
+  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], after: null });
 /** The clock of all offers moves on. */
 const letPass = (seconds: number) =>
   core.db.pool.query(

@@ -1,19 +1,14 @@
 import type { Db } from '@ridewire/db';
-import type { DriverIndex } from '../drivers/driver-index.ts';
-import type { WaitingRides } from './waiting-rides.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import type { HastyRiders } from '../rides/hasty-riders.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
 import type { ServerEvent } from '../live/events.ts';
 import { listWaitingRides } from './waiting-queries.ts';
-import { updateIndex } from './update-index.ts';
+import { listAnswers, listDays } from './past-queries.ts';
+import { updateIndex, type IndexDeps } from './update-index.ts';
 
-interface Deps {
+interface Deps extends IndexDeps {
   db: Db;
   positions: LatestPositions;
-  drivers: DriverIndex;
-  waiting: WaitingRides;
-  hasty: HastyRiders;
 }
 
 /**
@@ -27,9 +22,15 @@ export function feedIndex(deps: Deps) {
 
   async function readOnce(): Promise<void> {
     meanwhile = [];
-    const [drivers, waiting] = await Promise.all([listDriversForIndex(deps.db), listWaitingRides(deps.db)]);
-    deps.drivers.clear();
-    deps.waiting.clear();
+    const [drivers, waiting, days, answers] = await Promise.all([
+      listDriversForIndex(deps.db),
+      listWaitingRides(deps.db),
+      listDays(deps.db),
+      listAnswers(deps.db),
+    ]);
+    for (const memory of [deps.drivers, deps.waiting, deps.days, deps.answers]) memory.clear();
+    for (const { driverId, ...day } of days) deps.days.set(driverId, day);
+    for (const answer of answers) deps.answers.learn(answer);
     for (const { id, available, coolingUntil, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
       deps.drivers.setAvailable(id, available);
       deps.drivers.setAway(id, away);

@@ -4,9 +4,10 @@ import { millis } from '../core/millis.ts';
 import { logChanges, describeChanges } from '../rides/change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
-import type { RankedCandidate } from './rank-by-road.ts';
+import type { ChoiceNote } from './describe-choice.ts';
+import type { RankedCandidate } from './rank-candidates.ts';
 import { OFFER_SECONDS } from '../rides/offer-queries.ts';
-import { IGNORED_REST_SECONDS } from './plan-wave.ts';
+import { IGNORED_REST_SECONDS } from './request-time.ts';
 
 /** Asks; undefined where nobody new was to be asked, or the ride waits no more. */
 export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
@@ -14,9 +15,13 @@ export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
 /** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
   rideId: string;
-  offers: RankedCandidate[];
-  /** A planned wave: it counts only if no other process made it first. Null for a driver who just became free. */
-  wave: { after: number; nextWaveSeconds: number } | null;
+  offers: Pick<RankedCandidate, 'driverId' | 'meters' | 'seconds'>[];
+  /** A planned wave counts only if no other process made one after this first. Null for a driver who just became free. */
+  after: number | null;
+  /** Which wave it is, and when the next one is due; only of a planned one. */
+  wave?: number;
+  nextWaveSeconds?: number;
+  why?: ChoiceNote;
 }
 
 /** SQL: the rides that somebody was asked for. */
@@ -33,15 +38,16 @@ const OFFER_RIDES = {
   name: 'offer_rides',
   text: `
 with wanted as (
-  select * from json_to_recordset($1::json) as w(n int, "rideId" uuid, after int, "nextWaveSeconds" int, offers json)
+  select * from json_to_recordset($1::json) as w(
+    n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
 ), waiting as materialized (
-  select r.id, w.n, w.after, w."nextWaveSeconds", w.offers from rides r join wanted w on w."rideId" = r.id
+  select r.id, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
   where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
-  select w.id, o."driverId", coalesce(w.after + 1, 0), o.meters, o.seconds, now() + $2::int * interval '1 second'
-  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds int)
+  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, now() + $2::int * interval '1 second'
+  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
   on conflict (ride_id, driver_id) do update
@@ -51,19 +57,22 @@ with wanted as (
   returning ride_id, driver_id, pickup_meters, pickup_seconds, (old.ride_id is null) as fresh
 ), moved as (
   update rides r set
-    wave = coalesce(w.after + 1, r.wave),
-    next_wave_at = coalesce(now() + w."nextWaveSeconds" * interval '1 second', r.next_wave_at),
+    wave = coalesce(w.wave, r.wave),
+    -- Could none of them be asked after all, others are at once.
+    next_wave_at = case when w."nextWaveSeconds" is null then r.next_wave_at
+      when json_array_length(w.offers) > 0 and not exists (select from put where ride_id = r.id) then now()
+      else now() + w."nextWaveSeconds" * interval '1 second' end,
     offered_count = r.offered_count + (select count(*) from put where ride_id = r.id and fresh),
     version = r.version + (exists (select from put where ride_id = r.id))::int,
     updated_at = now()
   from waiting w where r.id = w.id
-  returning new.*, w.n
+  returning new.*, w.n, w.why
 ), ${logChanges({
     ride: 'moved',
     from: OFFERED,
     type: `'ride.offered'`,
     fromStatus: 'moved.status',
-    data: `json_build_object('wave', moved.wave, 'offered', moved.offered_count)`,
+    data: `json_build_object('wave', moved.wave, 'offered', moved.offered_count, 'why', moved.why)`,
   })}, ${describeChanges({
     ride: 'moved',
     from: OFFERED,
@@ -79,15 +88,7 @@ with wanted as (
  */
 export function createRideOfferer(db: Db, publisher: Publisher): RideOfferer {
   const batch = new MicroBatch<NewOffers, RideImage | undefined>(
-    (rides) =>
-      commitRides(
-        db,
-        publisher,
-        OFFER_RIDES,
-        rides.map(({ rideId, offers, wave }) => ({ rideId, offers, ...wave })),
-        OFFER_SECONDS,
-        IGNORED_REST_SECONDS,
-      ),
+    (rides) => commitRides(db, publisher, OFFER_RIDES, rides, OFFER_SECONDS, IGNORED_REST_SECONDS),
     ({ rideId }) => [rideId],
     isRefusal,
   );

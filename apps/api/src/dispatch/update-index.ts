@@ -2,32 +2,40 @@ import { isDriving } from '@ridewire/contracts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
-import { isRideEvent, type ServerEvent } from '../live/events.ts';
+import type { DriverDays } from './driver-days.ts';
+import type { OfferAnswers } from './offer-answers.ts';
+import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
-interface Deps {
+export interface IndexDeps {
   drivers: DriverIndex;
   waiting: WaitingRides;
   hasty: HastyRiders;
+  answers: OfferAnswers;
+  days: DriverDays;
 }
 
 /**
  * Keeps the index of drivers and waiting rides in step with what was committed.
  * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
  */
-export function updateIndex(deps: Deps, event: ServerEvent, isNews: boolean): void {
+export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): void {
   if (event.event === 'driver.changed') {
     const { id, available, presence } = event.driver;
     deps.drivers.setAvailable(id, available);
+    if (available) deps.days.begin(id);
+    else deps.days.end(id);
     deps.drivers.setAway(id, {
       isSilent: presence.silentSince !== null,
       isPaused: presence.pausedSince !== null,
     });
     deps.drivers.setCooling(id, presence.cooling?.until ?? null);
   }
+  if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);
   if (!isRideEvent(event)) return;
   const { ride, leftDriverId } = event;
   if (leftDriverId) deps.drivers.endRiding(leftDriverId, ride.id);
   if (!isNews) return;
+  learnAnswers(deps, event);
   if (ride.status === 'requested') deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
   else deps.waiting.remove(ride.id);
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
@@ -39,5 +47,14 @@ export function updateIndex(deps: Deps, event: ServerEvent, isNews: boolean): vo
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
     });
-  else deps.drivers.endRiding(ride.driver.id, ride.id);
+  else {
+    if (deps.drivers.ridingOf(ride.driver.id)?.rideId === ride.id)
+      deps.days.endRide(ride.driver.id, ride.status === 'completed' ? ride.payoutCents : 0);
+    deps.drivers.endRiding(ride.driver.id, ride.id);
+  }
+}
+
+function learnAnswers({ answers }: IndexDeps, { event, ride, offers }: RideEvent): void {
+  if (ride.status === 'requested') answers.ask(ride.id, offers ?? []);
+  else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null);
 }

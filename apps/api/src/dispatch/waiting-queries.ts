@@ -4,7 +4,7 @@ import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
 import { IS_LISTED } from '../rides/ride-conditions.ts';
-import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './plan-wave.ts';
+import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 
 const { rideEvents, rideOffers, rides } = schema;
 

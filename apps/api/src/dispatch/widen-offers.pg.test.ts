@@ -65,7 +65,7 @@ test('who drives is not asked, whatever the index believes', async () => {
   const offer = {
     rideId: second.id,
     offers: [{ driverId: driver.userId, meters: null, seconds: null }],
-    wave: null,
+    after: null,
   };
   await core.offerRide(offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
@@ -78,7 +78,7 @@ test('a free driver sees the offers until going offline', async () => {
   const offer = {
     rideId: ride.id,
     offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
-    wave: null,
+    after: null,
   };
   await core.offerRide(offer);
   expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);

@@ -1,22 +1,12 @@
-import type { Db } from '@ridewire/db';
-import type { Log } from '../core/log.ts';
 import type { RideMover } from '../rides/move-ride.ts';
-import type { RideOfferer } from './offer-rides.ts';
-import type { DriverIndex } from '../drivers/driver-index.ts';
-import type { WayFinder } from '../streets/way-finder.ts';
 import { settleAll } from '../core/settle-all.ts';
-import { chooseDrivers } from './choose-drivers.ts';
+import { chooseOffers } from './choose-offers.ts';
 import { countIgnored } from './count-ignored.ts';
+import { isGathered, matchRequests, type MatchDeps } from './match-requests.ts';
 import { listDueRides, type DueRide } from './waiting-queries.ts';
-import { planWave } from './plan-wave.ts';
 
-interface Deps {
-  db: Db;
-  log: Log;
-  drivers: DriverIndex;
-  ways: WayFinder;
+interface Deps extends MatchDeps {
   moveRide: RideMover;
-  offerRide: RideOfferer;
 }
 
 const AT_ONCE = 100;
@@ -31,20 +21,16 @@ export async function widenOffers(deps: Deps): Promise<void> {
     deps.log.error({ error }, 'could not count the offers nobody answered'),
   );
   const due = await listDueRides(deps.db, AT_ONCE);
-  const work = due.map((ride) => (ride.expired ? expireRide(deps, ride.id) : widenRide(deps, ride)));
+  const work = due
+    .filter((ride) => !isGathered(ride))
+    .map((ride) => (ride.expired ? expireRide(deps, ride.id) : widenRide(deps, ride)));
+  if (due.some(isGathered)) work.push(matchRequests(deps));
   await settleAll(deps.log, 'could not widen all offers', work);
 }
 
-async function widenRide(
-  deps: Pick<Deps, 'drivers' | 'ways' | 'offerRide'>,
-  ride: DueRide,
-): Promise<unknown> {
-  const wave = planWave(ride.wave + 1);
-  return deps.offerRide({
-    rideId: ride.id,
-    offers: await chooseDrivers(deps, ride, wave),
-    wave: { after: ride.wave, nextWaveSeconds: wave.nextWaveSeconds },
-  });
+async function widenRide(deps: MatchDeps, ride: DueRide): Promise<unknown> {
+  const chosen = await chooseOffers(deps, ride, ride.wave + 1);
+  return deps.offerRide({ rideId: ride.id, ...chosen, after: ride.wave });
 }
 
 const expireRide = (deps: { moveRide: RideMover }, rideId: string) =>

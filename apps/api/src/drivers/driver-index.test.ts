@@ -1,16 +1,14 @@
 import { distanceMeters } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DriverIndex } from './driver-index.ts';
-import { planWave, type Wave } from '../dispatch/plan-wave.ts';
+import { DriverIndex, type DriverSearch } from './driver-index.ts';
 
 const CENTER = { lat: 23.78, lng: 90.41 };
 const NOW = 1_800_000_000_000;
-const wave = (change: Partial<Wave> = {}): Wave => ({
+const wave = (change: Partial<DriverSearch> = {}): DriverSearch => ({
   limit: 5,
   radiusMeters: 3_000,
   includesUnplaced: false,
-  nextWaveSeconds: 5,
   ...change,
 });
 
@@ -59,7 +57,9 @@ describe('who is asked', () => {
     online(index, 'far', { lat: CENTER.lat + 0.02, lng: CENTER.lng });
     index.setAvailable('coarse', true);
     index.setPosition({ driverId: 'coarse', ...CENTER, bearing: null, at: NOW, accuracy: 3_000 });
-    expect(index.nearest(CENTER, planWave(2), new Set(), NOW)).toMatchObject([
+    expect(
+      index.nearest(CENTER, wave({ limit: 10, radiusMeters: 6_000, includesUnplaced: true }), new Set(), NOW),
+    ).toMatchObject([
       { driverId: 'far', meters: 2224 },
       { driverId: 'coarse', meters: null },
     ]);
@@ -84,7 +84,10 @@ describe('who is asked', () => {
     index.setAway('silent', { ...is, isSilent: true });
     index.setAway('silent, of unknown place', { ...is, isSilent: true });
     index.setAway('paused', { ...is, isPaused: true });
-    const asked = () => index.nearest(CENTER, planWave(3), new Set(), NOW).map((c) => c.driverId);
+    const asked = () =>
+      index
+        .nearest(CENTER, wave({ limit: 15, radiusMeters: 12_000, includesUnplaced: true }), new Set(), NOW)
+        .map((c) => c.driverId);
     expect(asked()).toEqual(['here']);
     index.setAway('silent', is);
     expect(asked()).toEqual(['here', 'silent']);
@@ -94,15 +97,15 @@ describe('who is asked', () => {
     const index = new DriverIndex();
     for (const id of ['cooling', 'other']) online(index, id, CENTER);
     index.setCooling('cooling', NOW + 1_000);
-    const asked = (number: number, exclude: string[] = [], now = NOW) =>
-      index.nearest(CENTER, planWave(number), new Set(exclude), now).map((c) => c.driverId);
-    expect(asked(3)).toEqual(['other']);
-    expect(asked(2, ['other'])).toEqual([]);
-    expect(asked(3, ['other'])).toEqual(['cooling']);
-    expect(asked(3, ['other', 'cooling'])).toEqual([]);
-    expect(asked(1, [], NOW + 1_000)).toEqual(['cooling', 'other']);
+    const asked = (includesCooling: boolean, exclude: string[] = [], now = NOW) =>
+      index.nearest(CENTER, wave({ includesCooling }), new Set(exclude), now).map((c) => c.driverId);
+    expect(asked(true)).toEqual(['other']);
+    expect(asked(false, ['other'])).toEqual([]);
+    expect(asked(true, ['other'])).toEqual(['cooling']);
+    expect(asked(true, ['other', 'cooling'])).toEqual([]);
+    expect(asked(false, [], NOW + 1_000)).toEqual(['cooling', 'other']);
     index.setCooling('cooling', null);
-    expect(asked(1)).toEqual(['cooling', 'other']);
+    expect(asked(false)).toEqual(['cooling', 'other']);
   });
 
   test('who never reported a place, or long ago, only in later waves and last', () => {
@@ -110,20 +113,13 @@ describe('who is asked', () => {
     online(index, 'placed', CENTER);
     online(index, 'never');
     online(index, 'long ago', CENTER, NOW - 600_000);
-    expect(index.nearest(CENTER, planWave(1), new Set(), NOW)).toMatchObject([
-      { driverId: 'placed', meters: 0 },
-    ]);
-    expect(index.nearest(CENTER, planWave(2), new Set(), NOW)).toMatchObject([
+    expect(index.nearest(CENTER, wave(), new Set(), NOW)).toMatchObject([{ driverId: 'placed', meters: 0 }]);
+    expect(
+      index.nearest(CENTER, wave({ limit: 10, radiusMeters: 6_000, includesUnplaced: true }), new Set(), NOW),
+    ).toMatchObject([
       { driverId: 'placed', meters: 0 },
       { driverId: 'never', meters: null },
       { driverId: 'long ago', meters: null },
     ]);
   });
-});
-
-test('waves grow and never shrink', () => {
-  for (let n = 1; n < 10; n++) {
-    expect(planWave(n + 1).limit).toBeGreaterThanOrEqual(planWave(n).limit);
-    expect(planWave(n + 1).radiusMeters).toBeGreaterThanOrEqual(planWave(n).radiusMeters);
-  }
 });

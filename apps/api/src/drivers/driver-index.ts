@@ -125,6 +125,11 @@ export class DriverIndex {
     this.#update(position.driverId, { position });
   }
 
+  /** Drivers who could take a ride. */
+  get idleCount(): number {
+    return this.#idle.size;
+  }
+
   /** Whether the driver could be asked now. */
   isIdle(driverId: string): boolean {
     return this.#idle.has(driverId) && !this.isCooling(driverId);

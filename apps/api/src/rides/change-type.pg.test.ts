@@ -34,7 +34,7 @@ test('a waiting ride becomes one of another type at its price, in its place', as
   await core.offerRide({
     rideId: ride.id,
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
-    wave: null,
+    after: null,
   });
   const { fareCents } = quoteFare('luxury', ride.distanceMeters, ride.durationSeconds);
   const input = { rideId: ride.id, type: 'luxury', quotedFareCents: fareCents } as const;

@@ -18,6 +18,10 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   commissionCents: number;
   payoutCents: number;
   offers: { driverId: string; meters: number | null; seconds: number | null }[];
+  /** 0 where nobody is asked yet. */
+  wave: number;
+  /** Why these drivers are asked, as it is kept with the event. */
+  why: object | null;
   /** How long the offers stand, and when more drivers are asked, in seconds from now. */
   offerSeconds: number;
   nextWaveSeconds: number;
@@ -33,7 +37,7 @@ export interface AskedTrip {
 /** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
 export type FirstDriversChooser = (
   request: AskedTrip,
-) => Promise<Pick<NewRide, 'offers' | 'nextWaveSeconds'>>;
+) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;
 
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
@@ -46,7 +50,7 @@ with wanted as (
     n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "commissionCents" int, "payoutCents" int,
-    offers json, "offerSeconds" int, "nextWaveSeconds" int)
+    offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
 ), made as (
   insert into rides (
     id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
@@ -56,7 +60,7 @@ with wanted as (
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "commissionCents", "payoutCents",
-    json_array_length(offers), 1, now() + "nextWaveSeconds" * interval '1 second'
+    json_array_length(offers), wave, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
@@ -64,7 +68,7 @@ with wanted as (
   returning *
 ), offered as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
-  select w.id, o."driverId", 1, o.meters, o.seconds, now() + w."offerSeconds" * interval '1 second'
+  select w.id, o."driverId", w.wave, o.meters, o.seconds, now() + w."offerSeconds" * interval '1 second'
   from made join wanted w using (id)
   cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds int)
 ), ${logChanges({
@@ -72,7 +76,7 @@ with wanted as (
     from: 'made join wanted using (id)',
     type: `'ride.requested'`,
     by: { id: 'made.rider_id', role: `'rider'`, ipAddress: 'wanted."ipAddress"' },
-    data: `json_build_object('offered', made.offered_count)`,
+    data: `json_build_object('offered', made.offered_count, 'why', wanted.why)`,
   })}, ${describeChanges({
     ride: 'made',
     from: 'made join wanted using (id)',

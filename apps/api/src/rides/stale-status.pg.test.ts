@@ -150,7 +150,7 @@ async function makeWaiting() {
   const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
   const ask = async () => {
     const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100, seconds: null }];
-    return core.offerRide({ rideId: ride.id, offers, wave: null });
+    return core.offerRide({ rideId: ride.id, offers, after: null });
   };
   return { rider, seen, ask };
 }

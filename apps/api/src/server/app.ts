@@ -82,6 +82,7 @@ export async function buildApp(
     media: openMediaStore(settings),
     log: fastify.log,
     geocoderUrl: settings.GEOCODER_URL,
+    fairness: settings.DISPATCH_FAIRNESS,
     routingUrl: settings.ROUTING_URL,
   });
   const router = createAppRouter(services);

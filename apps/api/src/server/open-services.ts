@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
+import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { ClientConfig } from '../core/client-config.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { loadServerKey } from '../core/server-key.ts';
-import { createFirstDriversChooser } from '../dispatch/choose-first-drivers.ts';
+import { openDispatch } from '../dispatch/open-dispatch.ts';
 import { createRideOfferer } from '../dispatch/offer-rides.ts';
-import { WaitingRides } from '../dispatch/waiting-rides.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
@@ -51,6 +51,8 @@ interface Options {
   geocoderUrl?: string | undefined;
   /** ROUTING_URL. */
   routingUrl?: string | undefined;
+  /** DISPATCH_FAIRNESS. */
+  fairness?: number | undefined;
   /** How long a change of a ride waits for whoever holds its row. */
   lockTimeoutMs?: number;
 }
@@ -103,11 +105,13 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const moveRide = createRideMover(ridesDb, publisher);
   const drives = createDriveRecorder();
   const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
+  const offerRide = createRideOfferer(ridesDb, publisher);
   const ways = createWayFinder({
     current: () => searches.current(),
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
     log,
   });
+  const weights = { fairness: options.fairness ?? USUAL_WEIGHTS.fairness };
   return {
     db,
     ridesDb,
@@ -124,18 +128,17 @@ export async function openServices(options: Options): Promise<OpenServices> {
     tracks: new RideTracks(),
     drivers,
     nearby: new Map(),
-    waiting: new WaitingRides(),
+    ...openDispatch({ db, log, drivers, ways, hasty, offerRide, weights }),
     hasty,
     moveRide,
     insertRide: createRideMaker(ridesDb, publisher),
-    offerRide: createRideOfferer(ridesDb, publisher),
+    offerRide,
     retypeRide: createRideRetyper(ridesDb, publisher),
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),
     ways,
     geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
-    chooseFirstDrivers: createFirstDriversChooser(drivers, ways, hasty),
     clearRides: (job) => clearRidesNow({ db, moveRide, log }, job),
     limits: createLimits(db),
     serverKey,

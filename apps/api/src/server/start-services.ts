@@ -126,6 +126,7 @@ export async function startServices(
         () => false,
       )),
     stop: async () => {
+      services.gathering.stop();
       await Promise.all(work.map((job) => job.stop()));
       await saveHeard(services).catch(failed('save who was heard of'));
       await saveAllTracks().catch(failed('save tracks'));
@@ -134,6 +135,7 @@ export async function startServices(
       clearTimeout(reload);
       cities.stop();
       await searches.stop();
+      await services.matcher.stop();
       await services.close();
     },
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { DriverDays } from '../../dispatch/driver-days.ts';
+import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import { findLanguageOf } from './find-language-of.ts';
 import { errorBody } from './handle-errors.ts';
@@ -10,6 +12,9 @@ interface Deps {
   hub: EventHub;
   waiting: { size: number };
   learner: { observations: number; ageSeconds(): number };
+  drivers: Pick<DriverIndex, 'isIdle' | 'idleCount'>;
+  days: Pick<DriverDays, 'measure'>;
+  matcher: { readonly fallbacks: number };
   isReady: () => Promise<boolean>;
 }
 
@@ -30,10 +35,15 @@ export function addHealthRoutes(
   );
   fastify.get('/metrics', (request, reply) => {
     if (!mayMeasure(settings, request)) throw new AppError('FORBIDDEN');
+    const { gini, longestIdleSeconds } = deps.days.measure((driverId) => deps.drivers.isIdle(driverId));
     const gauges = {
       ridewire_sockets: endpoint.socketCount,
       ridewire_subscriptions: deps.hub.listenerCount,
       ridewire_waiting_rides: deps.waiting.size,
+      ridewire_idle_drivers: deps.drivers.idleCount,
+      ridewire_longest_idle_seconds: longestIdleSeconds,
+      ridewire_driver_income_gini: gini,
+      ridewire_match_fallbacks: deps.matcher.fallbacks,
       ridewire_street_times_seen: deps.learner.observations,
       ridewire_street_speeds_age_seconds: deps.learner.ageSeconds(),
       process_resident_memory_bytes: process.memoryUsage.rss(),

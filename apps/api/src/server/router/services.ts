@@ -4,13 +4,13 @@ import type { HastyRiders } from '../../rides/hasty-riders.ts';
 import type { RideOfferer } from '../../dispatch/offer-rides.ts';
 import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { WatchedCells } from '../../drivers/nearby-cars.ts';
-import type { WaitingRides } from '../../dispatch/waiting-rides.ts';
+import type { Dispatch } from '../../dispatch/open-dispatch.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/commit-rides.ts';
 import type { RideMover } from '../../rides/move-ride.ts';
-import type { FirstDriversChooser, RideMaker } from '../../rides/insert-ride.ts';
+import type { RideMaker } from '../../rides/insert-ride.ts';
 import type { RideRetyper } from '../../rides/retype-ride.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
 import type { RideClearer } from '../../users/clear-rides-job.ts';
@@ -23,7 +23,7 @@ import type { WayFinder } from '../../streets/way-finder.ts';
 import type { Log } from '../../core/log.ts';
 
 /** All that one process works with. Nobody takes it whole: each verb says in its `deps` what it needs of it. */
-export interface Services {
+export interface Services extends Dispatch {
   publisher: Publisher;
   db: Db;
   /** For statements that change rides: no lock is waited for longer than half a second, and nothing else keeps them waiting. */
@@ -43,11 +43,9 @@ export interface Services {
   drivers: DriverIndex;
   /** Where riders look for idle cars. */
   nearby: WatchedCells;
-  waiting: WaitingRides;
   hasty: HastyRiders;
   moveRide: RideMover;
   insertRide: RideMaker;
-  chooseFirstDrivers: FirstDriversChooser;
   clearRides: RideClearer;
   offerRide: RideOfferer;
   retypeRide: RideRetyper;

@@ -1,0 +1,121 @@
+import { planWave } from '@ridewire/dispatch';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DriverIndex } from '../drivers/driver-index.ts';
+import { chooseOffers, type AskingTrip, type ChooseDeps } from './choose-offers.ts';
+
+const CENTER = { lat: 23.8, lng: 90.4 };
+const north = (meters: number) => ({ lat: CENTER.lat + meters / 111_195, lng: CENTER.lng });
+const trip = (change: Partial<AskingTrip> = {}): AskingTrip => ({
+  riderId: 'rider',
+  pickup: CENTER,
+  destination: north(5_000),
+  settled: [],
+  ignored: [],
+  ...change,
+});
+
+/** A city with drivers at so many meters from the pickup; null is nowhere. */
+function city(meters: Record<string, number | null>, change: Partial<ChooseDeps> = {}): ChooseDeps {
+  const drivers = new DriverIndex();
+  for (const [driverId, away] of Object.entries(meters)) {
+    drivers.setAvailable(driverId, true);
+    if (away !== null) drivers.setPosition({ driverId, ...north(away), bearing: null, at: Date.now() });
+  }
+  return {
+    drivers,
+    ways: { findSeconds: () => Promise.resolve(null) },
+    days: { idleSeconds: () => 0, owedSeconds: () => 0 },
+    answers: { likelihood: () => 0.9, isAnswering: () => false },
+    hasty: { isQuiet: () => false },
+    weights: { fairness: 1 },
+    ...change,
+  };
+}
+const askedOf = async (deps: ChooseDeps, change: Partial<AskingTrip> = {}, wave = 1) =>
+  (await chooseOffers(deps, trip(change), wave)).offers.map(({ driverId }) => driverId);
+
+describe('the first wave', () => {
+  test('asks the nearest alone', async () => {
+    expect(await askedOf(city({ far: 900, near: 100 }))).toEqual(['near']);
+  });
+  test('asks as many as it takes to be likely that one comes', async () => {
+    const answers = { likelihood: () => 0.3, isAnswering: () => false };
+    expect(await askedOf(city({ a: 100, b: 200, c: 300, d: 400 }, { answers }))).toEqual(['a', 'b', 'c']);
+  });
+  test('passes over who has another offer to answer, unless nobody else is there', async () => {
+    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id === 'near' };
+    expect(await askedOf(city({ near: 100, far: 900 }, { answers }))).toEqual(['far']);
+    expect(await askedOf(city({ near: 100 }, { answers }))).toEqual(['near']);
+  });
+  test('leaves alone whom the same rider called for nothing', async () => {
+    const hasty = { isQuiet: (_rider: string, driver: string) => driver === 'near' };
+    expect(await askedOf(city({ near: 100, far: 900 }, { hasty }))).toEqual(['far']);
+  });
+  test('prefers whom fairness owes among near equals, and nobody far away', async () => {
+    const days = { idleSeconds: () => 0, owedSeconds: (id: string) => (id === 'owed' ? 60 : 0) };
+    expect(await askedOf(city({ near: 100, owed: 250 }, { days }))).toEqual(['owed']);
+    expect(await askedOf(city({ near: 100, owed: 2_000 }, { days }))).toEqual(['near']);
+    expect(await askedOf(city({ near: 100, owed: 250 }, { days, weights: { fairness: 0 } }))).toEqual([
+      'near',
+    ]);
+  });
+});
+
+describe('who is there first by road comes first', () => {
+  const across = { across: 200, far: 900, nowhere: 100 };
+  const ways = (answer: () => Promise<(number | null)[] | null>) => ({ ways: { findSeconds: answer } });
+  /** In the order in which they are searched for: by line. */
+  const known = ways(() => Promise.resolve([null, 600, 120]));
+  test('however near the others are; without a way they come last', async () => {
+    expect(await askedOf(city(across, known), {}, 2)).toEqual(['far', 'across', 'nowhere']);
+  });
+  test('the line decides where no streets are known, and when the search fails or hangs', async () => {
+    const byLine = ['nowhere', 'across', 'far'];
+    for (const answer of [() => Promise.reject(new Error('broken')), () => new Promise<null>(() => {})])
+      expect(await askedOf(city(across, ways(answer)), {}, 2)).toEqual(byLine);
+    expect(await askedOf(city(across), {}, 2)).toEqual(byLine);
+  });
+});
+
+describe('nobody waits while somebody is free', () => {
+  test('a wave that would ask nobody is passed over', async () => {
+    const chosen = await chooseOffers(city({ far: 10_000 }), trip(), 1);
+    expect(chosen).toMatchObject({ wave: 4, offers: [{ driverId: 'far' }] });
+  });
+  test('where nobody is at all the next wave is as soon as ever', async () => {
+    const chosen = await chooseOffers(city({}), trip(), 1);
+    expect(chosen).toMatchObject({ wave: 1, offers: [], nextWaveSeconds: planWave(1).seconds });
+  });
+  test('who is nowhere is asked at once when nobody else is there', async () => {
+    expect(await askedOf(city({ unplaced: null }))).toEqual(['unplaced']);
+  });
+  test('who let an offer run out comes after everybody who was never asked, however near', async () => {
+    const deps = city({ before: 100, near: 200, far: 2_000 });
+    expect(await askedOf(deps, { ignored: ['before'] }, 2)).toEqual(['near', 'far', 'before']);
+    expect(await askedOf(deps, { settled: ['far'], ignored: ['before'] }, 2)).toEqual(['near', 'before']);
+  });
+  test('whoever is there and may be asked, somebody is', async () => {
+    const away = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.option(fc.nat(11_000)));
+    await fc.assert(
+      fc.asyncProperty(away, fc.subarray(['a', 'b', 'c', 'd', 'e']), async (meters, settled) => {
+        const asked = await askedOf(city(meters), { settled });
+        const possible = Object.keys(meters).filter((id) => !settled.includes(id));
+        expect(asked.length > 0).toBe(possible.length > 0);
+        expect(asked.every((id) => possible.includes(id))).toBe(true);
+        expect(new Set(asked).size).toBe(asked.length);
+      }),
+    );
+  });
+});
+
+test('the choice says who could have been asked, and who was', async () => {
+  const { why } = await chooseOffers(city({ near: 100, far: 900 }), trip(), 1);
+  expect(why).toMatchObject({
+    together: 1,
+    candidates: [
+      { driverId: 'near', meters: 100, isAsked: true, likelihood: 90 },
+      { driverId: 'far', meters: 900, isAsked: false },
+    ],
+  });
+});

@@ -1,0 +1,86 @@
+import { countToAsk, planWave, WAVE_COUNT, type Wave } from '@ridewire/dispatch';
+import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
+import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { AskedTrip } from '../rides/insert-ride.ts';
+import { describeChoice, type ChoiceNote } from './describe-choice.ts';
+import type { OfferAnswers } from './offer-answers.ts';
+import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
+
+/** So many times as many as are asked are looked at by road: who is near as the crow flies may be across a river. */
+const LOOKED_AT = 4;
+
+/** A trip that waits, and who is not to be asked for it. */
+export interface AskingTrip extends AskedTrip {
+  /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
+  settled: readonly string[];
+  /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
+  ignored: readonly string[];
+}
+
+/** Whom a wave asks, and why. */
+export interface ChosenOffers {
+  offers: RankedCandidate[];
+  /** The wave it is: a later one than was asked for where that would have asked nobody. */
+  wave: number;
+  nextWaveSeconds: number;
+  why: ChoiceNote;
+}
+
+export interface ChooseDeps extends RankDeps {
+  drivers: Pick<DriverIndex, 'nearest'>;
+  hasty: Pick<HastyRiders, 'isQuiet'>;
+  answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
+}
+
+/**
+ * Whom this wave asks: the best alone at first, or as many as it takes to be likely that one accepts; then the next best, then
+ * more and wider. A wave that would ask nobody is passed over, so that nobody waits while somebody is free.
+ */
+export async function chooseOffers(
+  deps: ChooseDeps,
+  trip: AskingTrip,
+  number: number,
+): Promise<ChosenOffers> {
+  const wave = planWave(number);
+  const candidates = await rankCandidates(deps, trip.pickup, findCandidates(deps, trip, wave));
+  const offers = candidates.slice(0, wave.isFrugal ? countFrugal(candidates, wave) : wave.most);
+  if (offers.length < wave.most && !wave.isFrugal && trip.ignored.length > 0)
+    offers.push(...(await findIgnored(deps, trip, wave, offers)));
+  if (offers.length === 0 && number < WAVE_COUNT) {
+    const wider = await chooseOffers(deps, trip, number + 1);
+    if (wider.offers.length > 0) return wider;
+  }
+  return { offers, wave: number, nextWaveSeconds: wave.seconds, why: describeChoice(candidates, offers) };
+}
+
+/** The best is asked alone if they are likely to come. */
+export const countFrugal = (candidates: readonly RankedCandidate[], { most }: Wave): number =>
+  countToAsk(
+    candidates.map(({ likelihood }) => likelihood),
+    most,
+  );
+
+/** Those near by of whom nothing speaks against asking; who has another offer to answer only where nobody else is. */
+export function findCandidates(
+  { drivers, answers, hasty }: Pick<ChooseDeps, 'drivers' | 'answers' | 'hasty'>,
+  trip: AskingTrip,
+  wave: Wave,
+): Candidate[] {
+  const search = { ...wave, limit: wave.most * LOOKED_AT };
+  const near = drivers
+    .nearest(trip.pickup, search, new Set([...trip.settled, ...trip.ignored]))
+    .filter(({ driverId }) => !hasty.isQuiet(trip.riderId, driverId));
+  const free = near.filter(({ driverId }) => !answers.isAnswering(driverId));
+  return free.length > 0 ? free : near;
+}
+
+async function findIgnored(
+  deps: ChooseDeps,
+  trip: AskingTrip,
+  wave: Wave,
+  offers: readonly RankedCandidate[],
+): Promise<RankedCandidate[]> {
+  const others = new Set([...trip.settled, ...offers.map(({ driverId }) => driverId)]);
+  const near = deps.drivers.nearest(trip.pickup, { ...wave, limit: wave.most * LOOKED_AT }, others);
+  return (await rankCandidates(deps, trip.pickup, near)).slice(0, wave.most - offers.length);
+}

@@ -1,0 +1,46 @@
+import type { RankedCandidate } from './rank-candidates.ts';
+
+/** So many candidates are kept with a choice. */
+const KEPT = 8;
+
+/** Why these drivers were asked, as it is kept with the ride's event. */
+export interface ChoiceNote {
+  /** Requests that were matched together, this one included. */
+  together: number;
+  candidates: {
+    driverId: string;
+    meters: number | null;
+    seconds: number | null;
+    idleSeconds: number | null;
+    owedSeconds: number;
+    bonusSeconds: number;
+    /** Percent. */
+    likelihood: number;
+    isAsked: boolean;
+  }[];
+}
+
+/** The best candidates as they were ranked, whoever of them was asked. */
+export function describeChoice(
+  candidates: readonly RankedCandidate[],
+  asked: readonly { driverId: string }[],
+  together = 1,
+): ChoiceNote {
+  const askedIds = new Set(asked.map(({ driverId }) => driverId));
+  const kept = candidates.filter(({ driverId }, at) => at < KEPT || askedIds.has(driverId));
+  return {
+    together,
+    candidates: kept.map(
+      ({ driverId, meters, seconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
+        driverId,
+        meters,
+        seconds: seconds === null ? null : Math.round(seconds),
+        idleSeconds,
+        owedSeconds,
+        bonusSeconds,
+        likelihood: Math.round(likelihood * 100),
+        isAsked: askedIds.has(driverId),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { LONGEST_WINDOW_MS } from '@ridewire/dispatch';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RequestGathering } from './gather-requests.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const gather = (waiting: number, idle: number, onEnd = () => {}) =>
+  new RequestGathering({ waiting: { size: waiting }, drivers: { idleCount: idle } }, onEnd);
+
+test('in a quiet city nobody waits', () => {
+  const gathering = gather(0, 100);
+  expect([0, 20_000, 40_000].map((now) => gathering.join(now))).toEqual([0, 0, 0]);
+});
+
+test('in a busy one all who come within a window end it together', () => {
+  const onEnd = vi.fn();
+  const gathering = gather(50, 20, onEnd);
+  const first = gathering.join(0);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(LONGEST_WINDOW_MS);
+  expect(gathering.join(100)).toBe(first - 100);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(first);
+  expect(onEnd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import { matchBatch } from '@ridewire/dispatch';
+import { afterAll, expect, test } from 'vitest';
+import { createMatcher, matchInTurn } from './matcher.ts';
+import type { MatchTask } from './match-worker.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const good = createMatcher(silent);
+const broken = createMatcher(silent, new URL('./no-such-worker.ts', import.meta.url));
+afterAll(() => Promise.all([good.stop(), broken.stop()]));
+
+/** Everybody could take everything. */
+const dense = (count: number): MatchTask => ({
+  requestCount: count,
+  driverCount: count,
+  pairs: Array.from({ length: count * count }, (_, i) => {
+    const [request, driver] = [Math.floor(i / count), i % count];
+    return { request, driver, cost: (request * 7919 + driver * 104_729) % 601 };
+  }),
+});
+
+test('a thread matches as well as we would', async () => {
+  const task = dense(30);
+  expect([...(await good.match(task))]).toEqual([...matchBatch(30, 30, task.pairs)]);
+  expect(good.fallbacks).toBe(0);
+});
+
+test('should it fail, each request is still sent a car, and it is counted', async () => {
+  const driverOf = await broken.match(dense(30));
+  expect(new Set(driverOf).size).toBe(30);
+  expect(broken.fallbacks).toBe(1);
+});
+
+test('in turn, the best pair comes first and nobody is sent twice', () => {
+  const pairs = [
+    { request: 0, driver: 0, cost: 60 },
+    { request: 1, driver: 0, cost: 50 },
+    { request: 0, driver: 1, cost: Infinity },
+  ];
+  expect([...matchInTurn({ requestCount: 2, driverCount: 2, pairs })]).toEqual([-1, 0]);
+});

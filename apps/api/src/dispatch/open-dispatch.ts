@@ -1,0 +1,53 @@
+import type { Db } from '@ridewire/db';
+import type { DispatchWeights } from '@ridewire/dispatch';
+import type { Log } from '../core/log.ts';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { FirstDriversChooser } from '../rides/insert-ride.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
+import { createFirstDriversChooser } from './choose-first-drivers.ts';
+import { DriverDays } from './driver-days.ts';
+import { RequestGathering } from './gather-requests.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { matchRequests } from './match-requests.ts';
+import { OfferAnswers } from './offer-answers.ts';
+import type { RideOfferer } from './offer-rides.ts';
+import { WaitingRides } from './waiting-rides.ts';
+
+/** What one process knows and does to decide whom to ask. */
+export interface Dispatch {
+  waiting: WaitingRides;
+  days: DriverDays;
+  answers: OfferAnswers;
+  weights: DispatchWeights;
+  matcher: Matcher;
+  gathering: RequestGathering;
+  chooseFirstDrivers: FirstDriversChooser;
+}
+
+interface Deps {
+  db: Db;
+  log: Log;
+  drivers: DriverIndex;
+  ways: WayFinder;
+  hasty: HastyRiders;
+  offerRide: RideOfferer;
+  weights: DispatchWeights;
+}
+
+export function openDispatch(deps: Deps): Dispatch {
+  const { log, drivers, weights } = deps;
+  const waiting = new WaitingRides();
+  const matching = {
+    ...deps,
+    days: new DriverDays(),
+    answers: new OfferAnswers(),
+    matcher: createMatcher(log),
+  };
+  const gathering = new RequestGathering({ waiting, drivers }, () => {
+    matchRequests(matching).catch((error: unknown) => log.error({ error }, 'could not match requests'));
+  });
+  const { days, answers, matcher } = matching;
+  const chooseFirstDrivers = createFirstDriversChooser(matching, gathering);
+  return { waiting, days, answers, weights, matcher, gathering, chooseFirstDrivers };
+}

@@ -1,0 +1,87 @@
+import { schema, type Db } from '@ridewire/db';
+import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import type { OnlineDay } from './driver-days.ts';
+import { ALONE_MS, type PastAnswer } from './offer-answers.ts';
+
+const { accountEvents, drivers, rideOffers, rides } = schema;
+
+/** A driver's latest offers tell what they take. */
+const ANSWERS_EACH = 20;
+/** Who has been online for longer began anew, for what is earned and waited. */
+const LONGEST_DAY = sql`interval '1 day'`;
+
+/** What each driver who is online had since then; nobody is told apart by what lies more than a day back. */
+export async function listDays({ orm }: Db): Promise<(OnlineDay & { driverId: string })[]> {
+  const wentOnline = orm
+    .select({
+      at: sql<Date>`coalesce(max(${accountEvents.at}), now() - ${LONGEST_DAY})`.as('went_online_at'),
+    })
+    .from(accountEvents)
+    .where(
+      and(
+        eq(accountEvents.userId, drivers.id),
+        eq(accountEvents.type, 'driver.went_online'),
+        gte(accountEvents.at, sql`now() - ${LONGEST_DAY}`),
+      ),
+    )
+    .as('went_online');
+  const earned = orm
+    .select({
+      cents: sql<number>`coalesce(sum(${rides.payoutCents}), 0)`.as('earned_cents'),
+      lastAt: sql<Date | null>`max(${rides.completedAt})`.as('last_at'),
+    })
+    .from(rides)
+    .where(
+      and(
+        eq(rides.driverId, drivers.id),
+        eq(rides.status, 'completed'),
+        gte(rides.requestedAt, sql`now() - ${LONGEST_DAY}`),
+        gte(rides.completedAt, wentOnline.at),
+      ),
+    )
+    .as('earned');
+  const rows = await orm
+    .select({
+      driverId: drivers.id,
+      onlineSinceMs: toMs(wentOnline.at),
+      idleSinceMs: toMs(sql`coalesce(${earned.lastAt}, ${wentOnline.at})`),
+      earnedCents: sql<number>`${earned.cents}::int`,
+    })
+    .from(drivers)
+    .innerJoinLateral(wentOnline, sql`true`)
+    .innerJoinLateral(earned, sql`true`)
+    .where(sql`${drivers.available}`);
+  return rows;
+}
+
+const toMs = (at: unknown) => sql<number>`(extract(epoch from ${at}) * 1000)::float8`;
+
+/** What drivers who are online made of their latest offers, oldest first. */
+export async function listAnswers({ orm }: Db): Promise<PastAnswer[]> {
+  const latest = orm
+    .select({
+      offeredAt: rideOffers.offeredAt,
+      pickupSeconds: rideOffers.pickupSeconds,
+      isTaken:
+        sql<boolean>`coalesce(${rides.driverId} = ${drivers.id} and ${rides.acceptedAt} <= ${rideOffers.offeredAt} + ${ALONE_MS} * interval '1 millisecond', false)`.as(
+          'is_taken',
+        ),
+    })
+    .from(rideOffers)
+    .innerJoin(rides, eq(rides.id, rideOffers.rideId))
+    .where(
+      and(
+        eq(rideOffers.driverId, drivers.id),
+        or(isNotNull(rideOffers.declinedAt), rideOffers.lapsed, eq(rides.driverId, drivers.id)),
+      ),
+    )
+    .orderBy(desc(rideOffers.expiresAt))
+    .limit(ANSWERS_EACH)
+    .as('latest');
+  return orm
+    .select({ driverId: drivers.id, pickupSeconds: latest.pickupSeconds, isTaken: latest.isTaken })
+    .from(drivers)
+    .innerJoinLateral(latest, sql`true`)
+    .where(sql`${drivers.available}`)
+    .orderBy(latest.offeredAt);
+}

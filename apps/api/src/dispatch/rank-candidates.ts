@@ -1,0 +1,95 @@
+import type { LatLng } from '@ridewire/contracts';
+import { pairCost, type DispatchWeights } from '@ridewire/dispatch';
+import type { Candidate } from '../drivers/driver-index.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
+import type { DriverDays } from './driver-days.ts';
+import type { OfferAnswers } from './offer-answers.ts';
+
+/** Drivers further away than this by road count as those of whom no way is known, in seconds. */
+const LIMIT_SECONDS = 1_800;
+
+/** Whoever waits for an offer waits no longer than this for the order of it, in milliseconds. */
+export const PATIENCE_MS = 250;
+
+/** Where no streets are known: a way is so much longer than the line, at this speed in meters a second (20 km/h). */
+const DETOUR = 1.3;
+const USUAL_SPEED = 20 / 3.6;
+
+/** A driver to ask, with how long the way to the pickup takes; null where that is not known. */
+export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'meters' | 'tier'> {
+  seconds: number | null;
+  idleSeconds: number | null;
+  owedSeconds: number;
+  bonusSeconds: number;
+  likelihood: number;
+  /** The less the better; Infinity where nothing is known of the way. */
+  cost: number;
+}
+
+export interface RankDeps {
+  ways: Pick<WayFinder, 'findSeconds'>;
+  days: Pick<DriverDays, 'idleSeconds' | 'owedSeconds'>;
+  answers: Pick<OfferAnswers, 'likelihood'>;
+  weights: DispatchWeights;
+}
+
+/**
+ * The candidates, the best first: by tier, then by the seconds to the pickup less what speaks for them. Those of whom no way is
+ * known come after the others of their tier. Where no streets are known at all, or the search fails or takes too long, the
+ * line decides.
+ */
+export async function rankCandidates(
+  { ways, days, answers, weights }: RankDeps,
+  pickup: LatLng,
+  candidates: readonly Candidate[],
+  patienceMs = PATIENCE_MS,
+): Promise<RankedCandidate[]> {
+  const placed = candidates.filter(({ place }) => place !== null);
+  const starts = placed.map(({ place }) => place as LatLng);
+  const found =
+    starts.length > 0 ? await inTime(ways.findSeconds(pickup, starts, LIMIT_SECONDS), patienceMs) : null;
+  const secondsOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
+  const pickupSecondsOf = ({ driverId, meters }: Candidate): number => {
+    const byRoad = secondsOf.get(driverId) ?? null;
+    if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
+    return (meters * DETOUR) / USUAL_SPEED;
+  };
+  return candidates
+    .map((candidate): RankedCandidate => {
+      const { driverId, meters, tier } = candidate;
+      const seconds = secondsOf.get(driverId) ?? null;
+      const owedSeconds = days.owedSeconds(driverId);
+      const facts = {
+        pickupSeconds: pickupSecondsOf(candidate),
+        waitedSeconds: 0,
+        owedSeconds,
+        bonusSeconds: 0,
+      };
+      return {
+        driverId,
+        meters,
+        tier,
+        seconds,
+        idleSeconds: days.idleSeconds(driverId),
+        owedSeconds: Math.round(owedSeconds),
+        bonusSeconds: facts.bonusSeconds,
+        likelihood: answers.likelihood(driverId, seconds),
+        cost: pairCost(facts, weights),
+      };
+    })
+    .toSorted((a, b) => a.tier - b.tier || compare(a.cost, b.cost));
+}
+
+/** Infinity equals itself. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** Null too late, and when it fails. */
+async function inTime<T>(search: Promise<T>, patienceMs: number): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patienceMs);
+  try {
+    return await Promise.race([search.catch(() => null), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
