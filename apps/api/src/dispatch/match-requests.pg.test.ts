@@ -1,0 +1,113 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { matchRequests } from './match-requests.ts';
+import { widenOffers } from './widen-offers.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  await core.db.pool.query(
+    `update rides set status = 'canceled', canceled_by = 'system' where status = 'requested'`,
+  );
+  for (const process of [core, other]) process.drivers.clear();
+});
+
+const east = (meters: number) => ({ ...GULSHAN, lng: GULSHAN.lng + meters / 101_700 });
+
+/** A driver of whom every process knows where they are. */
+async function driverAt(meters: number): Promise<TestActor> {
+  const driver = await makeActor(core.db, 'driver');
+  const { lat, lng } = east(meters);
+  for (const { drivers } of [core, other]) {
+    drivers.setAvailable(driver.userId, true);
+    drivers.setPosition({ driverId: driver.userId, lat, lng, bearing: null, at: Date.now() });
+  }
+  return driver;
+}
+
+/** A request that is to be matched with others, and due. */
+async function gathered(meters: number): Promise<string> {
+  const rider = await makeActor(core.db, 'rider');
+  const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 0 });
+  const { id } = await requestRide({ ...core, chooseFirstDrivers }, rider, request({ pickup: east(meters) }));
+  return id;
+}
+
+const asked = async (rideId: string) => {
+  const { rows } = await core.db.pool.query<{ driver_id: string; wave: number }>(
+    'select driver_id, wave from ride_offers where ride_id = $1 and declined_at is null order by wave',
+    [rideId],
+  );
+  return rows.map(({ driver_id, wave }) => [driver_id, wave]);
+};
+
+test('together they are matched so that all wait least, by whatever process, once', async () => {
+  const [near, far] = [await driverAt(0), await driverAt(-400)];
+  // The one in the middle is nearest to both: the first to come would have left the other a long way.
+  const [here, beyond] = [await gathered(-100), await gathered(600)];
+  await Promise.all([matchRequests(core), matchRequests(other), widenOffers(core), widenOffers(other)]);
+  await expect.poll(() => asked(here)).toEqual([[far.userId, 1]]);
+  await expect.poll(() => asked(beyond)).toEqual([[near.userId, 1]]);
+});
+
+test('who has no car left is asked for alone, wider, and why is kept', async () => {
+  const near = await driverAt(0);
+  const rides = [await gathered(10), await gathered(20)];
+  const distant = await driverAt(5_000);
+  await widenOffers(core);
+  await expect.poll(async () => (await Promise.all(rides.map(asked))).flat().length).toBe(2);
+  const all = (await Promise.all(rides.map(asked))).flat().map(([driverId]) => driverId);
+  expect(new Set(all)).toEqual(new Set([near.userId, distant.userId]));
+  const { rows } = await core.db.pool.query(
+    `select data -> 'why' as why from ride_events where ride_id = any ($1) and type = 'ride.offered'`,
+    [rides],
+  );
+  expect(rows.map(({ why }) => why.together).toSorted((a, b) => a - b)).toEqual([1, 2]);
+});
+
+test('a ride given back goes to somebody else at once, not to who gave it back', async () => {
+  const [near, next] = [await driverAt(0), await driverAt(300)];
+  const ride = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await acceptRide(core, near, { rideId: ride.id });
+  await declineRide(core, near, { rideId: ride.id });
+  await expect.poll(() => asked(ride.id)).toEqual([[next.userId, 1]]);
+});
+
+test('a matcher that fails leaves nobody without somebody to ask', async () => {
+  const near = await driverAt(0);
+  const ride = await gathered(0);
+  const matcher = {
+    match: () => Promise.reject(new Error('broken')),
+    fallbacks: 0,
+    stop: () => Promise.resolve(),
+  };
+  await matchRequests({ ...core, matcher }).catch(() => {});
+  await widenOffers(core);
+  await expect.poll(() => asked(ride)).toEqual([[near.userId, 1]]);
+});
+
+test('could the chosen driver not be asked after all, others are at once', async () => {
+  const gone = await driverAt(0);
+  const ride = await gathered(0);
+  await core.db.pool.query('update drivers set available = false where id = $1', [gone.userId]);
+  await matchRequests(core);
+  await core.drivers.setAvailable(gone.userId, false);
+  const next = await driverAt(900);
+  await expect.poll(async () => (await asked(ride))[0]?.[0]).toBe(next.userId);
+});
