@@ -24,8 +24,18 @@ export interface Matcher {
 export function createMatcher(log: Log, workerUrl = new URL('./match-worker.ts', import.meta.url)): Matcher {
   let fallbacks = 0;
   let threads: Piscina<MatchTask, Int32Array> | null = null;
-  const startThreads = (): Piscina<MatchTask, Int32Array> =>
-    new Piscina({ filename: workerUrl.href, minThreads: 0, maxThreads: 1, maxQueue: 4, idleTimeout: 60_000 });
+  function startThreads(): Piscina<MatchTask, Int32Array> {
+    const pool = new Piscina<MatchTask, Int32Array>({
+      filename: workerUrl.href,
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: 4,
+      idleTimeout: 60_000,
+    });
+    // A thread that dies fails its task; that it died must not end the process.
+    pool.on('error', (error: unknown) => log.warn({ error }, 'a thread that matches requests died'));
+    return pool;
+  }
   return {
     get fallbacks() {
       return fallbacks;

@@ -35,7 +35,7 @@ async function waitingRide(): Promise<string> {
   return id;
 }
 const ask = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], wave: null });
+  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], after: null });
 const decline = (rideId: string) => declineRide(core, karim, { rideId });
 async function declineAsked(times: number) {
   for (let i = 0; i < times; i++) {
