@@ -101,3 +101,7 @@ export const isDriving = (status: (typeof RIDE_STATUSES)[number]): boolean =>
 
 /** How a list of rides may be ordered. */
 export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
+
+/** What a rider and a driver may want of each other: to be sent sooner, or never again. */
+export const WISH_KINDS = ['favorite', 'avoided'] as const;
+export type WishKind = (typeof WISH_KINDS)[number];

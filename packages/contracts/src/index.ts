@@ -42,3 +42,4 @@ export * from './tariff.ts';
 export * from './text.ts';
 export * from './trip-estimate.ts';
 export * from './ways.ts';
+export * from './wishes.ts';

@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { KEPT_HOURS } from '../commands/carry-out-once.ts';
@@ -21,6 +21,7 @@ const {
   emailCodes,
   idempotencyKeys,
   notifications,
+  pairWishes,
   rides,
   sessions,
   users,
@@ -60,6 +61,10 @@ export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(contactMessages).where(eq(contactMessages.userId, userId));
+  const wishes = await tx
+    .delete(pairWishes)
+    .where(or(eq(pairWishes.riderId, userId), eq(pairWishes.driverId, userId)))
+    .returning();
   const admins = tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   const toldAdmins = await tx
     .delete(notifications)
@@ -80,6 +85,10 @@ export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller
     tx,
     { event: 'user.signed_out', userId, sessionId: null },
     { event: 'user.changed', userId, role },
+    ...wishes.map(({ riderId, driverId, saidBy }) => ({
+      event: 'wish.changed' as const,
+      ...{ riderId, driverId, saidBy, kind: null },
+    })),
     ...[...new Set(toldAdmins.map((told) => told.userId))].map((id) => ({
       event: 'notifications.read' as const,
       userId: id,

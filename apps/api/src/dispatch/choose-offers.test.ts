@@ -2,6 +2,7 @@ import { planWave } from '@ridewire/dispatch';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
+import { PairWishes } from '../wishes/pair-wishes.ts';
 import { chooseOffers, type AskingTrip, type ChooseDeps } from './choose-offers.ts';
 
 const CENTER = { lat: 23.8, lng: 90.4 };
@@ -28,6 +29,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },
     answers: { likelihood: () => 0.9, isAnswering: () => false },
     hasty: { isQuiet: () => false },
+    wishes: new PairWishes(),
     weights: { fairness: 1 },
     ...change,
   };
@@ -51,6 +53,15 @@ describe('the first wave', () => {
   test('leaves alone whom the same rider called for nothing', async () => {
     const hasty = { isQuiet: (_rider: string, driver: string) => driver === 'near' };
     expect(await askedOf(city({ near: 100, far: 900 }, { hasty }))).toEqual(['far']);
+  });
+  test('never asks who is kept apart from the rider, and prefers a favorite among near equals', async () => {
+    const wishes = new PairWishes();
+    wishes.learn({ riderId: 'rider', driverId: 'avoided', saidBy: 'driver', kind: 'avoided' });
+    wishes.learn({ riderId: 'rider', driverId: 'favorite', saidBy: 'rider', kind: 'favorite' });
+    const deps = city({ avoided: 50, near: 100, favorite: 400 }, { wishes });
+    expect(await askedOf(deps)).toEqual(['favorite']);
+    expect(await askedOf(deps, { settled: ['favorite'] })).toEqual(['near']);
+    expect(await askedOf(deps, { ignored: ['favorite'] }, 4)).toEqual(['near', 'favorite']);
   });
   test('prefers whom fairness owes among near equals, and nobody far away', async () => {
     const days = { idleSeconds: () => 0, owedSeconds: (id: string) => (id === 'owed' ? 60 : 0) };

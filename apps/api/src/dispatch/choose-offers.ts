@@ -2,7 +2,9 @@ import { countToAsk, planWave, WAVE_COUNT, type Wave } from '@ridewire/dispatch'
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
+import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
+import { notToAsk } from './not-to-ask.ts';
 import type { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
@@ -30,6 +32,7 @@ export interface ChooseDeps extends RankDeps {
   drivers: Pick<DriverIndex, 'nearest'>;
   hasty: Pick<HastyRiders, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
+  wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function chooseOffers(
   number: number,
 ): Promise<ChosenOffers> {
   const wave = planWave(number);
-  const candidates = await rankCandidates(deps, trip.pickup, findCandidates(deps, trip, wave));
+  const candidates = await rankCandidates(deps, trip, findCandidates(deps, trip, wave));
   const offers = candidates.slice(0, wave.isFrugal ? countFrugal(candidates, wave) : wave.most);
   if (offers.length < wave.most && !wave.isFrugal && trip.ignored.length > 0)
     offers.push(...(await findIgnored(deps, trip, wave, offers)));
@@ -62,13 +65,13 @@ export const countFrugal = (candidates: readonly RankedCandidate[], { most }: Wa
 
 /** Those near by of whom nothing speaks against asking; who has another offer to answer only where nobody else is. */
 export function findCandidates(
-  { drivers, answers, hasty }: Pick<ChooseDeps, 'drivers' | 'answers' | 'hasty'>,
+  { drivers, answers, hasty, wishes }: Pick<ChooseDeps, 'drivers' | 'answers' | 'hasty' | 'wishes'>,
   trip: AskingTrip,
   wave: Wave,
 ): Candidate[] {
   const search = { ...wave, limit: wave.most * LOOKED_AT };
   const near = drivers
-    .nearest(trip.pickup, search, new Set([...trip.settled, ...trip.ignored]))
+    .nearest(trip.pickup, search, notToAsk({ wishes }, trip, [...trip.settled, ...trip.ignored]))
     .filter(({ driverId }) => !hasty.isQuiet(trip.riderId, driverId));
   const free = near.filter(({ driverId }) => !answers.isAnswering(driverId));
   return free.length > 0 ? free : near;
@@ -80,7 +83,7 @@ async function findIgnored(
   wave: Wave,
   offers: readonly RankedCandidate[],
 ): Promise<RankedCandidate[]> {
-  const others = new Set([...trip.settled, ...offers.map(({ driverId }) => driverId)]);
+  const others = notToAsk(deps, trip, [...trip.settled, ...offers.map(({ driverId }) => driverId)]);
   const near = deps.drivers.nearest(trip.pickup, { ...wave, limit: wave.most * LOOKED_AT }, others);
-  return (await rankCandidates(deps, trip.pickup, near)).slice(0, wave.most - offers.length);
+  return (await rankCandidates(deps, trip, near)).slice(0, wave.most - offers.length);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
+import { listPairWishes } from '../wishes/wish-queries.ts';
 import type { ServerEvent } from '../live/events.ts';
 import { listWaitingRides } from './waiting-queries.ts';
 import { listAnswers, listDays } from './past-queries.ts';
@@ -22,13 +23,16 @@ export function feedIndex(deps: Deps) {
 
   async function readOnce(): Promise<void> {
     meanwhile = [];
-    const [drivers, waiting, days, answers] = await Promise.all([
+    const [drivers, waiting, days, answers, wishes] = await Promise.all([
       listDriversForIndex(deps.db),
       listWaitingRides(deps.db),
       listDays(deps.db),
       listAnswers(deps.db),
+      listPairWishes(deps.db),
     ]);
-    for (const memory of [deps.drivers, deps.waiting, deps.days, deps.answers]) memory.clear();
+    const memories = [deps.drivers, deps.waiting, deps.days, deps.answers, deps.wishes];
+    for (const memory of memories) memory.clear();
+    for (const wish of wishes) deps.wishes.learn(wish);
     for (const { driverId, ...day } of days) deps.days.set(driverId, day);
     for (const answer of answers) deps.answers.learn(answer);
     for (const { id, available, coolingUntil, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {

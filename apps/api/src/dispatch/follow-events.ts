@@ -3,10 +3,12 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
+import type { AskedTrip } from '../rides/insert-ride.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { matchRequests, type MatchDeps } from './match-requests.ts';
+import { notToAsk } from './not-to-ask.ts';
 import type { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
@@ -47,12 +49,14 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   if (deps.waiting.size === 0 || !deps.drivers.isIdle(driverId) || !deps.hub.has(driverTopic(driverId)))
     return;
   const place = deps.positions.getGood(driverId, Date.now()) ?? null;
+  const mayBeAsked = (trip: AskedTrip) => !notToAsk(deps, trip).has(driverId);
   const rides = deps.waiting
-    .nearest(place ?? undefined, { ...FREE, waitedMs: 0 })
+    .nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked)
     .filter(({ rideId }) => !deps.answers.isHeld(rideId));
-  const work = rides.map(async ({ rideId, pickup, meters }) => {
-    const free: Candidate = { driverId, meters, place, tier: 0 };
-    return deps.offerRide({ rideId, offers: await rankCandidates(deps, pickup, [free]), after: null });
+  const work = rides.map(async (ride) => {
+    const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
+    const offers = await rankCandidates(deps, ride, [free]);
+    return deps.offerRide({ rideId: ride.rideId, offers, after: null });
   });
   void settleAll(deps.log, 'could not offer all waiting rides', work);
 }

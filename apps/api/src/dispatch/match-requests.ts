@@ -50,7 +50,7 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   if (due.length === 0) return;
   const wave = planWave(1);
   const ranked = await Promise.all(
-    due.map((ride) => rankCandidates(deps, ride.pickup, findCandidates(deps, ride, wave), PATIENCE_MS)),
+    due.map((ride) => rankCandidates(deps, ride, findCandidates(deps, ride, wave), PATIENCE_MS)),
   );
   const driverIds = [...new Set(ranked.flat().map(({ driverId }) => driverId))];
   const numberOf = new Map(driverIds.map((driverId, number) => [driverId, number]));

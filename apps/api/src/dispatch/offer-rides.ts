@@ -1,6 +1,7 @@
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
+import { isAvoided } from '../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from '../rides/change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
@@ -29,7 +30,7 @@ const OFFERED = 'moved where exists (select from put where ride_id = moved.id)';
 
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * meanwhile gets none; who declined is never asked again; who is asked anew gets a new time to think, but who let it run out
+ * meanwhile gets none; who declined, or is kept apart from the rider, is never asked; who is asked anew gets a new time to think, but who let it run out
  * not before a rest.
  *
  * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
@@ -41,7 +42,7 @@ with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
 ), waiting as materialized (
-  select r.id, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
+  select r.id, r.rider_id, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
   where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
@@ -50,6 +51,7 @@ with wanted as (
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
+    and not ${isAvoided('w.rider_id', 'o."driverId"')}
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
       pickup_seconds = excluded.pickup_seconds, lapsed = false

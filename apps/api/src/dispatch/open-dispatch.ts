@@ -5,6 +5,7 @@ import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { FirstDriversChooser } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
+import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { createFirstDriversChooser } from './choose-first-drivers.ts';
 import { DriverDays } from './driver-days.ts';
 import { RequestGathering } from './gather-requests.ts';
@@ -31,6 +32,7 @@ interface Deps {
   drivers: DriverIndex;
   ways: WayFinder;
   hasty: HastyRiders;
+  wishes: PairWishes;
   offerRide: RideOfferer;
   weights: DispatchWeights;
 }

@@ -1,7 +1,10 @@
 import type { LatLng } from '@ridewire/contracts';
 import { pairCost, type DispatchWeights } from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
+import type { AskedTrip } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
+import type { PairWishes } from '../wishes/pair-wishes.ts';
+import { bonusSeconds } from './bonus-seconds.ts';
 import type { DriverDays } from './driver-days.ts';
 import type { OfferAnswers } from './offer-answers.ts';
 
@@ -30,6 +33,7 @@ export interface RankDeps {
   ways: Pick<WayFinder, 'findSeconds'>;
   days: Pick<DriverDays, 'idleSeconds' | 'owedSeconds'>;
   answers: Pick<OfferAnswers, 'likelihood'>;
+  wishes: Pick<PairWishes, 'isFavorite'>;
   weights: DispatchWeights;
 }
 
@@ -39,8 +43,8 @@ export interface RankDeps {
  * line decides.
  */
 export async function rankCandidates(
-  { ways, days, answers, weights }: RankDeps,
-  pickup: LatLng,
+  { ways, days, answers, wishes, weights }: RankDeps,
+  { riderId, pickup }: Pick<AskedTrip, 'riderId' | 'pickup'>,
   candidates: readonly Candidate[],
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
@@ -63,7 +67,7 @@ export async function rankCandidates(
         pickupSeconds: pickupSecondsOf(candidate),
         waitedSeconds: 0,
         owedSeconds,
-        bonusSeconds: 0,
+        bonusSeconds: bonusSeconds(wishes, riderId, driverId),
       };
       return {
         driverId,

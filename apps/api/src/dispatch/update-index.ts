@@ -1,6 +1,7 @@
 import { isDriving } from '@ridewire/contracts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WaitingRides } from './waiting-rides.ts';
+import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { DriverDays } from './driver-days.ts';
 import type { OfferAnswers } from './offer-answers.ts';
@@ -10,6 +11,7 @@ export interface IndexDeps {
   drivers: DriverIndex;
   waiting: WaitingRides;
   hasty: HastyRiders;
+  wishes: PairWishes;
   answers: OfferAnswers;
   days: DriverDays;
 }
@@ -30,6 +32,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
     });
     deps.drivers.setCooling(id, presence.cooling?.until ?? null);
   }
+  if (event.event === 'wish.changed') deps.wishes.learn(event);
   if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);
   if (!isRideEvent(event)) return;
   const { ride, leftDriverId } = event;

@@ -38,6 +38,9 @@ export interface DriverSearch {
   includesCooling?: boolean;
 }
 
+/** Drivers not to be found. */
+type Excluded = Pick<ReadonlySet<string>, 'has'>;
+
 interface Known extends Away {
   available: boolean;
   /** New requests rest until then, for they turned down too many; in milliseconds since 1970. */
@@ -153,7 +156,7 @@ export class DriverIndex {
   nearest(
     pickup: LatLng,
     search: DriverSearch,
-    exclude: ReadonlySet<string> = new Set(),
+    exclude: Excluded = new Set(),
     now: number = Date.now(),
   ): Candidate[] {
     const isAsked = (driverId: string) => !exclude.has(driverId);

@@ -99,6 +99,14 @@ export const OWN_LISTS: OwnList[] = [
       'offeredAt', ${iso('r.offered_at')}, 'declinedAt', ${iso('r.declined_at')}) as item
       from ride_offers r where r.driver_id = $1 and r.ride_id = any ($2)`,
   },
+  {
+    name: 'wishes',
+    ids: `select case said_by when 'rider' then driver_id else rider_id end as id from pair_wishes
+      where (rider_id = $1 and said_by = 'rider') or (driver_id = $1 and said_by = 'driver') order by at desc`,
+    items: `select u.id, json_build_object('kind', p.kind, 'firstName', ${FIRST_NAME}, 'at', ${iso('p.at')}) as item
+      from pair_wishes p join users u on u.id = case p.said_by when 'rider' then p.driver_id else p.rider_id end
+      where ((p.rider_id = $1 and p.said_by = 'rider') or (p.driver_id = $1 and p.said_by = 'driver')) and u.id = any ($2)`,
+  },
   own(
     'documents',
     'driver_documents',

@@ -14,6 +14,7 @@ import { makeDocument } from '../testing/make-document.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
+import { makeWish } from '../wishes/make-wish.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const HERE = { userAgent: 'a test', ipAddress: '203.0.113.9' };
@@ -59,6 +60,7 @@ beforeAll(async () => {
     await advanceRide(core, driver, { rideId, to });
   const refund = { rideId, commandId: crypto.randomUUID(), amountCents: 100, reason: 'Long way round' };
   await refundRide(core, admin, refund);
+  await makeWish(core, rider, { userId: driver.userId, wish: 'favorite' });
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
 
@@ -96,6 +98,7 @@ describe('one’s own data', () => {
       'ridesAsDriver',
       'payments',
       'requestsAsDriver',
+      'wishes',
       'documents',
       'callsForHelp',
       'messages',
@@ -131,6 +134,7 @@ describe('one’s own data', () => {
       },
     ]);
     expect(data['callsForHelp']).toMatchObject([{ rideId, message: 'Help me' }]);
+    expect(data['wishes']).toMatchObject([{ kind: 'favorite', firstName: 'Karim' }]);
     expect(data['notifications']).toMatchObject([{ type: 'ride_refunded' }]);
     expect(data['sessions']).toHaveLength(1);
     expect(data['accountHistory']?.map(({ type }) => type)).toContain('session.opened');
@@ -170,6 +174,7 @@ describe('one’s own data', () => {
     expect(data['ridesAsDriver']).toMatchObject([{ id: rideId, rider: { firstName: 'Nadia' } }]);
     expect(data['ridesAsDriver']?.[0]).toHaveProperty('payoutCents');
     expect(data['requestsAsDriver']).toMatchObject([{ rideId }]);
+    expect(data['wishes']).toEqual([]);
     expect(data['documents']).toMatchObject([{ kind: 'licence', state: 'waiting', fileType: 'webp' }]);
     expect(data['payments']).toEqual([]);
     for (const word of ['Secretrider', 'Secretadmin', '+8801811111111', rider.userId, 'Help me', accessToken])

@@ -1,4 +1,11 @@
-import type { DriverPosition, DriverPresence, NearbyCar, RideEventType, Role } from '@ridewire/contracts';
+import type {
+  DriverPosition,
+  DriverPresence,
+  NearbyCar,
+  RideEventType,
+  Role,
+  WishKind,
+} from '@ridewire/contracts';
 import type { AlertImage, NotificationImage, RideImage } from './images.ts';
 
 /** After these, sums over finished rides are other than before. */
@@ -125,6 +132,15 @@ export interface NotificationsChosen {
   userId: string;
 }
 
+/** A rider or a driver wants something of matching with the other, or no more; only who said it learns of it. */
+export interface WishChanged {
+  event: 'wish.changed';
+  riderId: string;
+  driverId: string;
+  saidBy: Role;
+  kind: WishKind | null;
+}
+
 /** Latest positions, coalesced; `from` is the process that gathered them. */
 export interface PositionsMoved {
   event: 'positions.moved';
@@ -167,6 +183,7 @@ export type ServerEvent =
   | NotificationMade
   | NotificationsRead
   | NotificationsChosen
+  | WishChanged
   | PositionsMoved
   | NearbyMoved
   | SignedOut

@@ -72,6 +72,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'notifications.read':
     case 'notifications.chosen':
       return [userTopic(event.userId)];
+    case 'wish.changed':
+      return [userTopic(event.saidBy === 'rider' ? event.riderId : event.driverId)];
     case 'positions.moved':
     case 'nearby.moved':
     case 'user.signed_out':

@@ -10,6 +10,7 @@ const able: RefusedDriver = {
   available: true,
   busy: false,
   declined: false,
+  avoided: false,
 };
 const CODES: Record<RideStatus, ErrorCode> = {
   requested: 'NO_DRIVER',
@@ -56,6 +57,7 @@ test('a ride that is none', () => {
 
 test.each<[Partial<RefusedDriver>, string]>([
   [{ declined: true, busy: true }, 'before'],
+  [{ avoided: true, declined: true }, 'not to be matched'],
   [{ busy: true, available: false }, 'another ride'],
   [{ approved: false, available: false }, 'may not drive'],
   [{ suspended: true, available: false }, 'may not drive'],

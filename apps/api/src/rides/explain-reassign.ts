@@ -30,7 +30,15 @@ export function explainReassign(
   }
 }
 
-function whyNotFree({ approved, suspended, available, busy, declined }: RefusedDriver): PlainRefusal {
+function whyNotFree({
+  approved,
+  suspended,
+  available,
+  busy,
+  declined,
+  avoided,
+}: RefusedDriver): PlainRefusal {
+  if (avoided) return 'DRIVER_AVOIDED';
   if (declined) return 'DRIVER_HAD_RIDE';
   if (busy) return 'DRIVER_HAS_RIDE';
   if (!approved || suspended) return 'DRIVER_MAY_NOT_DRIVE';

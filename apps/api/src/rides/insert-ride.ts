@@ -3,6 +3,7 @@ import type { Db } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
+import { isAvoided } from '../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
@@ -17,6 +18,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   fareCents: number;
   commissionCents: number;
   payoutCents: number;
+  /** The best first; who is kept apart from the rider is left out, whoever chose. */
   offers: { driverId: string; meters: number | null; seconds: number | null }[];
   /** 0 where nobody is asked yet. */
   wave: number;
@@ -46,11 +48,15 @@ const INSERT_RIDES = {
   name: 'insert_rides',
   text: `
 with wanted as (
-  select * from json_to_recordset($1::json) as w(
+  select w.*, chosen.asked from json_to_recordset($1::json) as w(
     n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "commissionCents" int, "payoutCents" int,
     offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
+  cross join lateral (
+    select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
+    where not ${isAvoided('w."riderId"', `(o.offer ->> 'driverId')::uuid`)}
+  ) chosen
 ), made as (
   insert into rides (
     id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
@@ -60,7 +66,7 @@ with wanted as (
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
     "distanceMeters", "durationSeconds", "fareCents", "commissionCents", "payoutCents",
-    json_array_length(offers), wave, now() + "nextWaveSeconds" * interval '1 second'
+    json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
@@ -70,7 +76,7 @@ with wanted as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
   select w.id, o."driverId", w.wave, o.meters, o.seconds, now() + w."offerSeconds" * interval '1 second'
   from made join wanted w using (id)
-  cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds int)
+  cross join lateral json_to_recordset(w.asked) as o("driverId" uuid, meters int, seconds int)
 ), ${logChanges({
     ride: 'made',
     from: 'made join wanted using (id)',
@@ -82,7 +88,7 @@ with wanted as (
     from: 'made join wanted using (id)',
     n: 'wanted.n',
     event: `'ride.requested'`,
-    facts: `'offers', wanted.offers, 'offeredAt', ${millis('now()')},
+    facts: `'offers', wanted.asked, 'offeredAt', ${millis('now()')},
     'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
   })}`,
 };

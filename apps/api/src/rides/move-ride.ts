@@ -5,6 +5,7 @@ import { OFFER_SECONDS } from './offer-queries.ts';
 import { IS_AS_SEEN } from './as-seen.ts';
 import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { isAvoided } from '../wishes/avoided-pair.ts';
 import { millis } from '../core/millis.ts';
 import type { RideImage } from '../live/images.ts';
 import type { Mover } from './ride-state.ts';
@@ -88,13 +89,15 @@ with wanted as (
         and (select d.available from drivers d where d.id = w."actorId" for key share)
         and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = w."actorId" and o.declined_at is not null)
         and not exists (select from rides o where o.driver_id = w."actorId" and o.status in ('accepted', 'picked_up', 'in_transit'))
+        and not ${isAvoided('r.rider_id', 'w."actorId"')}
       when w.mover = 'driver' then r.driver_id = w."actorId"
       when w.mover = 'rider' then r.rider_id = w."actorId"
       when w."to" = 'requested' then r.driver_id = w."heldBy" and (w."offerTo" is null or (
         r.driver_id <> ${OFFER_TO}
         and (select d.available from drivers d where d.id = ${OFFER_TO})
         and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO} and o.declined_at is not null)
-        and not exists (select from rides o where o.driver_id = ${OFFER_TO} and o.status in ('accepted', 'picked_up', 'in_transit'))))
+        and not exists (select from rides o where o.driver_id = ${OFFER_TO} and o.status in ('accepted', 'picked_up', 'in_transit'))
+        and not ${isAvoided('r.rider_id', OFFER_TO)}))
       when w."to" = 'canceled' then true
       else r.driver_id is not null
     end

@@ -1,7 +1,8 @@
 import type { Offer } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { prepareOnce } from '../core/prepare-once.ts';
+import { isAvoidedPair } from '../wishes/avoided-pair.ts';
 import { IS_LISTED } from './ride-conditions.ts';
 import { isFree } from './ride-detail-queries.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
@@ -27,6 +28,7 @@ const standing = prepareOnce((orm) => {
         sql`${rides.status} = 'requested'`,
         IS_LISTED,
         isFree(orm, driverId),
+        not(isAvoidedPair(rides.riderId, driverId)),
       ),
     )
     .orderBy(sql`${pickupSeconds} nulls last`, sql`${pickupMeters} nulls last`, asc(offeredAt))

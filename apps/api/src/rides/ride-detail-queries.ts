@@ -1,10 +1,11 @@
 import type { OwnedRide, RideDetail } from '@ridewire/contracts';
 import { schema, type Db, type Orm } from '@ridewire/db';
-import { and, asc, eq, exists, isNotNull, notExists, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, not, notExists, or, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
+import { isAvoidedPair } from '../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
@@ -72,7 +73,15 @@ export async function listOpenRides({ orm }: Db, driverId: string): Promise<Owne
   const rows = await orm
     .select({ image: RIDE_IMAGE })
     .from(rides)
-    .where(and(sql`${rides.status} = 'requested'`, IS_LISTED, isFree(orm, driverId), notExists(declined)))
+    .where(
+      and(
+        sql`${rides.status} = 'requested'`,
+        IS_LISTED,
+        isFree(orm, driverId),
+        notExists(declined),
+        not(isAvoidedPair(rides.riderId, sql`${driverId}::uuid`)),
+      ),
+    )
     .orderBy(asc(rides.id))
     .limit(MAX_OPEN);
   return rows.map(({ image }) => viewOwned(image));

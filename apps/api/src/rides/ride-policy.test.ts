@@ -18,6 +18,7 @@ const able: RefusedDriver = {
   available: true,
   busy: false,
   declined: false,
+  avoided: false,
 };
 
 describe('why an accept changed nothing', () => {
@@ -28,6 +29,9 @@ describe('why an accept changed nothing', () => {
     ['my own already', ride('accepted', ME), {}, 'ALREADY_DONE'],
     ['canceled', ride('canceled'), {}, 'RIDE_GONE'],
     ['declined before', ride('requested'), { declined: true }, 'RIDE_DECLINED'],
+    ['kept apart from its rider', ride('requested'), { avoided: true }, 'RIDE_NOT_FOUND'],
+    ['kept apart, taken by another', ride('accepted', 'driver-2'), { avoided: true }, 'RIDE_NOT_FOUND'],
+    ['kept apart, my own already', ride('accepted', ME), { avoided: true }, 'ALREADY_DONE'],
     ['busy', ride('requested'), { busy: true }, 'DRIVER_BUSY'],
     ['offline', ride('requested'), { available: false }, 'DRIVER_OFFLINE'],
     ['not approved', ride('requested'), { approved: false, available: false }, 'DRIVER_NOT_APPROVED'],

@@ -23,6 +23,8 @@ export interface RefusedDriver {
   busy: boolean;
   /** Declined this very ride. */
   declined: boolean;
+  /** Is kept apart from its rider, which neither is told. */
+  avoided: boolean;
 }
 
 /** Why a driver's accept changed nothing. */
@@ -34,7 +36,7 @@ export function explainAccept(
 ): ErrorCode {
   if (!driver.approved) return 'DRIVER_NOT_APPROVED';
   if (driver.suspended) return 'DRIVER_SUSPENDED';
-  if (!ride) return 'RIDE_NOT_FOUND';
+  if (!ride || (driver.avoided && ride.driverId !== driverId)) return 'RIDE_NOT_FOUND';
   if (ride.status === 'canceled') return 'RIDE_GONE';
   if (ride.status !== 'requested') return ride.driverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
   if (driver.declined) return 'RIDE_DECLINED';

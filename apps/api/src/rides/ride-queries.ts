@@ -15,6 +15,7 @@ import type { RideImage } from '../live/images.ts';
 import { isActive, isDriving, IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
+import { isAvoidedPair } from '../wishes/avoided-pair.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 /** Rides that finished within this time stay on the board, in minutes. */
@@ -207,20 +208,34 @@ const refusedDriver = prepareOnce((orm) => {
         isNotNull(rideOffers.declinedAt),
       ),
     );
+  const kept = orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.id, sql.placeholder('rideId')), isAvoidedPair(rides.riderId, driverId)));
   const { approved, suspended, available } = drivers;
   return orm
     .select({
       ...{ approved, suspended, available },
       busy: sql<boolean>`${exists(driven)}`,
       declined: sql<boolean>`${exists(refused)}`,
+      avoided: sql<boolean>`${exists(kept)}`,
     })
     .from(drivers)
     .where(eq(drivers.id, driverId))
     .prepare('refused_driver');
 });
 
+const NOBODY: RefusedDriver = {
+  approved: false,
+  suspended: false,
+  available: false,
+  busy: false,
+  declined: false,
+  avoided: false,
+};
+
 /** The facts about a driver whose accept was refused. */
 export async function getRefusedDriver(db: Db, driverId: string, rideId: string): Promise<RefusedDriver> {
   const [driver] = await refusedDriver(db.orm).execute({ driverId, rideId });
-  return driver ?? { approved: false, suspended: false, available: false, busy: false, declined: false };
+  return driver ?? NOBODY;
 }

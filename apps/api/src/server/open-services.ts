@@ -28,6 +28,7 @@ import { createDriveRecorder } from '../streets/drive-recorder.ts';
 import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-drives.ts';
 import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
+import { PairWishes } from '../wishes/pair-wishes.ts';
 import type { Services } from './router/services.ts';
 
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
@@ -102,6 +103,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const publisher: Publisher = { processId: randomUUID(), committed: () => {} };
   const drivers = new DriverIndex();
   const hasty = new HastyRiders();
+  const wishes = new PairWishes();
   const moveRide = createRideMover(ridesDb, publisher);
   const drives = createDriveRecorder();
   const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
@@ -128,8 +130,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
     tracks: new RideTracks(),
     drivers,
     nearby: new Map(),
-    ...openDispatch({ db, log, drivers, ways, hasty, offerRide, weights }),
+    ...openDispatch({ db, log, drivers, ways, hasty, wishes, offerRide, weights }),
     hasty,
+    wishes,
     moveRide,
     insertRide: createRideMaker(ridesDb, publisher),
     offerRide,

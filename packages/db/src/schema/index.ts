@@ -9,6 +9,7 @@ export * from './email-codes.ts';
 export * from './idempotency-keys.ts';
 export * from './kept-figures.ts';
 export * from './notifications.ts';
+export * from './pair-wishes.ts';
 export * from './rate-limits.ts';
 export * from './ride-events.ts';
 export * from './ride-offers.ts';

@@ -19,6 +19,7 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
+import { createWishesRouter } from '../../wishes/wishes.router.ts';
 
 /** Every procedure of the product, over what one process works with. */
 export const createAppRouter = (services: Services) =>
@@ -41,6 +42,7 @@ export const createAppRouter = (services: Services) =>
     streets: createStreetsRouter(services),
     system: createSystemRouter(services),
     users: createUsersRouter(services),
+    wishes: createWishesRouter(services),
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

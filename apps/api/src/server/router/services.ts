@@ -9,6 +9,7 @@ import type { MediaStore } from '../../media/media-store.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/commit-rides.ts';
+import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideMover } from '../../rides/move-ride.ts';
 import type { RideMaker } from '../../rides/insert-ride.ts';
 import type { RideRetyper } from '../../rides/retype-ride.ts';
@@ -44,6 +45,8 @@ export interface Services extends Dispatch {
   /** Where riders look for idle cars. */
   nearby: WatchedCells;
   hasty: HastyRiders;
+  /** What riders and drivers want of each other. */
+  wishes: PairWishes;
   moveRide: RideMover;
   insertRide: RideMaker;
   clearRides: RideClearer;

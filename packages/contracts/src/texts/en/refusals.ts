@@ -75,6 +75,7 @@ export const refusals = {
   DRIVER_BUSY: 'You already have an active ride.',
   DRIVER_OFFLINE: 'Go online to accept rides.',
   DRIVER_NOT_FREE: 'That driver can’t take this ride now. Choose another one.',
+  NOT_RODE_TOGETHER: 'You can say this only of somebody you had a ride with.',
   NO_DRIVER: 'This ride has no driver yet.',
   NOT_COMPLETED: 'Only a completed ride can be refunded.',
   RIDE_REFUNDED: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
@@ -98,6 +99,7 @@ export const refusals = {
   USER_BLOCKED_BECAUSE: ({ reason }: { reason: string }) => `This account is blocked. Reason: ${reason}`,
   LAST_ADMIN_LEAVES: 'You are the last admin who can sign in. Make somebody else one first.',
   OWN_RIDE_ACTIVE: 'You have an active ride. Finish or cancel it first, then delete your account.',
+  FAVORITE_BY_RIDER: 'Only riders have favorites.',
   SESSION_NOT_FOUND: 'That session was not found. It may have ended already.',
 
   STREETS_BUSY: 'Many ways are being looked for right now. Try again in a moment.',
@@ -119,6 +121,7 @@ export const refusals = {
   DRIVER_HAS_RIDE: 'That driver has another ride now. Choose another one.',
   DRIVER_MAY_NOT_DRIVE: 'That driver may not drive now. Choose another one.',
   DRIVER_WENT_OFFLINE: 'That driver is offline now. Choose another one.',
+  DRIVER_AVOIDED: 'That driver and this rider are not to be matched. Choose another one.',
   ENDED_LONG_AGO: 'This ride ended long ago. If you are in danger, call the emergency number.',
   CALLED_OFTEN: 'We were told many times already. If you are in danger, call the emergency number.',
 

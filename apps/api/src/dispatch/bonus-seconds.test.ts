@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from '../drivers/driver-index.ts';
+import { PairWishes } from '../wishes/pair-wishes.ts';
+import { bonusSeconds, FAVORITE_SECONDS } from './bonus-seconds.ts';
+import { DriverDays } from './driver-days.ts';
+import { OfferAnswers } from './offer-answers.ts';
+import { rankCandidates } from './rank-candidates.ts';
+
+const wishes = new PairWishes();
+wishes.learn({ riderId: 'rider', driverId: 'favorite', saidBy: 'rider', kind: 'favorite' });
+
+const pickup = { lat: 23.8, lng: 90.4 };
+const candidate = (driverId: string, meters = 500, tier: Candidate['tier'] = 0): Candidate => ({
+  driverId,
+  meters,
+  place: pickup,
+  tier,
+});
+const deps = {
+  days: new DriverDays(),
+  answers: new OfferAnswers(),
+  weights: { fairness: 1 },
+  wishes,
+};
+const firstOf = async (candidates: Candidate[], seconds: (number | null)[] | null) => {
+  const ways = { findSeconds: () => Promise.resolve(seconds) };
+  return (await rankCandidates({ ...deps, ways }, { riderId: 'rider', pickup }, candidates))[0]?.driverId;
+};
+
+test('a favorite who is nearly as near comes first, one who is further comes as anybody', async () => {
+  const two = [candidate('nearest'), candidate('favorite')];
+  expect(await firstOf(two, [200, 200 + FAVORITE_SECONDS - 1])).toBe('favorite');
+  expect(await firstOf(two, [200, 200 + FAVORITE_SECONDS + 1])).toBe('nearest');
+});
+
+test('by the line too, where no streets are known', async () => {
+  expect(await firstOf([candidate('nearest', 100), candidate('favorite', 450)], null)).toBe('favorite');
+  expect(await firstOf([candidate('nearest', 100), candidate('favorite', 600)], null)).toBe('nearest');
+});
+
+test('a favorite who fell silent, or to whom no way is known, still comes after the others', async () => {
+  expect(await firstOf([candidate('nearest'), candidate('favorite', 10, 1)], [200, 10])).toBe('nearest');
+  expect(await firstOf([candidate('nearest'), candidate('favorite')], [200, null])).toBe('nearest');
+});
+
+test('it is no favorite of another rider', () => {
+  expect(bonusSeconds(wishes, 'rider', 'favorite')).toBe(FAVORITE_SECONDS);
+  expect(bonusSeconds(wishes, 'another', 'favorite')).toBe(0);
+  expect(bonusSeconds(wishes, 'rider', 'another')).toBe(0);
+});

@@ -1,0 +1,13 @@
+import { DRIVERS, RIDERS, type Rows } from './rows.ts';
+
+/** Everybody's own; and only of somebody they had a ride with. Drivers have no favorites. */
+export const wishesRows: Rows = {
+  'wishes.make': {
+    input: async (stage) => {
+      await stage.finished();
+      return { userId: stage.people.driver.userId, wish: 'favorite' };
+    },
+    who: { rider: 'ok', otherRider: 'NOT_RODE_TOGETHER' },
+  },
+  'wishes.list': { who: { ...RIDERS, ...DRIVERS } },
+};

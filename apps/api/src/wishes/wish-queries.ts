@@ -1,0 +1,39 @@
+import type { WishView } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../core/actor.ts';
+import type { PairWish } from './pair-wishes.ts';
+
+const { pairWishes, users } = schema;
+
+/** What everybody wants of everybody, for the memory of a process. */
+export const listPairWishes = (db: Db): Promise<PairWish[]> =>
+  db.orm
+    .select({
+      riderId: pairWishes.riderId,
+      driverId: pairWishes.driverId,
+      saidBy: pairWishes.saidBy,
+      kind: pairWishes.kind,
+    })
+    .from(pairWishes);
+
+/** SQL: the person of a wish who said nothing with it. */
+const other = sql`case when ${pairWishes.saidBy} = 'rider' then ${pairWishes.driverId} else ${pairWishes.riderId} end`;
+
+/** What this person wants of others, by their names. */
+export async function listWishes(db: Db, { userId, role }: Actor): Promise<WishView[]> {
+  const own = role === 'rider' ? pairWishes.riderId : pairWishes.driverId;
+  const rows = await db.orm
+    .select({
+      userId: users.id,
+      name: users.name,
+      avatarUrl: users.avatarUrl,
+      kind: pairWishes.kind,
+      at: pairWishes.at,
+    })
+    .from(pairWishes)
+    .innerJoin(users, eq(users.id, other))
+    .where(and(eq(own, userId), eq(pairWishes.saidBy, role)))
+    .orderBy(asc(users.name), asc(users.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
