@@ -51,6 +51,34 @@ export interface StoryOffer {
   settledAt: string | null;
 }
 
+/** A driver who could be asked, as dispatch saw them. */
+export interface OfferCandidate {
+  driver: { id: string; name: string };
+  /** Straight line to the pickup; null when the driver's position was unknown. */
+  meters: number | null;
+  /** By car to the pickup; null where no way was known. */
+  seconds: number | null;
+  /** How long they had waited for a ride; null where that is not known. */
+  idleSeconds: number | null;
+  /** So much nearer they counted because they had waited long or earned little. */
+  owedSeconds: number;
+  /** And because the two wish for each other. */
+  bonusSeconds: number;
+  /** How likely they were to take it, in percent. */
+  likelihood: number;
+  isAsked: boolean;
+}
+
+/** Why these drivers were asked: who could be, the best first. */
+export interface OfferChoice {
+  /** The round of asking, from 1. */
+  wave: number;
+  at: string;
+  /** Requests that were matched together, this one included. */
+  together: number;
+  candidates: OfferCandidate[];
+}
+
 /** What happened to a ride, by whom, and who was asked to drive it; oldest first. For admins. */
 export interface RideStory {
   /** Of the ride as told here. */
@@ -59,6 +87,8 @@ export interface RideStory {
   payoutCents: number;
   events: StoryEvent[];
   offers: StoryOffer[];
+  /** Why they were asked, by round. */
+  choices: OfferChoice[];
   /** Together never more than the fare. */
   refunds: RefundNote[];
   /** Null where nobody called for help. */

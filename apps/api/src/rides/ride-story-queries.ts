@@ -3,6 +3,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
+import { listChoices } from './choice-queries.ts';
 import { findIncident } from '../sos/incident-queries.ts';
 import { findOfferFate } from './offer-fate.ts';
 import { selectRefunds, viewRefund } from './refund-queries.ts';
@@ -66,6 +67,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
       ...told,
       events,
       offers: offers.map((offer) => viewOffer(offer, events, now.getTime())),
+      choices: await listChoices(orm, rideId),
       refunds: refunds.map(viewRefund),
       incident: await findIncident(snapshot, rideId),
     };

@@ -75,6 +75,26 @@ test('everything that happened stands there in order, with who did it and why', 
   }
 });
 
+test('why drivers were asked is told with who could have been, those still here by name', async () => {
+  core.drivers.setAvailable(karim.userId, true);
+  core.drivers.setAvailable(rina.userId, true);
+  const { lat, lng } = request().pickup;
+  core.drivers.setPosition({ driverId: karim.userId, lat, lng, bearing: null, at: Date.now() });
+  core.drivers.setPosition({ driverId: rina.userId, lat: lat + 0.01, lng, bearing: null, at: Date.now() });
+  const rideId = await requested();
+  const { choices } = await story(rideId);
+  expect(choices).toMatchObject([
+    {
+      wave: 1,
+      together: 1,
+      candidates: [
+        { driver: { id: karim.userId, name: karim.name }, meters: 0, isAsked: true },
+        { driver: { id: rina.userId, name: rina.name }, isAsked: false },
+      ],
+    },
+  ]);
+});
+
 test('the system has no name', async () => {
   const rideId = await requested();
   await core.moveRide({

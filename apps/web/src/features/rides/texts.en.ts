@@ -145,6 +145,17 @@ export const rides = {
   after: (duration: string) => `after ${duration}`,
   secondsLeft: (seconds: string) => `${seconds} s left`,
   seconds: (seconds: string) => `${seconds} s`,
+  choiceHeading: (wave: number) => `Why these drivers? Round ${wave}`,
+  choiceAlone: 'The best driver was asked alone, being likely to come.',
+  choiceTogether: (requests: string) =>
+    `${requests} requests were matched together, so that all of them wait least.`,
+  choiceSome: (asked: string) => `${asked} drivers were asked at once, to be likely that one comes.`,
+  choiceNobody: 'Nobody could be asked.',
+  choiceWaited: (duration: string) => `had waited ${duration}`,
+  choiceLikely: (percent: string) => `${percent}% likely to take it`,
+  choiceAsked: 'Asked',
+  choiceOwed: (duration: string) => `counted ${duration} nearer for a long wait or little income`,
+  choiceWished: (duration: string) => `counted ${duration} nearer as a favorite`,
   showAllOffers: (count: string) => `Show all ${count}`,
   offeredAgain: 'Ride offered to other drivers',
   canceledBy: {

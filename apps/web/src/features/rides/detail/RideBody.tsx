@@ -4,6 +4,7 @@ import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { RidePeople } from './RidePeople.tsx';
@@ -66,6 +67,7 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
           <RideRoute ride={ride} />
           <RidePanel title={rides.offers}>
             {story.data && <RideOffers offers={story.data.offers} status={ride.status} />}
+            {story.data && <RideChoices choices={story.data.choices} />}
           </RidePanel>
         </div>
         <div>

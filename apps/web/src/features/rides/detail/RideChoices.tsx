@@ -1,0 +1,62 @@
+import type { OfferCandidate, OfferChoice } from '@ridewire/contracts';
+import { ToneBadge, useFormat } from '@ridewire/ui';
+import { useRidesTexts } from '../texts.en.ts';
+import styles from './ride-detail.module.css';
+
+/** Why these drivers were asked, round by round; folded, for it is seldom wanted. */
+export function RideChoices({ choices }: { choices: OfferChoice[] }) {
+  const rides = useRidesTexts();
+  return choices.map((choice) => (
+    <details key={choice.wave} className={styles.choice}>
+      <summary>{rides.choiceHeading(choice.wave)}</summary>
+      <ChoiceReason choice={choice} />
+      <ul className={styles.offers}>
+        {choice.candidates.map((candidate) => (
+          <Candidate key={candidate.driver.id} candidate={candidate} />
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+function ChoiceReason({ choice: { together, candidates } }: { choice: OfferChoice }) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const asked = candidates.filter(({ isAsked }) => isAsked).length;
+  const many =
+    asked === 0
+      ? rides.choiceNobody
+      : asked === 1
+        ? rides.choiceAlone
+        : rides.choiceSome(format.count(asked));
+  return (
+    <p>{[together > 1 && rides.choiceTogether(format.count(together)), many].filter(Boolean).join(' ')}</p>
+  );
+}
+
+function Candidate({ candidate }: { candidate: OfferCandidate }) {
+  const rides = useRidesTexts();
+  const format = useFormat();
+  const { driver, meters, seconds, idleSeconds, owedSeconds, bonusSeconds, likelihood, isAsked } = candidate;
+  const facts = [
+    seconds !== null && rides.away(format.duration(seconds)),
+    meters !== null && seconds === null && rides.away(format.distance(meters)),
+    idleSeconds !== null && idleSeconds >= 60 && rides.choiceWaited(format.duration(idleSeconds)),
+    rides.choiceLikely(format.count(likelihood)),
+    owedSeconds >= 5 && rides.choiceOwed(rides.seconds(format.count(owedSeconds))),
+    bonusSeconds > 0 && rides.choiceWished(rides.seconds(format.count(bonusSeconds))),
+  ].filter(Boolean);
+  return (
+    <li>
+      <div>
+        <span className={styles.what}>{driver.name}</span>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      {isAsked && (
+        <ToneBadge tone="wire" size="sm">
+          {rides.choiceAsked}
+        </ToneBadge>
+      )}
+    </li>
+  );
+}
