@@ -9,7 +9,7 @@ import { DateRange } from './reports.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';
-import type { Way } from './ways.ts';
+import type { WayLine } from './ways.ts';
 
 export const RideId = z.uuid(mistake('rideId'));
 
@@ -38,7 +38,7 @@ export const RideQuote = z.object({
   /** To be brought back with the request: for ten minutes its fares stay what they are. */
   token: z.string(),
   /** Null where no streets are known: distance and time are then reckoned from the straight line. */
-  way: z.custom<Way>().nullable(),
+  way: z.custom<WayLine>().nullable(),
 });
 export type RideQuote = z.infer<typeof RideQuote>;
 

@@ -1,6 +1,6 @@
 export { buildStreetGraph, NoRoadsError } from './build-street-graph.ts';
 export { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
-export { writeWay } from './write-way.ts';
+export { writeLine, writeWay } from './write-way.ts';
 export { collectPlaces, type CityPlace } from './collect-places.ts';
 export {
   decodeGraph,
@@ -10,7 +10,7 @@ export {
   shareGraph,
   type SharedGraph,
 } from './encode-graph.ts';
-export { decodeLine, encodeLine } from './encode-line.ts';
+export { decodeLine, encodeLine, endsOfLine } from './encode-line.ts';
 export { createRouter, type Route, type Router } from './find-route.ts';
 export {
   addSeen,

@@ -1,9 +1,16 @@
-import type { Way } from '@ridewire/contracts';
+import type { Way, WayLine } from '@ridewire/contracts';
 import { describeTurns } from './describe-turns.ts';
 import { encodeLine } from './encode-line.ts';
 import type { Route } from './find-route.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { traceRoute } from './trace-route.ts';
+
+/** A route as it is drawn. @param arcSeconds those the route was found with */
+export const writeLine = (graph: StreetGraph, arcSeconds: Float32Array, route: Route): WayLine => ({
+  distanceMeters: Math.round(route.meters),
+  durationSeconds: Math.round(route.seconds),
+  line: encodeLine(traceRoute(graph, arcSeconds, route).line),
+});
 
 /** A route as clients read it. @param arcSeconds those the route was found with */
 export function writeWay(graph: StreetGraph, arcSeconds: Float32Array, route: Route): Way {

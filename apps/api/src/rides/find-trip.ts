@@ -5,9 +5,9 @@ import {
   isWithin,
   type Area,
   type QuoteRideInput,
-  type Way,
+  type WayLine,
 } from '@ridewire/contracts';
-import { decodeLine } from '@ridewire/streets';
+import { endsOfLine } from '@ridewire/streets';
 import { AppError } from '../core/app-error.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
@@ -41,19 +41,18 @@ export async function findTrip(
   { clientConfig, ways }: FindTripDeps,
   trip: QuoteRideInput,
   by: string,
-): Promise<TripFigures & { way: Way | null }> {
+): Promise<TripFigures & { way: WayLine | null }> {
   assertTrip(clientConfig.pickupArea, trip);
   const isBeyond =
     clientConfig.pickupArea === null && !(ways.knows(trip.pickup) && ways.knows(trip.destination));
-  const way = isBeyond ? null : await ways.findWay(trip.pickup, trip.destination, by);
+  const way = isBeyond ? null : await ways.findLine(trip.pickup, trip.destination, by);
   if (!way) return { ...estimateTrip(trip.pickup, trip.destination), way };
   return { ...measure(way, trip), way };
 }
 
 /** The way, and what lies between its ends and the two places: no trip is shorter than the straight line. */
-function measure(way: Way, { pickup, destination }: QuoteRideInput): TripFigures {
-  const line = decodeLine(way.line);
-  const [first = pickup, last = destination] = [line[0], line.at(-1)];
+function measure(way: WayLine, { pickup, destination }: QuoteRideInput): TripFigures {
+  const [first, last] = endsOfLine(way.line) ?? [pickup, destination];
   const beside = distanceMeters(pickup, first) + distanceMeters(last, destination);
   return {
     distanceMeters: Math.round(way.distanceMeters + beside),

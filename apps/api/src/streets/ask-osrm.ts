@@ -40,12 +40,15 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     if (json === undefined) throw new Error(`it answered ${status}`);
     return json;
   }
-  async function findWay({ from, to }: WayRequest): Promise<SearchAnswer> {
+  async function findWay({ kind, from, to }: WayRequest): Promise<SearchAnswer> {
     const json = await ask('route', [from, to], {
       ...{ overview: 'full', geometries: 'polyline', steps: 'true', annotations: 'duration' },
       radiuses: `${REACH_METERS};${REACH_METERS}`,
     });
-    return readOsrmRoute(json);
+    const found = readOsrmRoute(json);
+    if (kind === 'way' || 'refusal' in found) return found;
+    const { distanceMeters, durationSeconds, line } = found.way;
+    return { line: { distanceMeters, durationSeconds, line } };
   }
   async function findSeconds({ to, starts, limitSeconds }: SecondsRequest) {
     const parts = Array.from({ length: Math.ceil(starts.length / STARTS_AT_ONCE) }, (_, i) =>
@@ -67,7 +70,7 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
 
   async function find(request: WayRequest | SecondsRequest): Promise<SearchAnswer | null> {
     try {
-      return request.kind === 'way' ? await findWay(request) : await findSeconds(request);
+      return request.kind === 'seconds' ? await findSeconds(request) : await findWay(request);
     } catch (error) {
       // A very long way says nothing of the next one.
       if (error instanceof TooMuchError) return null;

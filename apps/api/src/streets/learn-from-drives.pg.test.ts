@@ -59,7 +59,7 @@ const now = Date.now();
 /** Cars that take twice as long as guessed, each seen by this process until an hour ago. */
 async function drive({ drives, learner }: ReturnType<typeof startProcess>, count = 12) {
   const random = seededRandom();
-  const slow = guessSeconds(graph, hourOfWeek(TIME_ZONE, now)).map((seconds) => seconds * 2);
+  const slow = guessSeconds(graph, hourOfWeek(TIME_ZONE, now - 3_600_000)).map((seconds) => seconds * 2);
   const snaps = randomSnaps(graph, 2 * count, random);
   snaps.slice(count).forEach((to, i) => {
     const route = createRouter(graph).findRoute(slow, snaps[i]!, to)!;

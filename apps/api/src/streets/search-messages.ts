@@ -1,4 +1,4 @@
-import type { LatLng, StreetName, Way } from '@ridewire/contracts';
+import type { LatLng, StreetName, Way, WayLine } from '@ridewire/contracts';
 import type { Fix, SeenArc } from '@ridewire/streets';
 
 /** What the thread that searches is asked. */
@@ -9,7 +9,8 @@ export type SearchRequest =
   | { kind: 'drive'; fixes: readonly Fix[] };
 
 export interface WayRequest {
-  kind: 'way';
+  /** What is driven, or only how it runs. */
+  kind: 'way' | 'line';
   from: LatLng;
   to: LatLng;
 }
@@ -23,9 +24,10 @@ export interface SecondsRequest {
 /** Why there is no way. */
 export type NoWay = 'NO_STREET_AT_START' | 'NO_STREET_NEAR' | 'NO_WAY';
 
-/** What it answers: a way or why there is none, seconds from each start, a street's name, or what a car's drive tells of its arcs. */
+/** What it answers: a way, its line, or why there is none, seconds from each start, a street's name, or what a car's drive tells of its arcs. */
 export type SearchAnswer =
   | { way: Way }
+  | { line: WayLine }
   | { refusal: NoWay }
   | { seconds: (number | null)[] }
   | { name: StreetName | null }

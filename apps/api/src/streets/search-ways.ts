@@ -4,13 +4,14 @@ import {
   createSnapper,
   createTraceMatcher,
   reachTimes,
+  writeLine,
   writeWay,
   type Snap,
   type StreetGraph,
 } from '@ridewire/streets';
 import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
-import type { SearchAnswer, SearchRequest } from './search-messages.ts';
+import type { SearchAnswer, SearchRequest, WayRequest } from './search-messages.ts';
 
 /** A smaller part of the streets counts where it is so much nearer than what most of the city can be reached from, in meters. */
 const NEARER_METERS = 60;
@@ -43,14 +44,17 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
     return main ?? any;
   }
 
-  function findWay(from: LatLng, to: LatLng): SearchAnswer {
+  function findWay({ kind, from, to }: WayRequest): SearchAnswer {
     const start = snap(from);
     if (!start) return { refusal: 'NO_STREET_AT_START' };
     const end = snap(to);
     if (!end) return { refusal: 'NO_STREET_NEAR' };
     const arcSeconds = speeds.secondsNow();
     const route = router.findRoute(arcSeconds, start, end);
-    return route ? { way: writeWay(graph, arcSeconds, route) } : { refusal: 'NO_WAY' };
+    if (!route) return { refusal: 'NO_WAY' };
+    return kind === 'way'
+      ? { way: writeWay(graph, arcSeconds, route) }
+      : { line: writeLine(graph, arcSeconds, route) };
   }
 
   function findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): SearchAnswer {
@@ -67,10 +71,10 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
 
   return {
     answer(request) {
-      if (request.kind === 'way') return findWay(request.from, request.to);
       if (request.kind === 'name') return { name: nameStreet(graph, snapper, request.at, request.maxMeters) };
       if (request.kind === 'drive') return { seen: speeds.see(match(request.fixes).flat()) };
-      return findSeconds(request.to, request.starts, request.limitSeconds);
+      if (request.kind === 'seconds') return findSeconds(request.to, request.starts, request.limitSeconds);
+      return findWay(request);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isWithin, type LatLng, type StreetName, type Way } from '@ridewire/contracts';
+import { isWithin, type LatLng, type StreetName, type Way, type WayLine } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
 import type { Log } from '../core/log.ts';
 import type { OtherSearch } from './ask-osrm.ts';
@@ -17,6 +17,8 @@ export interface WayFinder {
    * @throws AppError NO_STREET_NEAR, NO_WAY, STREETS_BUSY
    */
   findWay(from: LatLng, to: LatLng, by: string): Promise<Way | null>;
+  /** The same, only how it runs. */
+  findLine(from: LatLng, to: LatLng, by: string): Promise<WayLine | null>;
   /**
    * Seconds by car from each of many points to one, null where it takes longer than `limitSeconds` or no way leads; null
    * for all where no streets are known, or the search failed.
@@ -67,17 +69,18 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     try {
       return await ask(request, by);
     } catch (error) {
-      if (error instanceof SearchBusyError && request.kind === 'way') throw new AppError('STREETS_BUSY');
+      if (error instanceof SearchBusyError && request.kind !== 'seconds') throw new AppError('STREETS_BUSY');
       log.warn({ error }, 'a search in the streets failed');
       return null;
     }
   }
-  function askWay(ask: AnySearch, from: LatLng, to: LatLng, by: string): Promise<SearchAnswer | null> {
-    const key = `${ask === other} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`;
+  function askWay(ask: AnySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
+    const { kind, from, to } = request;
+    const key = `${kind} ${ask === other} ${from.lat} ${from.lng} ${to.lat} ${to.lng}`;
     const now = performance.now();
     const before = kept.get(key);
     if (before?.by === ask && now - before.at < KEPT_MS) return before.answer;
-    const answer = tryAsk(ask, { kind: 'way', from, to }, by);
+    const answer = tryAsk(ask, request, by);
     kept.delete(key);
     kept.set(key, { answer, at: now, by: ask });
     // What failed may do better the next time.
@@ -89,22 +92,23 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     if (kept.size > KEPT_WAYS && oldest !== undefined) kept.delete(oldest);
     return answer;
   }
-  async function askOwn(from: LatLng, to: LatLng, by: string): Promise<SearchAnswer | null> {
+  async function askOwn(request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const search = current();
     if (!search) return null;
-    const answer = await askCity(search, from, to, by);
+    const answer = await askCity(search, request, by);
     // An outline knows the main roads: that none of them leads there says nothing.
     return answer && 'refusal' in answer && search.city.isOutline ? null : answer;
   }
-  async function askCity(
-    search: CitySearch,
-    from: LatLng,
-    to: LatLng,
-    by: string,
-  ): Promise<SearchAnswer | null> {
-    if (!isAround(search.city, from)) return { refusal: 'NO_STREET_AT_START' };
-    if (!isAround(search.city, to)) return { refusal: 'NO_STREET_NEAR' };
-    return await askWay(search.ask, from, to, by);
+  async function askCity(search: CitySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
+    if (!isAround(search.city, request.from)) return { refusal: 'NO_STREET_AT_START' };
+    if (!isAround(search.city, request.to)) return { refusal: 'NO_STREET_NEAR' };
+    return await askWay(search.ask, request, by);
+  }
+  /** @throws AppError where no way leads there */
+  async function find(request: WayRequest, by: string): Promise<SearchAnswer | null> {
+    const answer = (other && (await askWay(other, request, by))) ?? (await askOwn(request, by));
+    if (answer && 'refusal' in answer) throw new AppError(answer.refusal);
+    return answer;
   }
   async function askOwnSeconds(request: SecondsRequest): Promise<SearchAnswer | null> {
     const search = current();
@@ -118,11 +122,12 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
       return other !== null || (city !== undefined && isAround(city, point));
     },
     async findWay(from, to, by) {
-      const answer = (other && (await askWay(other, from, to, by))) ?? (await askOwn(from, to, by));
-      if (!answer) return null;
-      if ('way' in answer) return answer.way;
-      if ('refusal' in answer) throw new AppError(answer.refusal);
-      throw new Error('A search for a way was answered otherwise.');
+      const answer = await find({ kind: 'way', from, to }, by);
+      return answer && 'way' in answer ? answer.way : null;
+    },
+    async findLine(from, to, by) {
+      const answer = await find({ kind: 'line', from, to }, by);
+      return answer && 'line' in answer ? answer.line : null;
     },
     async findSeconds(to, starts, limitSeconds) {
       const request = { kind: 'seconds', to, starts, limitSeconds } as const;

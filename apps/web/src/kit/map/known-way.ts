@@ -12,11 +12,14 @@ export interface KnownWay {
 
 const known = new WeakMap<Way, KnownWay>();
 
+/** The points of a way's line. */
+export const decodeLine = (line: string): LatLng[] => decode(line, 5).map(([lat, lng]) => ({ lat, lng }));
+
 /** Reads a way's line; of the same way the same is given. */
 export function decodeWay(way: Way): KnownWay {
   const before = known.get(way);
   if (before) return before;
-  const points = decode(way.line, 5).map(([lat, lng]) => ({ lat, lng }));
+  const points = decodeLine(way.line);
   let meters = 0;
   const metersAt = points.map(
     (point, index) => (meters += distanceMeters(points[index - 1] ?? point, point)),

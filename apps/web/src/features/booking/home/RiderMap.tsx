@@ -85,18 +85,18 @@ function Ends({ pickup, destination }: Pick<Draft, 'pickup' | 'destination'>) {
 /** @param city what is seen before anything is chosen */
 function Planned({ draft, city }: { draft: Draft; city: CityView | undefined }) {
   const { pickup, destination } = draft;
-  const { way, isAsking } = useQuotedWay(draft);
+  const way = useQuotedWay(draft);
   const ends = [pickup, destination].filter((stop) => stop !== null);
   const isEmpty = ends.length === 0;
-  const points = isEmpty ? (city?.corners ?? []) : [...ends, ...cornersOf(way?.points ?? [])];
+  const points = isEmpty ? (city?.corners ?? []) : [...ends, ...cornersOf(way.points ?? [])];
   return (
     <>
-      {pickup && destination && !isAsking && (
+      {pickup && destination && !way.isAsking && (
         <RouteLine
           key={`${pickup.lat} ${pickup.lng} ${destination.lat} ${destination.lng}`}
           from={pickup}
           to={destination}
-          way={way}
+          {...(way.points && { via: way.points })}
         />
       )}
       <Ends pickup={pickup} destination={destination} />

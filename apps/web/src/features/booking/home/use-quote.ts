@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { RideQuote, Stop } from '@ridewire/contracts';
+import type { LatLng, RideQuote, Stop } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
-import { decodeWay } from '../../../kit/map/known-way.ts';
-import type { FoundWay } from '../../../kit/map/use-way.ts';
+import { decodeLine } from '../../../kit/map/known-way.ts';
 import type { Draft } from './use-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
@@ -27,14 +26,22 @@ export interface Quote {
 
 const point = ({ lat, lng }: Stop) => ({ lat, lng });
 
+export interface QuotedWay {
+  /** Null while none is known. */
+  points: readonly LatLng[] | null;
+  isAsking: boolean;
+}
+
 /** The way that the price of a trip is for: known as soon as the price is, and asked for nowhere else. */
-export function useQuotedWay({ pickup, destination }: Draft): FoundWay {
+export function useQuotedWay({ pickup, destination }: Draft): QuotedWay {
   const isTrip = pickup !== null && destination !== null;
   const { data, isPending } = trpc.rides.quote.useQuery(
     isTrip ? { pickup: point(pickup), destination: point(destination) } : skipToken,
     { enabled: false },
   );
-  return { way: data?.way ? decodeWay(data.way) : null, isAsking: isTrip && isPending };
+  const line = data?.way?.line;
+  const points = useMemo(() => (line === undefined ? null : decodeLine(line)), [line]);
+  return { points, isAsking: isTrip && isPending };
 }
 
 /** What the trip would cost, by type. */
