@@ -3,6 +3,7 @@ export * from './bar-reasons.ts';
 export * from './choices.ts';
 export * from './city-days.ts';
 export * from './city-ground.ts';
+export * from './approach.ts';
 export * from './area.ts';
 export * from './distance.ts';
 export * from './documents.ts';

@@ -1,4 +1,5 @@
 import type { AvailabilityView, BoardDriver, DriverPosition, EarningsView } from './drivers.ts';
+import type { LostDriver, LostWhy } from './approach.ts';
 import type { BoardRide, DriverRide, Offer, RiderRide } from './rides.ts';
 
 /**
@@ -11,17 +12,21 @@ export type Live<Snapshot, Change> =
 
 /** rides.current for a rider. A ride of a lower or equal version than the one held is old news. */
 export type RiderChange =
-  /** `bySupport` = an admin took it from its driver, and another one is sought. */
-  { kind: 'ride'; ride: RiderRide; bySupport?: true } | { kind: 'position'; position: DriverPosition };
+  /** `lost` = it has just lost its driver, and another one is sought. */
+  { kind: 'ride'; ride: RiderRide; lost?: LostWhy } | { kind: 'position'; position: DriverPosition };
 export interface RiderSnapshot {
   ride: RiderRide | null;
+  /** Of a ride that had a driver, for whom another one is sought. */
+  lost?: LostDriver;
   position: DriverPosition | null;
 }
 
 /** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */
 export type DrivingChange =
   /** `bySupport` = an admin set the status. */
-  { kind: 'ride'; ride: DriverRide; bySupport?: true } | { kind: 'left'; rideId: string; version: number };
+  | { kind: 'ride'; ride: DriverRide; bySupport?: true }
+  /** `notMoving` = it goes to another driver, for this one didn’t come. */
+  | { kind: 'left'; rideId: string; version: number; notMoving?: true };
 export interface DrivingSnapshot {
   ride: DriverRide | null;
 }

@@ -34,8 +34,8 @@ export interface RefundNote {
   by: { id: string; name: string };
 }
 
-/** `missed`: another driver took the ride, or it ended, while the offer stood. */
-export type OfferFate = 'open' | 'accepted' | 'given_back' | 'declined' | 'missed' | 'expired';
+/** `replaced`: accepted, and didn’t come. `missed`: another driver took the ride, or it ended, while the offer stood. */
+export type OfferFate = 'open' | 'accepted' | 'given_back' | 'replaced' | 'declined' | 'missed' | 'expired';
 
 /** A driver who was asked, or declined unasked. */
 export interface StoryOffer {

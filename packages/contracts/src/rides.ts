@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApproachQuestion } from './approach.ts';
 import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
@@ -221,6 +222,7 @@ export interface RiderRide extends RideView {
 /** A ride as its driver sees it. */
 export interface DriverRide extends RideView {
   rider: PersonView;
+  asked: ApproachQuestion | null;
   /** What the driver earns: the fare without commission and refunds. */
   payoutCents: number;
 }
@@ -228,6 +230,7 @@ export interface DriverRide extends RideView {
 /** A ride as an admin sees it. */
 export interface BoardRide extends RideView {
   rider: PersonView;
+  asked: ApproachQuestion | null;
   driver: DriverPersonView | null;
   commissionCents: number;
   payoutCents: number;

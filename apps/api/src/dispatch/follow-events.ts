@@ -31,7 +31,10 @@ export function followNews(deps: Deps, event: ServerEvent): void {
     if (ride.driver && event.event === 'ride.accepted') deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) offerWaitingRides(deps, ride.driver.id);
     // Offered to a chosen driver it waits for them first.
-    const isOpen = event.event === 'ride.released' || (event.event === 'ride.reassigned' && !event.offers);
+    const isOpen =
+      event.event === 'ride.released' ||
+      event.event === 'ride.replaced' ||
+      (event.event === 'ride.reassigned' && !event.offers);
     if (isOpen)
       matchRequests(deps).catch((error: unknown) =>
         deps.log.error({ error, rideId: ride.id }, 'could not offer a released ride'),

@@ -36,7 +36,7 @@ const dueRides = prepareOnce((orm) => {
     .where(
       and(
         eq(rideEvents.rideId, rides.id),
-        sql`${type} in ('ride.released', 'ride.reassigned', 'ride.retyped')`,
+        sql`${type} in ('ride.released', 'ride.reassigned', 'ride.replaced', 'ride.retyped')`,
       ),
     );
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;

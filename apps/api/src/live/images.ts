@@ -28,6 +28,8 @@ export interface RideImage {
   times: Record<RideStatus, number | null>;
   /** Milliseconds since 1970. */
   updatedAt: number;
+  /** Its driver is asked whether they are on their way: until when it is theirs, in milliseconds since 1970, and how often they said so. */
+  asked: { until: number; assurances: number } | null;
   canceledBy: CanceledBy | null;
   cancelReason: string | null;
   offeredCount: number;

@@ -21,6 +21,7 @@ import { Live } from '../live/live-subscription.ts';
 import { isRideEvent } from '../live/events.ts';
 import { BOARD, driverTopic, riderTopic } from '../live/topics.ts';
 import type { RideImage } from '../live/images.ts';
+import { findLostDriver, LOST_WHY } from './lost-driver.ts';
 import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
@@ -37,8 +38,8 @@ const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) {
-    const bySupport = event.event === 'ride.reassigned' ? { bySupport: true as const } : {};
-    return { kind: 'ride', ride: viewForRider(event.ride), ...bySupport };
+    const lost = LOST_WHY[event.event];
+    return { kind: 'ride', ride: viewForRider(event.ride), ...(lost && { lost }) };
   }
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
   return position && { kind: 'position', position };
@@ -51,7 +52,9 @@ export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, 
     view: riderView,
     read: async () => {
       const ride = (await findRiderRide(deps.db, riderId)) ?? null;
-      return { ride, position: (ride?.driver && deps.positions.get(ride.driver.id)) ?? null };
+      const position = (ride?.driver && deps.positions.get(ride.driver.id)) ?? null;
+      const lost = ride?.status === 'requested' ? await findLostDriver(deps.db, ride.id) : undefined;
+      return { ride, position, ...(lost && { lost }) };
     },
   });
 
@@ -65,7 +68,8 @@ const drivingView: View<DrivingChange> = (event, topic) => {
     return { kind: 'ride', ride: viewForDriver(ride), ...bySupport };
   }
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
-    return { kind: 'left', rideId: ride.id, version: ride.version };
+    const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
+    return { kind: 'left', rideId: ride.id, version: ride.version, ...notMoving };
   }
   return undefined;
 };

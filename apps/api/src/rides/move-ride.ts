@@ -77,6 +77,8 @@ with wanted as (
     cancel_reason = case when w."to" = 'canceled' then w.reason end,
     wave = case when w."to" = 'requested' then 0 else r.wave end,
     next_wave_at = case when w."to" = 'requested' then now() + case when w."offerTo" is null then interval '0' else ${OFFER_TIME} end end,
+ approach_at = case when w."to" = 'accepted' then now() end, approach_meters = null, approach_seconds = null,
+    asked_until = null, assurances = 0,
     offered_count = r.offered_count + (w."offerTo" is not null
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${OFFER_TO}))::int
   from wanted w
@@ -92,6 +94,7 @@ with wanted as (
         and not ${isAvoided('r.rider_id', 'w."actorId"')}
       when w.mover = 'driver' then r.driver_id = w."actorId"
       when w.mover = 'rider' then r.rider_id = w."actorId"
+      when w.event = 'ride.replaced' then r.driver_id = w."heldBy" and r.version = w."seenVersion"
       when w."to" = 'requested' then r.driver_id = w."heldBy" and (w."offerTo" is null or (
         r.driver_id <> ${OFFER_TO}
         and (select d.available from drivers d where d.id = ${OFFER_TO})

@@ -22,7 +22,12 @@ export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], n
   const { driverId, offeredMs, expiresMs, declinedMs } = offer;
   const accepted = events.findLast(({ type, actor }) => type === 'ride.accepted' && actor?.id === driverId);
   // A ride that is given back is declined with that: it never comes to this driver again.
-  if (declinedMs !== null) return { fate: accepted ? 'given_back' : 'declined', settledMs: declinedMs };
+  if (declinedMs !== null) {
+    const isReplaced =
+      accepted && events.some(({ type, at }) => type === 'ride.replaced' && Date.parse(at) === declinedMs);
+    const fate = isReplaced ? 'replaced' : accepted ? 'given_back' : 'declined';
+    return { fate, settledMs: declinedMs };
+  }
   if (accepted) return { fate: 'accepted', settledMs: Date.parse(accepted.at) };
   const left = events.find(
     ({ from, to, at }) => from === 'requested' && to !== 'requested' && Date.parse(at) >= offeredMs,

@@ -83,7 +83,7 @@ describe('an accepted ride goes to another driver', () => {
       .toContainEqual({ kind: 'left', rideId, version: ride.version });
     await expect
       .poll(() => riding.changes())
-      .toContainEqual(expect.objectContaining({ kind: 'ride', bySupport: true }));
+      .toContainEqual(expect.objectContaining({ kind: 'ride', lost: 'support' }));
     await expect
       .poll(() => offered.changes())
       .toContainEqual(

@@ -19,6 +19,8 @@ export const rideImage = (r: string): string => `json_build_object(
     'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
     'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
   'updatedAt', ${millis(`${r}.updated_at`)},
+  'asked', case when ${r}.status = 'accepted' and ${r}.asked_until is not null then
+    json_build_object('until', ${millis(`${r}.asked_until`)}, 'assurances', ${r}.assurances) end,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
   'driver', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,

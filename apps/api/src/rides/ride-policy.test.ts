@@ -1,6 +1,12 @@
 import { RideStatus, type ErrorCode } from '@ridewire/contracts';
 import { describe, expect, test } from 'vitest';
-import { explainAccept, explainMove, type RefusedDriver, type RefusedRide } from './ride-policy.ts';
+import {
+  explainAccept,
+  explainAssure,
+  explainMove,
+  type RefusedDriver,
+  type RefusedRide,
+} from './ride-policy.ts';
 
 const ME = 'driver-1';
 const ride = (status: RideStatus, driverId: string | null = null): RefusedRide => ({
@@ -71,4 +77,16 @@ describe('why a move changed nothing', () => {
     const actorId = mover === 'rider' ? 'rider-1' : ME;
     expect(explainMove(refused, to, mover, actorId)).toBe(code);
   });
+});
+
+test.each<[string, RefusedRide | undefined, ErrorCode]>([
+  ['unknown', undefined, 'RIDE_NOT_FOUND'],
+  ['sought anew', ride('requested'), 'RIDE_NOT_FOUND'],
+  ['another’s by now', ride('accepted', 'driver-2'), 'RIDE_NOT_FOUND'],
+  ['not asked, or answered already', ride('accepted', ME), 'ALREADY_DONE'],
+  ['canceled', ride('canceled', ME), 'RIDE_GONE'],
+  ['begun', ride('picked_up', ME), 'ILLEGAL_STEP'],
+  ['over', ride('completed', ME), 'ILLEGAL_STEP'],
+])('why saying that one is on the way changed nothing: %s', (_what, refused, code) => {
+  expect(explainAssure(refused, ME)).toBe(code);
 });

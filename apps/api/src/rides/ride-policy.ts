@@ -65,6 +65,13 @@ export function explainMove(
   return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';
 }
 
-/** Whether a ride is another one than somebody acted on, where they said which: that drivers were asked is no difference. */
+/** Why a driver who says that they are on the way changed nothing. */
+export function explainAssure(ride: RefusedRide | undefined, driverId: string): ErrorCode {
+  if (!ride || ride.driverId !== driverId) return 'RIDE_NOT_FOUND';
+  if (ride.status === 'canceled') return 'RIDE_GONE';
+  return ride.status === 'accepted' ? 'ALREADY_DONE' : 'ILLEGAL_STEP';
+}
+
+/** Whether a ride is another one than somebody acted on, where they said which: quiet events are no difference. */
 export const isOther = ({ version, changedVersion }: RefusedRide, seenVersion: number | undefined): boolean =>
   seenVersion !== undefined && (seenVersion < changedVersion || seenVersion > version);

@@ -7,11 +7,12 @@ import type {
   RideType,
 } from '@ridewire/contracts';
 import { schema, type Db, type Orm } from '@ridewire/db';
-import { and, asc, desc, eq, exists, gt, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 import type { RideImage } from '../live/images.ts';
+import { QUIET_EVENTS } from './as-seen.ts';
 import { isActive, isDriving, IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from './ride-policy.ts';
@@ -173,7 +174,7 @@ const refusedRide = prepareOnce((orm) => {
   const changed = orm
     .select({ version: max(rideEvents.version) })
     .from(rideEvents)
-    .where(and(eq(rideEvents.rideId, rides.id), ne(rideEvents.type, 'ride.offered')));
+    .where(and(eq(rideEvents.rideId, rides.id), notInArray(rideEvents.type, [...QUIET_EVENTS])));
   const { status, version, riderId, driverId, fareCents } = rides;
   return orm
     .select({

@@ -1,5 +1,6 @@
 import {
   RideStatus,
+  type ApproachQuestion,
   type BoardRide,
   type DriverRide,
   type OwnedRide,
@@ -7,6 +8,7 @@ import {
   type RideTimes,
   type RideView,
 } from '@ridewire/contracts';
+import { isLastQuestion } from './approach-policy.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** What everybody concerned may see. */
@@ -33,6 +35,9 @@ export function viewRide(image: RideImage): RideView {
   };
 }
 
+const viewAsked = ({ asked }: RideImage): ApproachQuestion | null =>
+  asked && { until: new Date(asked.until).toISOString(), isLast: isLastQuestion(asked.assurances) };
+
 export const viewOwned = (image: RideImage): OwnedRide => ({
   ...viewRide(image),
   riderId: image.rider.id,
@@ -49,12 +54,14 @@ export const viewForRider = (image: RideImage): RiderRide => ({
 export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
   rider: image.rider,
+  asked: viewAsked(image),
   payoutCents: image.payoutCents,
 });
 
 export const viewForAdmin = (image: RideImage): BoardRide => ({
   ...viewRide(image),
   rider: image.rider,
+  asked: viewAsked(image),
   driver: image.driver,
   commissionCents: image.commissionCents,
   payoutCents: image.payoutCents,

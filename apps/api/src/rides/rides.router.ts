@@ -4,6 +4,7 @@ import type { HastyRiders } from './hasty-riders.ts';
 import type { RideMaker } from './insert-ride.ts';
 import type { FirstDriversChooser } from './insert-ride.ts';
 import type { RideRetyper } from './retype-ride.ts';
+import type { ApproachTurner } from './turn-approach.ts';
 import type { RideMover } from './move-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
@@ -42,6 +43,7 @@ import {
 import { liveTrack } from './live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { assureRide } from './assure-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
@@ -73,6 +75,7 @@ interface Deps {
   nearby: WatchedCells;
   hasty: HastyRiders;
   moveRide: RideMover;
+  turnApproach: ApproachTurner;
   chooseFirstDrivers: FirstDriversChooser;
   insertRide: RideMaker;
   retypeRide: RideRetyper;
@@ -107,6 +110,8 @@ export const createRidesRouter = (deps: Deps) =>
     moveOwn: driverProcedure
       .input(MoveOwnRideInput)
       .mutation(({ ctx, input }) => moveOwnRide(deps, ctx.actor, input)),
+    /** Asked whether they are on the way, a driver says so. */
+    assure: driverProcedure.input(RideInput).mutation(({ ctx, input }) => assureRide(deps, ctx.actor, input)),
     cancel: procedureFor('rider', 'driver')
       .input(CancelRideInput)
       .mutation(({ ctx, input }) => cancelRide(deps, ctx.actor, input)),

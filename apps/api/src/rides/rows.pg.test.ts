@@ -7,6 +7,7 @@ import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
+import { assureRide } from './assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
 
@@ -34,6 +35,7 @@ const Image = z.strictObject({
   payoutCents: z.int(),
   times: z.record(RideStatus, z.int().nullable()),
   updatedAt: z.int(),
+  asked: z.strictObject({ until: z.int(), assurances: z.int() }).nullable(),
   canceledBy: z.enum(['rider', 'driver', 'admin', 'system']).nullable(),
   cancelReason: z.string().nullable(),
   offeredCount: z.int(),
@@ -56,9 +58,18 @@ test('statements that change rides hand out events with whole rides', async () =
   const { id: rideId } = await requestRide(core, rider, request());
   await changeType(core, rider, { rideId, type: 'xl' });
   await acceptRide(core, driver, { rideId });
+  const turn = { rideId, driverId: driver.userId, place: null };
+  await core.turnApproach({ ...turn, event: 'ride.stalled', answerMs: 90_000 });
+  await assureRide(core, driver, { rideId });
   const events = committed.mock.calls.map(([event]) => event);
   expect(events.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['ride.requested', 'ride.retyped', 'ride.accepted']),
+    expect.arrayContaining([
+      'ride.requested',
+      'ride.retyped',
+      'ride.accepted',
+      'ride.stalled',
+      'ride.assured',
+    ]),
   );
   for (const { ride } of events) expect(Image.safeParse(ride).error).toBeUndefined();
 });

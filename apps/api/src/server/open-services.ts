@@ -20,6 +20,7 @@ import { createGeocoder } from '../places/ask-geocoder.ts';
 import { createRideMaker } from '../rides/insert-ride.ts';
 import { createRideMover } from '../rides/move-ride.ts';
 import { createRideRetyper } from '../rides/retype-ride.ts';
+import { createApproachTurner } from '../rides/turn-approach.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
 import { followCity, type FollowedCity } from '../streets/current-city.ts';
 import { followPickupArea } from '../streets/follow-pickup-area.ts';
@@ -137,6 +138,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     insertRide: createRideMaker(ridesDb, publisher),
     offerRide,
     retypeRide: createRideRetyper(ridesDb, publisher),
+    turnApproach: createApproachTurner(ridesDb, publisher),
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),

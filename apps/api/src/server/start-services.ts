@@ -1,6 +1,7 @@
 import { startRepeating } from '../core/repeat.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
+import { watchApproaches } from '../dispatch/watch-approaches.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { learnPositions, movePositions } from '../drivers/move-positions.ts';
 import { publishNearbyCars } from '../drivers/nearby-cars.ts';
@@ -18,6 +19,7 @@ const MOVE_POSITIONS_EVERY_MS = 500;
 const TELL_NEARBY_EVERY_MS = 2_000;
 const SAVE_HEARD_EVERY_MS = 30_000;
 const LOOK_FOR_SILENT_EVERY_MS = 5_000;
+const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
@@ -49,6 +51,7 @@ export async function startServices(
   const { deliver, wasDelivered } = createDelivery(hub);
   const index = feedIndex(services);
   const presence = watchPresence(services);
+  const approaches = watchApproaches(services);
 
   /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
   function handleEvent(event: ServerEvent): void {
@@ -71,6 +74,7 @@ export async function startServices(
   function handleGap(): void {
     onGap();
     presence.restAfterGap();
+    approaches.restAfterGap();
     hub.rereadAll();
     reloadIndex();
     cities.reload();
@@ -112,6 +116,11 @@ export async function startServices(
     startRepeating(() => publishNearbyCars(services), TELL_NEARBY_EVERY_MS, failed('tell of cars near by')),
     startRepeating(() => saveHeard(services), SAVE_HEARD_EVERY_MS, failed('save who was heard of')),
     startRepeating(() => presence.look(), LOOK_FOR_SILENT_EVERY_MS, failed('look for silent drivers')),
+    startRepeating(
+      () => approaches.look(),
+      LOOK_AFTER_APPROACHES_EVERY_MS,
+      failed('look after drivers on their way'),
+    ),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
     startRepeating(exchangeSpeeds, EXCHANGE_SPEEDS_EVERY_MS, failed('exchange what streets take')),

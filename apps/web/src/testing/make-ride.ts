@@ -63,12 +63,14 @@ export const makeRiderRide = (status: RideStatus, over: Over & Partial<RiderRide
 export const makeDriverRide = (status: RideStatus, over: Over = {}): DriverRide => ({
   ...makeRideView(status, over),
   rider: person,
+  asked: null,
   payoutCents: 1_160,
 });
 
 export const makeBoardRide = (status: RideStatus, over: Over = {}): BoardRide => ({
   ...makeRideView(status, over),
   rider: person,
+  asked: null,
   driver: status === 'requested' ? null : karim,
   commissionCents: 290,
   payoutCents: 1_160,

@@ -11,6 +11,7 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/commit-rides.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideMover } from '../../rides/move-ride.ts';
+import type { ApproachTurner } from '../../rides/turn-approach.ts';
 import type { RideMaker } from '../../rides/insert-ride.ts';
 import type { RideRetyper } from '../../rides/retype-ride.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
@@ -48,6 +49,7 @@ export interface Services extends Dispatch {
   /** What riders and drivers want of each other. */
   wishes: PairWishes;
   moveRide: RideMover;
+  turnApproach: ApproachTurner;
   insertRide: RideMaker;
   clearRides: RideClearer;
   offerRide: RideOfferer;

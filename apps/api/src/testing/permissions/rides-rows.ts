@@ -51,6 +51,10 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted(), to: 'picked_up' }),
     who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
   },
+  'rides.assure': {
+    input: async (stage) => ({ rideId: await stage.stalled() }),
+    who: { ...refused(DRIVERS, 'RIDE_NOT_FOUND'), driver: 'ok' },
+  },
   'rides.cancel': {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...STRANGERS, rider: 'ok', driver: 'ok' },

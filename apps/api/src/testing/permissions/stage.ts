@@ -24,6 +24,8 @@ export interface Stage {
   /** A ride of the rider that nobody has taken; one the driver has accepted; one they finished. Each answers with its id. */
   requested(): Promise<string>;
   accepted(): Promise<string>;
+  /** One the driver accepted, and is asked whether they come. */
+  stalled(): Promise<string>;
   finished(): Promise<string>;
   /** Nobody rides. */
   empty(): Promise<void>;
@@ -64,6 +66,17 @@ export async function makeStage(core: Services): Promise<Stage> {
     await acceptRide(core, driver, { rideId });
     return rideId;
   };
+  const stalled = async () => {
+    const rideId = await accepted();
+    await core.turnApproach({
+      rideId,
+      event: 'ride.stalled',
+      driverId: driver.userId,
+      place: null,
+      answerMs: 90_000,
+    });
+    return rideId;
+  };
   const finished = async () => {
     const rideId = await accepted();
     for (const to of ['picked_up', 'in_transit', 'completed'] as const)
@@ -86,7 +99,7 @@ export async function makeStage(core: Services): Promise<Stage> {
     const { secret } = await openBrowserSession(core.db, people[person].userId, HERE);
     return [{ cookie: `ridewire_session=${secret}` }];
   };
-  return { core, people, proofs, newProofs, requested, accepted, finished, empty };
+  return { core, people, proofs, newProofs, requested, accepted, stalled, finished, empty };
 }
 
 const cookieOf = ({ cookie }: TestActor) => ({ cookie });

@@ -80,3 +80,14 @@ test('on the way and standing for three minutes, counted from the accept at the 
   expect(findStuck(makeBoardRide('picked_up'), standing(-600))?.why).toBe('boarding');
   expect(findStuck(makeBoardRide('in_transit'), standing(-600))?.why).toBe('slow');
 });
+
+test('at the pickup one waits for the rider; who was asked whether they come is stuck at once', () => {
+  const ride = makeBoardRide('accepted');
+  const facts = { expectedPickupMs: undefined, standingSinceMs: NOON_MS + 30_000 };
+  const there = { ...HOUR, ...ride.pickup };
+  expect(findStuck(ride, { ...facts, position: there })?.why).toBe('silent');
+  const asked = { ...ride, asked: { until: at(300), isLast: false } };
+  const stuck = findStuck(asked, { ...facts, position: HOUR });
+  expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['asked', 30, 30]);
+  expect(findStuck(asked, { ...facts, position: undefined, standingSinceMs: undefined })?.why).toBe('asked');
+});

@@ -1,14 +1,21 @@
-import { isActive, isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
+import {
+  AT_PICKUP_METERS,
+  distanceMeters,
+  isActive,
+  isDriving,
+  STANDING_MS,
+  type BoardRide,
+  type DriverPosition,
+} from '@ridewire/contracts';
 
 /** Limits in milliseconds, and for the trip as a multiple of its estimate. */
 const REQUESTED_MS = 60_000;
 const LATE_FOR_PICKUP_MS = 5 * 60_000;
-const STANDING_MS = 3 * 60_000;
 const BOARDING_MS = 5 * 60_000;
 const TRIP_ESTIMATES = 2;
 const SILENT_MS = 60_000;
 
-export type StuckWhy = 'waiting' | 'late' | 'standing' | 'boarding' | 'slow' | 'silent';
+export type StuckWhy = 'waiting' | 'late' | 'standing' | 'asked' | 'boarding' | 'slow' | 'silent';
 
 export interface StuckState {
   why: StuckWhy;
@@ -33,7 +40,7 @@ export const inStatusSinceMs = (ride: BoardRide): number =>
 
 /**
  * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival, or on the way and
- * not moving for 3 min; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over
+ * not moving for 3 min, nor at the pickup; the driver asked whether they come; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over
  * 60 s. The earliest counts. Finished rides never are.
  */
 export function findStuck(
@@ -51,7 +58,10 @@ export function findStuck(
   if (ride.status === 'requested') add('waiting', inStatusMs, REQUESTED_MS);
   if (ride.status === 'accepted') {
     if (expectedPickupMs !== undefined) add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
-    if (standingSinceMs !== undefined) add('standing', Math.max(inStatusMs, standingSinceMs), STANDING_MS);
+    if (ride.asked) add('asked', Math.max(inStatusMs, standingSinceMs ?? inStatusMs), 0);
+    const isThere = position !== undefined && distanceMeters(position, ride.pickup) <= AT_PICKUP_METERS;
+    if (standingSinceMs !== undefined && !isThere)
+      add('standing', Math.max(inStatusMs, standingSinceMs), STANDING_MS);
   }
   if (ride.status === 'picked_up') add('boarding', inStatusMs, BOARDING_MS);
   if (ride.status === 'in_transit') add('slow', inStatusMs, TRIP_ESTIMATES * ride.durationSeconds * 1_000);

@@ -41,6 +41,7 @@ export const board = {
       waiting: 'Waiting',
       late: 'Late',
       standing: 'Standing',
+      asked: 'Asked',
       boarding: 'Not left',
       slow: 'Slow',
       silent: 'No signal',
@@ -49,6 +50,8 @@ export const board = {
       waiting: 'No driver has accepted for over a minute.',
       late: 'The driver should have reached the pickup over 5 minutes ago.',
       standing: 'The driver has not moved for over 3 minutes.',
+      asked:
+        'The driver came no nearer and was asked whether they come. Without an answer another one is sought.',
       boarding: 'Picked up over 5 minutes ago, but not under way yet.',
       slow: 'Under way for over twice the estimated time.',
       silent: 'The driver’s position is over a minute old.',

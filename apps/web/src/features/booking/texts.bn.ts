@@ -99,6 +99,7 @@ export const rider: typeof english = {
   searching: 'আপনার জন্য চালক খোঁজা হচ্ছে…',
   reassigned: 'অন্য চালক খোঁজা হচ্ছে…',
   releasedBy: (name) => `${name} বাতিল করেছেন। অন্য চালক খোঁজা হচ্ছে…`,
+  replaced: (name) => `${name} এগোচ্ছেন না। আপনার জন্য অন্য চালক খোঁজা হচ্ছে…`,
   looking: 'কাছের চালক খোঁজা হচ্ছে',
   asked: (count) => `কাছের ${drivers(count)}কে জানানো হয়েছে`,
   widening: (count) => `আরও দূরে খোঁজা হচ্ছে · ${drivers(count)}`,

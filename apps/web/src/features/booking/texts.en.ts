@@ -106,6 +106,7 @@ export const rider = {
   searching: 'Finding your driver…',
   reassigned: 'Finding another driver…',
   releasedBy: (name: string) => `${name} canceled. Finding another driver…`,
+  replaced: (name: string) => `${name} isn’t moving. Finding you another driver…`,
   looking: 'Looking for drivers nearby',
   asked: (count: number) => `Asked ${drivers(count)} nearby`,
   widening: (count: number) => `Widening the search · ${drivers(count)}`,

@@ -15,6 +15,8 @@ import { followDevice } from './follow-device.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
 import { useRideAlert } from './use-ride-alert.ts';
+import { ApproachQuestion } from './ApproachQuestion.tsx';
+import { useRideLostAlert } from './use-ride-lost-alert.ts';
 import { useCoolingAlert } from './use-cooling-alert.ts';
 import { usePresenceAlert } from './use-presence-alert.ts';
 import { useStandingAlert } from './use-standing-alert.ts';
@@ -168,5 +170,11 @@ export function DriverPresence() {
   useStandingAlert();
   usePresenceAlert();
   useCoolingAlert();
-  return isWorking ? <SoundStrip /> : null;
+  useRideLostAlert();
+  return isWorking ? (
+    <>
+      <SoundStrip />
+      <ApproachQuestion />
+    </>
+  ) : null;
 }

@@ -33,6 +33,14 @@ describe('reduceDriving', () => {
     expect(state.left).toEqual({ ride: accepted, rideId: 'ride-1', version: 3 });
   });
 
+  it('keeps why it left', () => {
+    const gone: DrivingMessage = {
+      type: 'change',
+      data: { kind: 'left', rideId: 'ride-1', version: 3, notMoving: true },
+    };
+    expect(play(snapshot(accepted), gone).left).toMatchObject({ notMoving: true });
+  });
+
   it('does not take back what left, by an older or the same version', () => {
     const state = play(snapshot(accepted), left(3));
     expect(reduceDriving(state, pushed(accepted))).toBe(state);

@@ -5,7 +5,7 @@ export interface DrivingState {
   /** The ride under way, or the one that ended while this page was open; null for none. */
   ride: DriverRide | null;
   /** The last ride that stopped being this driver's, and at which version. */
-  left: { ride: DriverRide | null; rideId: string; version: number } | null;
+  left: { ride: DriverRide | null; rideId: string; version: number; notMoving?: true } | null;
   /** The ride's last change was made by an admin. */
   bySupport?: true;
 }
@@ -26,7 +26,12 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
     if (left?.rideId === change.rideId && left.version >= change.version && state) return state;
     return {
       ride: isMine ? null : ride,
-      left: { ride: isMine ? ride : null, rideId: change.rideId, version: change.version },
+      left: {
+        ride: isMine ? ride : null,
+        rideId: change.rideId,
+        version: change.version,
+        ...(change.notMoving && { notMoving: true }),
+      },
     };
   }
   const wasLeft = left?.rideId === change.ride.id && left.version >= change.ride.version;

@@ -207,6 +207,16 @@ export const driver = {
   supportSet: (status: string) => `Support set this ride to ${status}.`,
   left: 'This ride is no longer yours.',
   leftHint: 'It was given to somebody else or opened again.',
+  replaced: 'Another driver takes this ride.',
+  replacedHint: 'You came no nearer to the pickup, so we stopped waiting.',
+
+  onYourWay: 'Are you on your way?',
+  onYourWayWhy: (name: string) =>
+    `You have come no nearer to the pickup. If you don’t answer, ${name} gets another driver.`,
+  onYourWayLast: 'We ask this for the last time: drive on soon.',
+  imOnMyWay: 'I’m on my way',
+  answering: 'Sending…',
+  answerFailed: 'That could not be sent. Try again.',
   backToRequests: 'Back to requests',
   collect: (money: string) => `Collect ${money} cash`,
   collectFrom: (name: string) => `${name} pays you the fare in cash.`,

@@ -132,6 +132,7 @@ export const rides: typeof english = {
     open: 'খোলা',
     accepted: 'গৃহীত',
     given_back: 'ফিরিয়ে দিয়েছেন',
+    replaced: 'আসেননি',
     declined: 'প্রত্যাখ্যান করেছেন',
     missed: 'হাতছাড়া',
     expired: 'সময় শেষ',

@@ -9,6 +9,7 @@ const fates: Record<OfferFate, string> = {
   open: 'Open',
   accepted: 'Accepted',
   given_back: 'Gave it back',
+  replaced: 'Didn’t come',
   declined: 'Declined',
   missed: 'Missed',
   expired: 'Expired',

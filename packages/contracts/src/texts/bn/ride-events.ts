@@ -42,6 +42,30 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => ['অন্য চালককে দিতে ', whom, '-এর ', ride, ' চালকের কাছ থেকে নিয়েছেন ', who],
     told: ({ who, rider }) => `${rider}-এর জন্য অন্য চালক খুঁজছেন ${who}`,
   },
+  'ride.stalled': {
+    name: 'চালককে জিজ্ঞাসা: আসছেন কি না',
+    happened: () => 'চালক এগোচ্ছেন না, জিজ্ঞাসা করা হয়েছে',
+    said: (who, whom, ride) => [whom, '-এর ', ride, '-এর চালক এগোচ্ছিলেন না, তাঁকে জিজ্ঞাসা করেছে ', who],
+    told: ({ rider }) => `${rider}-এর চালক এগোচ্ছেন না, তাঁকে জিজ্ঞাসা করা হয়েছে`,
+  },
+  'ride.assured': {
+    name: 'চালক বলেছেন আসছেন',
+    happened: () => 'চালক বলেছেন তিনি পথে আছেন',
+    said: (who, whom, ride) => [whom, '-এর ', ride, '-এর জন্য পথে আছেন বলে জানিয়েছেন ', who],
+    told: ({ who, rider }) => `${rider}-এর কাছে আসার পথে আছেন বলে জানিয়েছেন ${who}`,
+  },
+  'ride.resumed': {
+    name: 'চালক আবার চলছেন',
+    happened: () => 'চালক আবার চলছেন',
+    said: (who, whom, ride) => [whom, '-এর ', ride, '-এর চালককে আবার চলতে দেখেছে ', who],
+    told: ({ rider }) => `${rider}-এর চালক আবার চলছেন`,
+  },
+  'ride.replaced': {
+    name: 'চালক বদল',
+    happened: () => 'চালক বদলানো হয়েছে: এগোচ্ছিলেন না',
+    said: (who, whom, ride) => ['চালক এগোচ্ছিলেন না, তাই ', whom, '-এর ', ride, ' তাঁর কাছ থেকে নিয়েছে ', who],
+    told: ({ rider }) => `${rider}-এর চালক এগোচ্ছিলেন না, অন্য চালক খোঁজা হচ্ছে`,
+  },
   'ride.picked_up': {
     name: 'যাত্রী তোলা',
     happened: () => 'তোলা হয়েছে',

@@ -41,6 +41,30 @@ export const rideEvents: RideEvents = {
     said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, for another one'],
     told: ({ who, rider }) => `${who} seeks another driver for ${rider}`,
   },
+  'ride.stalled': {
+    name: 'Driver asked whether they come',
+    happened: () => 'Driver not moving: asked',
+    said: (who, whom, ride) => [who, ' asked the driver of ', ride, ' of ', whom, ', who wasn’t moving'],
+    told: ({ rider }) => `${rider}’s driver isn’t moving and was asked`,
+  },
+  'ride.assured': {
+    name: 'Driver said they come',
+    happened: () => 'Driver said they’re on the way',
+    said: (who, whom, ride) => [who, ' said they’re on the way for ', ride, ' of ', whom],
+    told: ({ who, rider }) => `${who} says they’re on the way to ${rider}`,
+  },
+  'ride.resumed': {
+    name: 'Driver moving again',
+    happened: () => 'Driver moving again',
+    said: (who, whom, ride) => [who, ' saw the driver of ', ride, ' of ', whom, ' move again'],
+    told: ({ rider }) => `${rider}’s driver is moving again`,
+  },
+  'ride.replaced': {
+    name: 'Driver replaced',
+    happened: () => 'Driver replaced: not moving',
+    said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, who wasn’t moving'],
+    told: ({ rider }) => `${rider}’s driver wasn’t moving and is being replaced`,
+  },
   'ride.picked_up': {
     name: 'Rider picked up',
     happened: () => 'Picked up',

@@ -23,6 +23,7 @@ export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {})
     times: Object.fromEntries(reached.map((step) => [step, at(0)])),
     canceledBy: status === 'canceled' ? 'rider' : null,
     cancelReason: null,
+    asked: null,
     rider: { id: 'rider-1', name: 'Nadia Rahman', phone: null },
     driver:
       status === 'requested' || status === 'canceled'

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import type { RiderRide } from '@ridewire/contracts';
+import type { LostDriver, RiderRide } from '@ridewire/contracts';
 import { Loop, RideWire } from '@ridewire/ui';
 import { ComingPanel } from './ComingPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import type { ReleasedBy, RidePhase } from './ride-phase.ts';
+import type { RidePhase } from './ride-phase.ts';
 import { SearchingPanel } from './SearchingPanel.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { cancelHeadline } from './cancel-headline.ts';
@@ -20,19 +20,19 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 
 interface RidePanelProps {
   phase: Exclude<RidePhase, { name: 'book' }>;
-  releasedBy: ReleasedBy | undefined;
+  lost: LostDriver | undefined;
   onCancel: () => void;
   onDone: () => void;
   onBookAgain: () => void;
 }
 
 /** The panel of a ride. */
-export function RidePanel({ phase, releasedBy, onCancel, onDone, onBookAgain }: RidePanelProps) {
+export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePanelProps) {
   const { ride } = phase;
   const { progress } = useRideWay(ride, 'position' in phase ? phase.position : null).car;
   switch (phase.name) {
     case 'searching':
-      return <SearchingPanel ride={ride} releasedBy={releasedBy} />;
+      return <SearchingPanel ride={ride} lost={lost} />;
     case 'accepted':
     case 'arriving':
       return (

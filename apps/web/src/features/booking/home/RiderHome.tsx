@@ -45,7 +45,7 @@ function useNearbyCell(isBooking: boolean, pickup: LatLng | null) {
 /** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
 export function RiderHome() {
   const rider = useRiderTexts();
-  const { phase, releasedBy, failure, dismiss } = useRiderPhase();
+  const { phase, lost, failure, dismiss } = useRiderPhase();
   const name = phase?.name;
   const booking = useDraft(useMe()?.id, name && name === 'book');
   const pin = usePinPick(booking);
@@ -116,7 +116,7 @@ export function RiderHome() {
               <HelpNotice rideId={phase.ride.id} />
               <RidePanel
                 phase={phase}
-                releasedBy={releasedBy}
+                lost={lost}
                 onCancel={() => setCancelingId(phase.ride.id)}
                 onDone={() => {
                   booking.clear();

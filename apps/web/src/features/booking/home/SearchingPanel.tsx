@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { quoteFare, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
+import { quoteFare, type LostDriver, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -7,7 +7,7 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { searchPatience } from './search-patience.ts';
 import { searchState } from './search-state.ts';
-import type { ReleasedBy } from './ride-phase.ts';
+import { sayLost } from './say-lost.ts';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
@@ -21,12 +21,12 @@ import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
 interface SearchingPanelProps {
   ride: RiderRide;
-  /** Who gave the ride back, if that happened before our eyes. */
-  releasedBy: ReleasedBy | undefined;
+  /** The driver it had before. */
+  lost: LostDriver | undefined;
 }
 
 /** A driver is being sought. Who waits long is told, and then offered other types of car. */
-export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
+export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   const rider = useRiderTexts();
   const cancel = useCancelRide(ride);
   const { name, drivers } = searchState(ride);
@@ -35,16 +35,10 @@ export function SearchingPanel({ ride, releasedBy }: SearchingPanelProps) {
   const nowMs = useNow((ms) => searchPatience(beganMs, ms).untilNextMs);
   const patience = searchPatience(beganMs, nowMs).name;
   const line = name === 'looking' ? rider.looking : rider[name](drivers);
-  const heading =
-    releasedBy === 'support'
-      ? rider.reassigned
-      : releasedBy
-        ? rider.releasedBy(releasedBy.driver)
-        : rider.searching;
   return (
     <>
       <Group wrap="nowrap" align="baseline" justify="space-between">
-        <PanelHeading>{heading}</PanelHeading>
+        <PanelHeading>{lost ? sayLost(lost, rider) : rider.searching}</PanelHeading>
         <Text span size="xl" fw={650} className={styles.elapsed}>
           <Elapsed since={ride.times.requested ?? 0} />
         </Text>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFresh, releasedBy, ridePhase, shownRide } from './ride-phase.ts';
+import { isFresh, ridePhase, shownRide } from './ride-phase.ts';
 import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
 
 describe('one phase for each ride', () => {
@@ -69,15 +69,4 @@ test('a ride is fresh for half an hour after its end', () => {
   expect(endedAt('canceled', '2026-03-01T08:29:00.000Z')).toBe(true);
   expect(endedAt('completed', '2026-03-01T08:00:00.000Z')).toBe(false);
   expect(isFresh(makeRide(), nowMs)).toBe(false);
-});
-
-test('who gave a ride back is known from the step before', () => {
-  const accepted = makeRide({ status: 'accepted', driver: KARIM, version: 2 });
-  const sought = makeRide({ version: 3 });
-  expect(releasedBy(accepted, sought, false)).toEqual({ driver: 'Karim' });
-  expect(releasedBy(accepted, sought, true)).toBe('support');
-  expect(releasedBy(null, sought, true)).toBeUndefined();
-  expect(releasedBy(makeRide(), sought, true)).toBeUndefined();
-  expect(releasedBy(accepted, makeRide({ id: 'another' }), true)).toBeUndefined();
-  expect(releasedBy(accepted, makeRide({ status: 'picked_up' }), true)).toBeUndefined();
 });

@@ -64,18 +64,3 @@ export function isFresh(ride: RiderRide, nowMs: number): boolean {
   const ended = ride.times.completed ?? ride.times.canceled;
   return ended !== undefined && nowMs - Date.parse(ended) < FRESH_MS;
 }
-
-/** Why another driver is sought: the one of that name gave the ride back, or support took it from them. */
-export type ReleasedBy = { driver: string } | 'support';
-
-/** Who gave the ride back, when `ride` is sought anew right after `before`. */
-export function releasedBy(
-  before: RiderRide | null,
-  ride: RiderRide | null,
-  bySupport: boolean,
-): ReleasedBy | undefined {
-  const isSought = ride?.status === 'requested' && before?.id === ride.id && before.status === 'accepted';
-  if (!isSought) return undefined;
-  if (bySupport) return 'support';
-  return before.driver ? { driver: before.driver.name } : undefined;
-}

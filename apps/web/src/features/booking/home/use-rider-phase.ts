@@ -6,7 +6,7 @@ import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { useRiderLive } from '../live/rider-live.ts';
 import { useIsSeen } from '../../../kit/map/use-is-seen.ts';
 import { lastRideQuery } from './last-ride-query.ts';
-import { releasedBy, type ReleasedBy, ridePhase, type RidePhase, shownRide } from './ride-phase.ts';
+import { ridePhase, type RidePhase, shownRide } from './ride-phase.ts';
 
 const KEY = 'ridewire-dismissed-ride';
 
@@ -23,18 +23,6 @@ const storage = {
  * done in all of them. Where storage is forbidden it is put away until the next reload.
  */
 const useDismissedRide = () => useLocalStorage<string>(storage);
-
-interface Seen {
-  ride: RiderRide | null;
-  released: { rideId: string; by: ReleasedBy } | undefined;
-}
-
-function see(before: Seen, ride: RiderRide | null, bySupport: boolean): Seen {
-  const by = releasedBy(before.ride, ride, bySupport);
-  if (ride && by) return { ride, released: { rideId: ride.id, by } };
-  const isSoughtStill = ride?.status === 'requested' && before.released?.rideId === ride.id;
-  return { ride, released: isSoughtStill ? before.released : undefined };
-}
 
 interface Shown {
   ride: RiderRide | null;
@@ -58,9 +46,6 @@ export function useRiderPhase(asksForEnded = true) {
     ? shownRide({ live: live.ride, last: (asksForEnded && last.data) || null, dismissedId })
     : null;
 
-  const [seen] = useMemory<Seen>({ ride: null, released: undefined }, (before) =>
-    isKnown && before.ride !== ride ? see(before, ride, live.bySupport === true) : before,
-  );
   const position = live?.position ?? null;
   const isSeen = useIsSeen(position);
   // While it is being asked how a ride ended, the screen keeps what it showed.
@@ -69,5 +54,5 @@ export function useRiderPhase(asksForEnded = true) {
     const isSame = before && before.ride === ride && before.position === position && before.isSeen === isSeen;
     return isSame ? before : { ride, position, isSeen, phase: ridePhase(ride, position, isSeen) };
   });
-  return { phase: shown?.phase, releasedBy: seen.released?.by, failure, dismiss };
+  return { phase: shown?.phase, lost: live?.lost, failure, dismiss };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RiderRide } from '@ridewire/contracts';
+import type { LostWhy, RiderRide } from '@ridewire/contracts';
 import { karim, makePosition, makeRiderRide } from '../../../testing/make-ride.ts';
 import { reduceRider, type RiderMessage, type RiderState } from './reduce-rider.ts';
 
@@ -91,5 +91,26 @@ describe('reduceRider', () => {
   it('keeps the position over a step of the same ride', () => {
     const state = play(snapshot(course[1]!, makePosition(1_000)), pushed(course[2]!));
     expect(state.position?.at).toBe(1_000);
+  });
+
+  it('keeps whom a waiting ride lost, until somebody else takes it', () => {
+    const lost = (change: LostWhy): RiderMessage => ({
+      type: 'change',
+      data: { kind: 'ride', ride: sought(3), lost: change },
+    });
+    const sought = (version: number) => ({ ...course[0]!, version });
+    const state = play(snapshot(course[1]!), lost('not_moving'));
+    const karimLost = { why: 'not_moving', name: karim.name };
+    expect(state.lost).toEqual(karimLost);
+    expect(reduceRider(state, pushed(sought(4))).lost).toEqual(karimLost);
+    expect(reduceRider(state, pushed({ ...course[1]!, version: 5 })).lost).toBeUndefined();
+    expect(reduceRider(state, snapshot(null)).lost).toBeUndefined();
+    expect(play(lost('support')).lost).toEqual({ why: 'support', name: null });
+    const found: RiderMessage = {
+      type: 'snapshot',
+      data: { ride: sought(3), position: null, lost: { why: 'given_back', name: 'Karim' } },
+      serverTime: 0,
+    };
+    expect(reduceRider(play(found), pushed(sought(4))).lost).toEqual({ why: 'given_back', name: 'Karim' });
   });
 });

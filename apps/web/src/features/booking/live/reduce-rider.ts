@@ -1,4 +1,11 @@
-import type { DriverPosition, Live, RiderChange, RiderRide, RiderSnapshot } from '@ridewire/contracts';
+import type {
+  DriverPosition,
+  Live,
+  LostDriver,
+  RiderChange,
+  RiderRide,
+  RiderSnapshot,
+} from '@ridewire/contracts';
 import { isNewerRide } from '../../rides/live/is-newer-ride.ts';
 
 export interface RiderState {
@@ -6,13 +13,14 @@ export interface RiderState {
   ride: RiderRide | null;
   /** Where the ride's driver is; null while unknown. */
   position: DriverPosition | null;
-  /** The ride's last change: support took it from its driver. */
-  bySupport?: true;
+  /** The driver that a waiting ride had before. */
+  lost?: LostDriver;
   /** When its driver was lost and another one sought, server clock in milliseconds; not there for the first search. */
   searchBeganMs?: number;
 }
 
 export type RiderMessage = Live<RiderSnapshot, RiderChange>;
+type RideChange = Extract<RiderChange, { kind: 'ride' }>;
 
 const positionOf = (ride: RiderRide | null, position: DriverPosition | null): DriverPosition | null =>
   position && ride?.driver?.id === position.driverId ? position : null;
@@ -24,20 +32,25 @@ export function reduceRider(state: RiderState | undefined, message: RiderMessage
   const change = message.data;
   if (change.kind === 'ride') {
     if (state && !isNewerRide(ride, change.ride)) return state;
-    return {
-      ride: change.ride,
-      position: positionOf(change.ride, position),
-      ...(change.bySupport && { bySupport: true }),
-    };
+    const lost = lostOf(state, change);
+    return { ride: change.ride, position: positionOf(change.ride, position), ...(lost && { lost }) };
   }
   const isOld = position?.driverId === change.position.driverId && change.position.at <= position.at;
   if (state && (isOld || !positionOf(ride, change.position))) return state;
   return { ...state, ride, position: positionOf(ride, change.position) };
 }
 
+/** Whom a waiting ride lost: who left with this change, else who had left before. */
+function lostOf(state: RiderState | undefined, { ride, lost: why }: RideChange): LostDriver | undefined {
+  if (ride.status !== 'requested') return undefined;
+  const before = state?.ride?.id === ride.id ? state : undefined;
+  return why ? { why, name: before?.ride?.driver?.name ?? null } : before?.lost;
+}
+
 /** A snapshot knows active rides only: the ride whose end we saw stays on the screen until the person leaves it. */
 function keepEnding(state: RiderState | undefined, snapshot: RiderSnapshot): RiderState {
   const ended = state?.ride?.status === 'completed' || state?.ride?.status === 'canceled';
   if (snapshot.ride === null && ended) return { ride: state.ride, position: null };
-  return { ride: snapshot.ride, position: positionOf(snapshot.ride, snapshot.position) };
+  const { ride, position, lost } = snapshot;
+  return { ride, position: positionOf(ride, position), ...(lost && { lost }) };
 }

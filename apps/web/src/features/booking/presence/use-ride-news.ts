@@ -7,6 +7,7 @@ import { useNotificationsLive } from '../../notifications/notifications-live.ts'
 import { phaseSentence } from '../home/phase-sentence.ts';
 import type { PhaseName } from '../home/ride-phase.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
+import { sayLost } from '../home/say-lost.ts';
 import { useRiderPhase } from '../home/use-rider-phase.ts';
 import { toastNews } from '../../../kit/toasts/show-toast.tsx';
 import { playSound } from '../../../kit/alerts/play-sound.ts';
@@ -32,7 +33,7 @@ export function useRideNews(isRiding: boolean): void {
   const isWanted = !useNotificationsLive().data?.choices.systemOff.includes('ride_change');
   // A ride that was under way and is gone has ended while the link was lost: how, is to be asked.
   const [wasRiding] = useMemory(false, (before) => before || isRiding);
-  const { phase, releasedBy } = useRiderPhase(wasRiding);
+  const { phase, lost } = useRiderPhase(wasRiding);
   const { car: carWay } = useRideWay(
     phase && 'position' in phase ? phase.ride : null,
     phase && 'position' in phase ? phase.position : null,
@@ -55,12 +56,7 @@ export function useRideNews(isRiding: boolean): void {
     const news = owed.current;
     owed.current = null;
     if (!news || !phase || phase.name === 'book') return;
-    const sentence =
-      releasedBy === 'support'
-        ? rider.reassigned
-        : releasedBy
-          ? rider.releasedBy(releasedBy.driver)
-          : phaseSentence(phase, rider, format, carWay.progress);
+    const sentence = lost ? sayLost(lost, rider) : phaseSentence(phase, rider, format, carWay.progress);
     if (!sentence) return;
     if (!news.isTold || isRiderHome(router.state.location.pathname)) announce(sentence);
     else toastNews(sentence, rider.view, () => void router.navigate({ to: '/dashboard/rider' }));

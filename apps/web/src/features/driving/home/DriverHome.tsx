@@ -152,9 +152,9 @@ export function DriverHome({ part }: DriverHomeProps) {
             {view.name === 'ended' && (
               <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />
             )}
-            {isLeft && (
-              <Notice tone="warning" title={driver.left}>
-                {driver.leftHint}
+            {view.name === 'left' && (
+              <Notice tone="warning" title={view.notMoving ? driver.replaced : driver.left}>
+                {view.notMoving ? driver.replacedHint : driver.leftHint}
               </Notice>
             )}
             {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}

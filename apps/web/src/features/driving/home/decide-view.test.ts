@@ -59,5 +59,7 @@ test('a ride that left says so, pushed or looked up', () => {
   const left = { ride: null, left: { ride: null, rideId: id, version: 3 } };
   expect(mustLookUp({ driving: left, watchedId: id })).toBe(false);
   expect(decideView(facts({ driving: left, watchedId: id })).name).toBe('left');
-  expect(decideView(facts({ watchedId: id, found: null })).name).toBe('left');
+  expect(decideView(facts({ watchedId: id, found: null }))).toEqual({ name: 'left', notMoving: false });
+  const replaced = { ride: null, left: { ...left.left, notMoving: true as const } };
+  expect(decideView(facts({ driving: replaced, watchedId: id }))).toEqual({ name: 'left', notMoving: true });
 });

@@ -8,8 +8,8 @@ export type DriverView =
   | { name: 'driving'; ride: DriverRide; bySupport: boolean }
   /** The ride is over, and the driver has not said 'Next request' yet. */
   | { name: 'ended'; ride: DriverRide; bySupport: boolean }
-  /** The ride was taken from this driver while it was under way. */
-  | { name: 'left' };
+  /** The ride was taken from this driver while it was under way; `notMoving` = for they didn’t come. */
+  | { name: 'left'; notMoving: boolean };
 
 export interface DriverFacts {
   driving: DrivingState | undefined;
@@ -36,7 +36,8 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
   if (ride && isDriving(ride.status)) return { name: 'driving', ride, bySupport };
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
-    if (left?.rideId === watchedId || found === null) return { name: 'left' };
+    if (left?.rideId === watchedId) return { name: 'left', notMoving: left.notMoving === true };
+    if (found === null) return { name: 'left', notMoving: false };
     if (found === undefined) return { name: 'loading' };
     return { name: 'ended', ride: found, bySupport: false };
   }

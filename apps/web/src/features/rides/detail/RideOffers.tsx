@@ -14,6 +14,7 @@ const SECOND_MS = 1_000;
 const TONES: Record<OfferFate, Tone> = {
   accepted: 'wire',
   given_back: 'amber',
+  replaced: 'amber',
   open: 'sky',
   declined: 'red',
   missed: 'gray',

@@ -1,7 +1,15 @@
 import type { OfferFate, StoryOffer } from '@ridewire/contracts';
 
 /** What matters stands first. */
-const ORDER: readonly OfferFate[] = ['accepted', 'given_back', 'open', 'declined', 'missed', 'expired'];
+const ORDER: readonly OfferFate[] = [
+  'accepted',
+  'given_back',
+  'replaced',
+  'open',
+  'declined',
+  'missed',
+  'expired',
+];
 
 export interface ArrangedOffers {
   /** By fate, then as they were made. */

@@ -5,5 +5,10 @@ import type { HistoryRide, Side } from './finished-ride.ts';
 export function viewFoundRide({ rider, driver, ...view }: RideDetail, side: Side): HistoryRide {
   return side === 'rider'
     ? { ...view, driver, offeredCount: 0 }
-    : { ...view, rider, payoutCents: splitFare(view.fareCents - view.refundedCents).payoutCents };
+    : {
+        ...view,
+        rider,
+        asked: null,
+        payoutCents: splitFare(view.fareCents - view.refundedCents).payoutCents,
+      };
 }

@@ -1,0 +1,97 @@
+import { distanceMeters } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { Log } from '../core/log.ts';
+import { settleAll } from '../core/settle-all.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { RETURN_MS } from '../drivers/presence-limits.ts';
+import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rides/approach-policy.ts';
+import {
+  keepPlaces,
+  listApproaches,
+  type KeptPlace,
+  type WatchedApproach,
+} from '../rides/approach-queries.ts';
+import type { RideMover } from '../rides/move-ride.ts';
+import { replaceDriver } from '../rides/replace-driver.ts';
+import type { ApproachTurner } from '../rides/turn-approach.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
+
+interface Deps {
+  db: Db;
+  log: Log;
+  positions: LatestPositions;
+  ways: Pick<WayFinder, 'findSeconds'>;
+  turnApproach: ApproachTurner;
+  moveRide: RideMover;
+}
+
+/** No approach takes so long, in seconds. */
+const LIMIT_SECONDS = 3_600;
+/** So late, the machine slept or the process was stopped, and nobody could be heard of; in milliseconds. */
+const SLEPT_MS = 60_000;
+
+/**
+ * Looks after drivers who accepted: who comes no nearer is asked, and then replaced. Any number of processes may look at once:
+ * each step is made once, in the database. What we didn't hear for reasons of our own is nobody's standing still: after a
+ * start, a sleeping machine or a lost database cars have time to be heard of again.
+ */
+export function watchApproaches(deps: Deps, readNowMs: () => number = Date.now) {
+  let fromMs = readNowMs() + RETURN_MS;
+  let lookedMs = readNowMs();
+  const restAfterGap = (): void => {
+    fromMs = readNowMs() + RETURN_MS;
+  };
+  return {
+    /** The database was away, or may have been. */
+    restAfterGap,
+    look: async (): Promise<void> => {
+      const nowMs = readNowMs();
+      // A clock that was set back would have its deadline far ahead.
+      if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
+      lookedMs = nowMs;
+      if (nowMs >= fromMs) await lookAfterApproaches(deps);
+    },
+  };
+}
+
+/** One look at all of them. */
+export async function lookAfterApproaches(deps: Deps): Promise<void> {
+  const kept: KeptPlace[] = [];
+  const work = (await listApproaches(deps.db)).map(async (ride) => {
+    const place = await seeTo(deps, ride, await measure(deps, ride));
+    if (place) kept.push(place);
+  });
+  await settleAll(deps.log, 'could not see to all drivers on their way', work);
+  await keepPlaces(deps.db, kept);
+}
+
+/** How far the car has come: by the straight line where that says enough, else by road. */
+async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
+  const position = deps.positions.getGood(ride.driverId, Date.now());
+  if (!position) return { ...ride, now: null };
+  const meters = Math.round(distanceMeters(position, ride.pickup));
+  const byLine = { ...ride, now: { meters, seconds: null, accuracyMeters: position.accuracy ?? 0 } };
+  if (!needsRoad(byLine)) return byLine;
+  const limitSeconds = ride.from?.seconds ?? LIMIT_SECONDS;
+  const found = await deps.ways.findSeconds(ride.pickup, [position], limitSeconds).catch(() => null);
+  return { ...byLine, now: { ...byLine.now, seconds: found?.[0] ?? null } };
+}
+
+/** Does what the rule says. @returns what is to be remembered of a car about which nothing else was to be done */
+async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Promise<KeptPlace | undefined> {
+  const verdict = judgeApproach(approach);
+  const { rideId, driverId, version, sinceMs, leftMs } = ride;
+  const place = approach.now && { meters: approach.now.meters, seconds: approach.now.seconds };
+  const turn = { rideId, driverId, seenVersion: version, place };
+  const isNearer = verdict.state === 'nearer';
+  if (verdict.state === 'replace') await replaceDriver(deps, { rideId, driverId, seenVersion: version });
+  else if (verdict.state === 'ask')
+    await deps.turnApproach({ ...turn, event: 'ride.stalled', answerMs: verdict.answerMs });
+  else if (leftMs !== null) {
+    if (isNearer) await deps.turnApproach({ ...turn, event: 'ride.resumed' });
+  } else {
+    const toKeep = isNearer ? place : placeToKeep(approach);
+    return toKeep ? { rideId, version, sinceMs, isNearer, ...toKeep } : undefined;
+  }
+  return undefined;
+}

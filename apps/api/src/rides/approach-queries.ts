@@ -1,0 +1,89 @@
+import type { LatLng } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, isNotNull, or, sql } from 'drizzle-orm';
+import { prepareOnce } from '../core/prepare-once.ts';
+import type { Approach, Away } from './approach-policy.ts';
+import { IS_LISTED } from './ride-conditions.ts';
+
+const { rides } = schema;
+
+/** A ride whose driver may not be coming; `sinceMs` is when they last came nearer, by the database's clock. */
+export interface WatchedApproach extends Omit<Approach, 'now'> {
+  rideId: string;
+  version: number;
+  driverId: string;
+  pickup: LatLng;
+  sinceMs: number;
+}
+
+/** Who came nearer within this need not be looked at, in seconds. */
+const LATELY_SECONDS = 30;
+
+const since = sql`coalesce(${rides.approachAt}, ${rides.acceptedAt})`;
+const msOf = (span: unknown) => sql<number>`floor(extract(epoch from ${span}) * 1000)::float8`;
+
+const watched = prepareOnce((orm) =>
+  orm
+    .select({
+      rideId: rides.id,
+      version: rides.version,
+      driverId: sql<string>`${rides.driverId}`,
+      pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
+      sinceMs: msOf(since),
+      stillMs: msOf(sql`now() - ${since}`),
+      meters: rides.approachMeters,
+      seconds: rides.approachSeconds,
+      leftMs: sql<number | null>`${msOf(sql`${rides.askedUntil} - now()`)}`,
+      assurances: rides.assurances,
+    })
+    .from(rides)
+    .where(
+      and(
+        // In the SQL itself: by it the index of drivers' rides under way is found.
+        sql`${rides.status} = 'accepted'`,
+        IS_LISTED,
+        or(isNotNull(rides.askedUntil), sql`${since} < now() - ${LATELY_SECONDS} * interval '1 second'`),
+      ),
+    )
+    .prepare('list_approaches'),
+);
+
+/** Accepted rides whose driver was asked whether they come, or was not seen to come nearer for a while. */
+export async function listApproaches(db: Db): Promise<WatchedApproach[]> {
+  const rows = await watched(db.orm).execute();
+  return rows.map(({ meters, seconds, ...row }) => ({
+    ...row,
+    from: meters === null ? null : { meters, seconds },
+  }));
+}
+
+/** Where a car on its way to a pickup is to be remembered to be. */
+export interface KeptPlace extends Away {
+  rideId: string;
+  /** As it was read: where another process was first, it stays. */
+  version: number;
+  sinceMs: number;
+  isNearer: boolean;
+}
+
+const KEEP_PLACES = `
+with wanted as (
+  select * from json_to_recordset($1::json) as w(
+    "rideId" uuid, version int, "sinceMs" float8, "isNearer" boolean, meters int, seconds int)
+), held as (
+  select r.id, w.* from rides r join wanted w on w."rideId" = r.id
+  where r.status = 'accepted' and r.version = w.version and r.asked_until is null
+    and floor(extract(epoch from coalesce(r.approach_at, r.accepted_at)) * 1000) = w."sinceMs"
+  order by r.id for no key update of r skip locked
+)
+update rides r set
+  approach_meters = held.meters, approach_seconds = held.seconds,
+  approach_at = case when held."isNearer" then now() else coalesce(r.approach_at, r.accepted_at) end,
+  assurances = case when held."isNearer" then 0 else r.assurances end
+from held where r.id = held.id`;
+
+/** Remembers where cars are, without a new version of their rides; in one statement that waits for nobody. */
+export async function keepPlaces(db: Db, places: readonly KeptPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await db.pool.query({ name: 'keep_places', text: KEEP_PLACES, values: [JSON.stringify(places)] });
+}

@@ -1,0 +1,37 @@
+import { distanceMeters, type DriverRide, type RideInput } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import { explainAssure } from './ride-policy.ts';
+import { findRefusedRide, findRideImage } from './ride-queries.ts';
+import { viewForDriver } from './ride-view.ts';
+import type { ApproachTurner } from './turn-approach.ts';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  turnApproach: ApproachTurner;
+}
+
+/**
+ * A driver who came no nearer to the pickup, and was asked, says that they are on the way: the ride stays theirs for now.
+ * @throws AppError RIDE_NOT_FOUND, also when it is no longer theirs; ALREADY_DONE when nothing is asked; RIDE_GONE,
+ *   ILLEGAL_STEP once the rider is on board
+ */
+export async function assureRide(deps: Deps, actor: Actor, { rideId }: RideInput): Promise<DriverRide> {
+  assertRole(actor, 'driver');
+  const { userId: driverId, ipAddress } = actor;
+  const position = deps.positions.getGood(driverId, Date.now());
+  const ride = position && (await findRideImage(deps.db, rideId));
+  const meters = position && ride && Math.round(distanceMeters(position, ride.pickup));
+  const image = await deps.turnApproach({
+    rideId,
+    event: 'ride.assured',
+    driverId,
+    ipAddress,
+    place: meters === undefined ? null : { meters, seconds: null },
+  });
+  if (image) return viewForDriver(image);
+  throw new AppError(explainAssure(await findRefusedRide(deps.db.orm, rideId), driverId));
+}

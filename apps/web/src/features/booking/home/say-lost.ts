@@ -1,0 +1,8 @@
+import type { LostDriver } from '@ridewire/contracts';
+import type { RiderTexts } from '../texts.en.ts';
+
+/** Why another driver is sought. */
+export function sayLost({ why, name }: LostDriver, rider: RiderTexts): string {
+  if (why === 'not_moving') return rider.replaced(name ?? rider.yourDriver);
+  return why === 'given_back' && name !== null ? rider.releasedBy(name) : rider.reassigned;
+}

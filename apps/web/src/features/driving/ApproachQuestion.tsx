@@ -1,0 +1,63 @@
+import { ANSWER_MS, type DriverRide } from '@ridewire/contracts';
+import { announce, Countdown, useNow } from '@ridewire/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
+import { ringForOffers } from '../../kit/alerts/play-sound.ts';
+import { useTabAlert } from '../../kit/alerts/use-tab-alert.ts';
+import { useKitTexts } from '../../kit/texts/texts.en.ts';
+import { useDrivingLive } from './driving-live.ts';
+import { useAssureRide } from './use-assure-ride.ts';
+import { useSettled } from './use-settled.ts';
+import { useDriverTexts } from './texts.en.ts';
+import styles from './approach-question.module.css';
+
+const VIBRATION_MS = [120, 60, 120];
+
+/** Asks a driver on whatever page who comes no nearer whether they are on their way: seen, heard, and with one button. */
+export function ApproachQuestion() {
+  const ride = useDrivingLive().data?.ride;
+  return ride?.asked ? (
+    <Question key={`${ride.id} ${ride.asked.until}`} ride={ride} asked={ride.asked} />
+  ) : null;
+}
+
+function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<DriverRide['asked']> }) {
+  const driver = useDriverTexts();
+  const kit = useKitTexts();
+  const { isSending, assure } = useAssureRide(ride.id);
+  // It comes up over other buttons: a press that was meant for one of those does nothing.
+  const isSettled = useSettled(ride.id);
+  const untilMs = Date.parse(asked.until);
+  const isRinging = useNow((ms) => (ms < untilMs ? untilMs - ms : Infinity)) < untilMs && !isSending;
+  const why = driver.onYourWayWhy(ride.rider.name);
+  const tell = useEffectEvent(() => {
+    announce(`${driver.onYourWay} ${why}`, 'assertive');
+    // Before the first touch the browser refuses, and says so.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+    notifyWhenHidden(driver.onYourWay, why, `on your way ${ride.id}`);
+  });
+  useEffect(() => tell(), []);
+  useEffect(() => (isRinging ? ringForOffers() : undefined), [isRinging]);
+  useTabAlert(isRinging ? `${driver.onYourWay} · ${kit.productName}` : null);
+  return (
+    <section className={styles.question} aria-labelledby="on-your-way" data-part="approach-question">
+      <div className={styles.head}>
+        <h2 id="on-your-way">{driver.onYourWay}</h2>
+        <Countdown expiresAt={asked.until} totalMs={ANSWER_MS} size={52} />
+      </div>
+      <p>{why}</p>
+      {asked.isLast && <p>{driver.onYourWayLast}</p>}
+      <ConnectedButton
+        size="xl"
+        fullWidth
+        isBusy={isSending}
+        busyLabel={driver.answering}
+        isInert={!isSettled}
+        onPress={assure}
+      >
+        {driver.imOnMyWay}
+      </ConnectedButton>
+    </section>
+  );
+}
