@@ -42,7 +42,8 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   if (ride.status === 'requested') deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
   else deps.waiting.remove(ride.id);
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
-    deps.hasty.note(ride.rider.id, ride.id, event.asked ?? []);
+    deps.hasty.note(ride.rider.id, ride.id, event.asked ?? [], ride.driver !== null);
+  if (event.event === 'ride.stalled') deps.hasty.excuse(ride.id);
   if (!ride.driver) return;
   if (isDriving(ride.status))
     deps.drivers.setRiding(ride.driver.id, {

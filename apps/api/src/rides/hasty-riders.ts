@@ -1,39 +1,68 @@
-/** So many requests may a rider cancel within this time before they have to wait. */
-const MAX_CANCELED = 20;
-const WITHIN_MS = 600_000;
+/**
+ * So many requests may a rider cancel within this time before they have to wait; and so many rides late, whose driver was on the
+ * way already.
+ */
+const BOUNDS = { often: { most: 20, withinMs: 600_000 }, late: { most: 5, withinMs: 900_000 } };
+const KEPT_MS = Math.max(BOUNDS.often.withinMs, BOUNDS.late.withinMs);
 /** For so long, in milliseconds, the drivers who were asked for a canceled request are not asked by the same rider again. */
 const QUIET_MS = 5_000;
 
 /** When a request was canceled, and until when its drivers are left alone; by a clock nobody sets. */
 interface Canceled {
   atMs: number;
+  isLate: boolean;
   askedDrivers: ReadonlySet<string>;
 }
 
+/** How long a rider has to wait for their next request, in milliseconds, and why. */
+export interface HastyWait {
+  ms: number;
+  why: keyof typeof BOUNDS;
+}
+
 /**
- * Riders who cancel what they have just requested, each of which rings at some drivers. Every process learns of it by the
+ * Riders who cancel what they have just requested, each of which rings at some drivers, or send drivers on their way for nothing.
+ * Every process learns of it by the
  * same events, so all of them count alike.
  */
 export class HastyRiders {
   /** By rider and ride, oldest first. */
   readonly #canceled = new Map<string, Map<string, Canceled>>();
+  /** Rides whose driver didn’t come, and when that was seen. */
+  readonly #excused = new Map<string, number>();
   #sweptAt = performance.now();
 
-  /** A rider canceled a request; heard twice it counts once. */
-  note(riderId: string, rideId: string, askedDrivers: readonly string[]): void {
+  /** The driver of a ride doesn’t come: whoever cancels it has reason to. */
+  excuse(rideId: string): void {
+    const now = performance.now();
+    this.#sweep(now);
+    this.#excused.set(rideId, now);
+  }
+
+  /**
+   * A rider canceled a ride; heard twice it counts once.
+   * @param hadDriver whether a driver had accepted it
+   */
+  note(riderId: string, rideId: string, askedDrivers: readonly string[], hadDriver = false): void {
     const now = performance.now();
     this.#sweep(now);
     const rides = this.#canceled.get(riderId) ?? new Map<string, Canceled>();
-    if (!rides.has(rideId)) rides.set(rideId, { atMs: now, askedDrivers: new Set(askedDrivers) });
+    const isLate = hadDriver && !this.#excused.has(rideId);
+    if (!rides.has(rideId)) rides.set(rideId, { atMs: now, isLate, askedDrivers: new Set(askedDrivers) });
     this.#canceled.set(riderId, rides);
   }
 
-  /** How long a rider has to wait for their next request, in milliseconds; 0 for nearly everybody. */
-  waitMs(riderId: string): number {
-    const since = performance.now() - WITHIN_MS;
-    const late = [...(this.#canceled.get(riderId)?.values() ?? [])].filter(({ atMs }) => atMs > since);
-    const freed = late.at(-MAX_CANCELED);
-    return freed ? freed.atMs - since : 0;
+  /** How long a rider has to wait for their next request; null for nearly everybody. */
+  findWait(riderId: string): HastyWait | null {
+    const rides = [...(this.#canceled.get(riderId)?.values() ?? [])];
+    const waits = (['often', 'late'] as const).map((why): HastyWait => {
+      const { most, withinMs } = BOUNDS[why];
+      const since = performance.now() - withinMs;
+      const counted = rides.filter(({ atMs, isLate }) => atMs > since && (isLate || why === 'often'));
+      return { why, ms: (counted.at(-most)?.atMs ?? since) - since };
+    });
+    const [longest] = waits.toSorted((a, b) => b.ms - a.ms);
+    return longest && longest.ms > 0 ? longest : null;
   }
 
   /** Whether this rider rang at a driver a moment ago for nothing. */
@@ -47,10 +76,11 @@ export class HastyRiders {
   }
 
   #sweep(now: number): void {
-    if (now - this.#sweptAt < WITHIN_MS) return;
+    if (now - this.#sweptAt < KEPT_MS) return;
     this.#sweptAt = now;
+    for (const [rideId, atMs] of this.#excused) if (atMs <= now - KEPT_MS) this.#excused.delete(rideId);
     for (const [riderId, rides] of this.#canceled) {
-      for (const [rideId, { atMs }] of rides) if (atMs <= now - WITHIN_MS) rides.delete(rideId);
+      for (const [rideId, { atMs }] of rides) if (atMs <= now - KEPT_MS) rides.delete(rideId);
       if (rides.size === 0) this.#canceled.delete(riderId);
     }
   }

@@ -2,7 +2,7 @@ import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { HastyRiders } from './hasty-riders.ts';
+import type { HastyRiders, HastyWait } from './hasty-riders.ts';
 import type { RideMaker } from './insert-ride.ts';
 import type { FirstDriversChooser } from './insert-ride.ts';
 import type { Db } from '@ridewire/db';
@@ -39,8 +39,8 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
   if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
 
-  const waitMs = deps.hasty.waitMs(actor.userId);
-  if (waitMs > 0) return repeated(deps, actor, input, hasty(waitMs));
+  const wait = deps.hasty.findWait(actor.userId);
+  if (wait) return repeated(deps, actor, input, hasty(wait));
 
   const { pickup, destination } = input;
   const asked = { riderId: actor.userId, pickup, destination };
@@ -86,5 +86,7 @@ async function repeated(
   return viewForRider(made.image);
 }
 
-const hasty = (waitMs: number): AppError =>
-  new AppError('CANCELED_OFTEN', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+const hasty = ({ ms, why }: HastyWait): AppError =>
+  new AppError(why === 'late' ? 'CANCELED_LATE' : 'CANCELED_OFTEN', {
+    retryAfterSeconds: Math.ceil(ms / 1_000),
+  });

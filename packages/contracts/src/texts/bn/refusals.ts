@@ -128,6 +128,8 @@ export const refusals: SameTexts<typeof english> = {
 
   TRIED_OFTEN: (wait) => `অনেকবার চেষ্টা করা হয়েছে। ${minutesOf(wait)} পরে আবার চেষ্টা করুন।`,
   CANCELED_OFTEN: (wait) => `আপনি এইমাত্র অনেক অনুরোধ বাতিল করেছেন। ${minutesOf(wait)} পরে আবার চেষ্টা করুন।`,
+  CANCELED_LATE: (wait) =>
+    `আপনি কয়েকটি রাইড বাতিল করেছেন যখন চালক পথে ছিলেন। ${minutesOf(wait)} পরে আবার চেষ্টা করুন।`,
   EXPORTS_UNDER_WAY: 'আপনার অন্য রপ্তানি এখনো চলছে। সেগুলোর জন্য অপেক্ষা করুন।',
   OWN_DATA_UNDER_WAY: 'আপনার তথ্য ইতিমধ্যে লেখা হচ্ছে। একটু অপেক্ষা করুন।',
   PICTURES_UNDER_WAY: 'আপনার অন্য ছবি এখনো পাঠানো হচ্ছে। সেগুলোর জন্য অপেক্ষা করুন।',

@@ -140,6 +140,8 @@ export const refusals = {
 
   TRIED_OFTEN: (wait: Wait) => `Too many attempts. Try again in ${minutesOf(wait)}.`,
   CANCELED_OFTEN: (wait: Wait) => `You canceled many requests just now. Try again in ${minutesOf(wait)}.`,
+  CANCELED_LATE: (wait: Wait) =>
+    `You canceled several rides whose driver was on the way. Try again in ${minutesOf(wait)}.`,
   EXPORTS_UNDER_WAY: 'Other exports of yours are still being written. Wait for them.',
   OWN_DATA_UNDER_WAY: 'Your data is being written already. Wait for it.',
   PICTURES_UNDER_WAY: 'Other pictures of yours are still on their way. Wait for them.',

@@ -1,0 +1,32 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { cancelRide } from './cancel-ride.ts';
+import { requestRide } from './request-ride.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+});
+afterAll(() => core.stop());
+
+test('who cancels again and again with a driver on the way is told to wait, but not for drivers who don’t come', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const driver = await makeActor(core.db, 'driver');
+  const cancelLate = async (isStalled: boolean) => {
+    const { id: rideId } = await requestRide(core, rider, request());
+    await acceptRide(core, driver, { rideId });
+    const turn = { rideId, driverId: driver.userId, place: null };
+    if (isStalled) await core.turnApproach({ ...turn, event: 'ride.stalled', answerMs: 90_000 });
+    await cancelRide(core, rider, { rideId });
+  };
+  for (let i = 0; i < 3; i++) await cancelLate(true);
+  for (let i = 0; i < 5; i++) await cancelLate(false);
+  const refused = await requestRide(core, rider, request()).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'TOO_MANY', refused: ['CANCELED_LATE', {}] });
+});
