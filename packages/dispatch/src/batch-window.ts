@@ -11,7 +11,7 @@ export interface CityPace {
   idleDrivers: number;
 }
 
-/** Fewer than so many in a window have nothing to gain from each other. */
+/** Fewer new ones than so many in a window have nothing to gain from each other. */
 const WORTH_WAITING_FOR = 2;
 
 /**
@@ -20,7 +20,7 @@ const WORTH_WAITING_FOR = 2;
  */
 export function batchWindowMs({ requestsPerSecond, waitingRequests, idleDrivers }: CityPace): number {
   const gathered = (requestsPerSecond * LONGEST_WINDOW_MS) / 1000;
-  if (gathered + waitingRequests < WORTH_WAITING_FOR) return 0;
+  if (gathered < WORTH_WAITING_FOR) return 0;
   const contest = Math.min(1, (gathered + waitingRequests) / Math.max(1, idleDrivers / 10));
   return Math.round(LONGEST_WINDOW_MS * contest);
 }

@@ -39,6 +39,7 @@ test('waves ask ever more and ever wider, and the last one stays', () => {
 test('a quiet city waits for nothing, a busy one never longer than the longest window', () => {
   const quiet = { requestsPerSecond: 0.1, waitingRequests: 0, idleDrivers: 100 };
   expect(batchWindowMs(quiet)).toBe(0);
+  expect(batchWindowMs({ ...quiet, waitingRequests: 20, idleDrivers: 0 })).toBe(0);
   const busy = batchWindowMs({ requestsPerSecond: 10, waitingRequests: 20, idleDrivers: 100 });
   expect(busy).toBeGreaterThan(0);
   expect(batchWindowMs({ requestsPerSecond: 1e6, waitingRequests: 0, idleDrivers: 0 })).toBe(

@@ -10,10 +10,10 @@ export const rideEvents: RideEvents = {
     told: ({ rider, pickup, destination }) => `${rider} রাইড চেয়েছেন: ${pickup} থেকে ${destination}`,
   },
   'ride.offered': {
-    name: 'আরও চালককে জিজ্ঞাসা',
-    happened: () => 'আরও চালককে প্রস্তাব পাঠানো হয়েছে',
-    said: (who, whom, ride) => [whom, '-এর ', ride, `-এর জন্য আরও চালককে জিজ্ঞাসা ${did(who)} `, who],
-    ownSaid: (who, ride) => [who, ' ', ride, '-এর জন্য আরও চালককে জিজ্ঞাসা করেছেন'],
+    name: 'চালকদের জিজ্ঞাসা',
+    happened: () => 'চালকদের প্রস্তাব পাঠানো হয়েছে',
+    said: (who, whom, ride) => [whom, '-এর ', ride, `-এর জন্য চালকদের জিজ্ঞাসা ${did(who)} `, who],
+    ownSaid: (who, ride) => [who, ' ', ride, '-এর জন্য চালকদের জিজ্ঞাসা করেছেন'],
   },
   'ride.retyped': {
     name: 'রাইডের ধরন বদল',

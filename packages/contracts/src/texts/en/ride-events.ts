@@ -9,10 +9,10 @@ export const rideEvents: RideEvents = {
     told: ({ rider, pickup, destination }) => `${rider} requested a ride from ${pickup} to ${destination}`,
   },
   'ride.offered': {
-    name: 'More drivers asked',
-    happened: () => 'More drivers asked',
-    said: (who, whom, ride) => [who, ' asked more drivers for ', ride, ' of ', whom],
-    ownSaid: (who, ride) => [who, ' asked more drivers for ', ride],
+    name: 'Drivers asked',
+    happened: () => 'Drivers asked',
+    said: (who, whom, ride) => [who, ' asked drivers for ', ride, ' of ', whom],
+    ownSaid: (who, ride) => [who, ' asked drivers for ', ride],
   },
   'ride.retyped': {
     name: 'Ride type changed',

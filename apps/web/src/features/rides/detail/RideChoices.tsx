@@ -52,11 +52,13 @@ function Candidate({ candidate }: { candidate: OfferCandidate }) {
         <span className={styles.what}>{driver.name}</span>
         <p>{facts.join(' · ')}</p>
       </div>
-      {isAsked && (
-        <ToneBadge tone="wire" size="sm">
-          {rides.choiceAsked}
-        </ToneBadge>
-      )}
+      <div>
+        {isAsked && (
+          <ToneBadge tone="wire" size="sm">
+            {rides.choiceAsked}
+          </ToneBadge>
+        )}
+      </div>
     </li>
   );
 }
