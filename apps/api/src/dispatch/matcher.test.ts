@@ -4,8 +4,9 @@ import { createMatcher, matchInTurn } from './matcher.ts';
 import type { MatchTask } from './match-worker.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const good = createMatcher(silent);
-const broken = createMatcher(silent, new URL('./no-such-worker.ts', import.meta.url));
+const AMPLE_MS = 15_000;
+const good = createMatcher(silent, AMPLE_MS);
+const broken = createMatcher(silent, 100, new URL('./no-such-worker.ts', import.meta.url));
 afterAll(() => Promise.all([good.stop(), broken.stop()]));
 
 /** Everybody could take everything. */
@@ -28,6 +29,13 @@ test('should it fail, each request is still sent a car, and it is counted', asyn
   const driverOf = await broken.match(dense(30));
   expect(new Set(driverOf).size).toBe(30);
   expect(broken.fallbacks).toBe(1);
+});
+
+test('should it take too long, nobody waits for it', async () => {
+  const hasty = createMatcher(silent, 1);
+  expect(new Set(await hasty.match(dense(30))).size).toBe(30);
+  expect(hasty.fallbacks).toBe(1);
+  await hasty.stop();
 });
 
 test('in turn, the best pair comes first and nobody is sent twice', () => {

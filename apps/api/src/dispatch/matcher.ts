@@ -20,8 +20,15 @@ export interface Matcher {
   stop(): Promise<void>;
 }
 
-/** @param workerUrl what the thread runs */
-export function createMatcher(log: Log, workerUrl = new URL('./match-worker.ts', import.meta.url)): Matcher {
+/**
+ * @param patienceMs how long is waited for the thread, its start included
+ * @param workerUrl what the thread runs
+ */
+export function createMatcher(
+  log: Log,
+  patienceMs = PATIENCE_MS,
+  workerUrl = new URL('./match-worker.ts', import.meta.url),
+): Matcher {
   let fallbacks = 0;
   let threads: Piscina<MatchTask, Int32Array> | null = null;
   function startThreads(): Piscina<MatchTask, Int32Array> {
@@ -44,7 +51,7 @@ export function createMatcher(log: Log, workerUrl = new URL('./match-worker.ts',
       if (task.pairs.length <= FEW_PAIRS) return matchBatch(task.requestCount, task.driverCount, task.pairs);
       try {
         threads ??= startThreads();
-        return await threads.run(task, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        return await threads.run(task, { signal: AbortSignal.timeout(patienceMs) });
       } catch (error) {
         fallbacks++;
         log.error(
