@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**'];
+const sameCases = 'scripts/same-cases.js';
 const databaseSetup = ['packages/db/src/testing/vitest-global-setup.ts'];
 
 const usual = {
   // Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
   // A process per file imported the same libraries hundreds of times: half of what all tests cost. What a test puts
   // in place of something is taken back before the next.
   isolate: false,
@@ -27,10 +28,10 @@ export default defineConfig({
           ...usual,
           name: 'pure',
           // Who speaks Bangla in a test finds its words as the app does.
-          setupFiles: ['apps/web/src/app/offer-bangla.ts'],
+          setupFiles: ['apps/web/src/app/offer-bangla.ts', sameCases],
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -38,11 +39,12 @@ export default defineConfig({
         test: {
           ...usual,
           name: 'pg',
+          setupFiles: [sameCases],
           include: ['**/*.pg.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -53,8 +55,8 @@ export default defineConfig({
           include: ['**/*.wire.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },

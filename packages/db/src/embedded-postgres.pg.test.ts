@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { query } from './testing/query.ts';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
-
-// Real servers on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let dataDir: string;

@@ -16,7 +16,7 @@ export const readMail = (
       if (!newest || newest.id <= after) throw new Error(`no mail to ${to}`);
       return newest;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 
 /** All mails to an address so far, newest first. */

@@ -17,7 +17,15 @@ export interface MainProcess {
 export async function startMain(connectionString: string, env: Record<string, string>): Promise<MainProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: connectionString, PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      // Without streets, which would be drawn anew for each.
+      PICKUP_AREA: 'anywhere',
+      DATABASE_URL: connectionString,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -11,7 +11,7 @@ const START = { lat: 23.7947, lng: 90.4143 };
 const PICKUP = { address: 'Gulshan 2 Circle', lat: 23.7952, lng: 90.4143 };
 const DESTINATION = { address: 'Around the corner', lat: 23.796, lng: 90.4143 };
 /** A busy machine may take its time. */
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 const QUICK = { speedup: 1, capSeconds: 0.4 };
 
 let api: TestApi;

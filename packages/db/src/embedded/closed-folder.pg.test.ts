@@ -10,13 +10,11 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { query } from '../testing/query.ts';
 import { findBinaries } from './binaries.ts';
 import { findSystemFolder } from './system-folder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Only root may enter, as with /root; on the disk of the system folder, so that data may go there. */
 let closed: string;

@@ -1,14 +1,12 @@
 import { existsSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { spawnLauncher } from './launcher-process.ts';
 import { query } from './query.ts';
 import { createTestDatabase, useTestDatabase } from './test-database.ts';
 import { makeTestFolder, removeTestFolder } from './test-folder.ts';
 import { startTestPostgres } from './test-postgres.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useTestDatabase();
 
@@ -24,13 +22,11 @@ test('clones made at once are whole and apart, and are gone once dropped, whoeve
     expect(await query(url, `select to_regclass('only_here') as t`)).toEqual([{ t: null }]);
   }
   const sleeper = query(first as string, 'select pg_sleep(60)').catch(String);
-  await vi.waitFor(async () => {
-    const sessions = await query(
-      database.connectionString,
-      `select from pg_stat_activity where query = 'select pg_sleep(60)'`,
-    );
-    expect(sessions).toHaveLength(1);
-  });
+  await expect
+    .poll(() =>
+      query(database.connectionString, `select from pg_stat_activity where query = 'select pg_sleep(60)'`),
+    )
+    .toHaveLength(1);
   await Promise.all(clones.map((clone) => clone.drop()));
   expect(await sleeper).toMatch(/terminat/);
   await expect(query(first as string, 'select 1')).rejects.toThrow(/does not exist/);

@@ -209,11 +209,7 @@ describe('a refusal', () => {
 
 test('a mail whose process was killed while it sent it is sent by another', async () => {
   const slow = await mailServer({ onRecipient: () => 'hang' });
-  const killed = await startMain(database.connectionString, {
-    NODE_ENV: 'test',
-    SMTP_URL: slow.url,
-    MAIL_FROM: FROM,
-  });
+  const killed = await startMain(database.connectionString, { SMTP_URL: slow.url, MAIL_FROM: FROM });
   const { email, userId } = await signUp(killed);
   await expect.poll(() => jobOf(userId)).toMatchObject({ isLocked: true });
   await killed.end('SIGKILL');

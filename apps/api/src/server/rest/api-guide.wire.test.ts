@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const guide = readFileSync(`${ROOT}/docs/api.md`, 'utf8');
 /** Of npm's packages and what is made of the procedures' types. */
-const INSTALL_MS = 60_000;
+const INSTALL_MS = 180_000;
 const blocks = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code = '']) => code);
 
@@ -126,5 +126,5 @@ describe.runIf(canRun)('a person’s first minute', () => {
     expect(await type(cancel as string)).toContain('"message":"Ride canceled"');
     await expect.poll(() => said).toContain('canceled, driver: nobody yet');
     expect(await type('wait $!')).toContain('with-0');
-  }, 120_000);
+  }, 240_000);
 });

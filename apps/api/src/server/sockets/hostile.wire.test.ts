@@ -105,7 +105,7 @@ describe('a hostile frame costs only its socket', () => {
         JSON.stringify({ id, method: 'query', params: { path: 'places.search', input: { text: '' } } }),
       );
     }
-    await expect.poll(() => answered, { timeout: 5_000 }).toBe(1_000);
+    await expect.poll(() => answered).toBe(1_000);
     expect(refusals.length).toBeGreaterThan(300);
     expect(new Set(refusals)).toEqual(new Set(['429 TOO_MANY']));
     socket.terminate();
@@ -216,7 +216,7 @@ test('a client that does not read is cut, the others go on', async () => {
         rounds += 1;
         return api.core.hub.has('board');
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(false);
   expect(rounds).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ test('a rider at one process and a driver at another share a ride, positions inc
   await driver.trpc.drivers.reportPosition.mutate({ positions: [{ ...GULSHAN, at: Date.now() }] });
   await driver.trpc.drivers.setAvailability.mutate({ available: true });
   const wave = { limit: 5, radiusMeters: 500, includesUnplaced: false, nextWaveSeconds: 9 };
-  await expect.poll(() => first.core.drivers.nearest(GULSHAN, wave), { timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(() => first.core.drivers.nearest(GULSHAN, wave)).toHaveLength(1);
 
   const ride = await rider.trpc.rides.request.mutate(request());
   await expect
@@ -48,7 +48,7 @@ test('a rider at one process and a driver at another share a ride, positions inc
     positions: [{ lat: GULSHAN.lat + 0.0003, lng: GULSHAN.lng, at: Date.now() }],
   });
   await expect
-    .poll(() => seen.changes().at(-1), { timeout: 5_000 })
+    .poll(() => seen.changes().at(-1))
     .toMatchObject({ kind: 'position', position: { driverId: actor.userId, lat: GULSHAN.lat + 0.0003 } });
   await Promise.all([rider.close(), driver.close()]);
 });

@@ -14,8 +14,8 @@ it('asks again for what failed, once each time the link is gained', async () => 
     new QueryObserver<string>(cache, { queryKey: ['well'], queryFn: well }),
   ];
   const hide = shown.map((observer) => observer.subscribe(() => {}));
-  await vi.waitFor(() => expect(cache.getQueryState(['failed'])?.status).toBe('error'));
-  await vi.waitFor(() => expect(cache.getQueryData(['well'])).toBe('known'));
+  await expect.poll(() => cache.getQueryState(['failed'])?.status).toBe('error');
+  await expect.poll(() => cache.getQueryData(['well'])).toBe('known');
 
   let openCount = 1;
   let tell = () => {};
@@ -33,7 +33,7 @@ it('asks again for what failed, once each time the link is gained', async () => 
   isAway = false;
   openCount = 2;
   tell();
-  await vi.waitFor(() => expect(cache.getQueryData(['failed'])).toBe('report'));
+  await expect.poll(() => cache.getQueryData(['failed'])).toBe('report');
   openCount = 3;
   tell();
   stop();
