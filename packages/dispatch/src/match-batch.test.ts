@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { munkres } from 'munkres';
 import { expect, test } from 'vitest';
-import { matchBatch, type Pair } from './match-batch.ts';
+import { matchBatch, matchColumns, type Pair } from './match-batch.ts';
 
 const pair = (request: number, driver: number, cost: number): Pair => ({ request, driver, cost });
 
@@ -23,6 +24,11 @@ test('as many as can be are served, however dear', () => {
 test('costs below zero are as good as any', () => {
   const pairs = [pair(0, 0, -500), pair(1, 0, -900), pair(1, 1, -100)];
   expect([...matchBatch(2, 2, pairs)]).toEqual([0, 1]);
+});
+
+test('of two pairs of the same two the last one counts', () => {
+  expect([...matchBatch(1, 2, [pair(0, 0, 1), pair(0, 1, 5), pair(0, 0, 9)])]).toEqual([1]);
+  expect([...matchBatch(1, 2, [pair(0, 0, 1), pair(0, 1, 5), pair(0, 0, Infinity)])]).toEqual([1]);
 });
 
 /** Every matching, by brute force. */
@@ -66,4 +72,43 @@ test('no matching serves more, and none that serves as many costs less', () => {
       expect({ served: chosen.length, cost }).toEqual(best(5, pairs));
     }),
   );
+});
+
+/** Places in a square; requests go to drivers by the line between them, in meters. */
+const crowd = fc.record({
+  requests: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 60, maxLength: 120 }),
+  drivers: fc.array(fc.tuple(fc.nat(99), fc.nat(99)), { minLength: 60, maxLength: 200 }),
+  known: fc.constantFrom(3, 20, 200),
+});
+
+test('crowds are matched as the Hungarian algorithm matches them, whether they know few drivers or all', () => {
+  fc.assert(
+    fc.property(crowd, ({ requests, drivers, known }) => {
+      const pairs = requests.flatMap(([x, y], request) =>
+        drivers
+          .map(([dx, dy], driver) => pair(request, driver, Math.hypot(x - dx, y - dy)))
+          .toSorted((a, b) => a.cost - b.cost)
+          .slice(0, known),
+      );
+      const nobody = 1e6;
+      const costs = requests.map(() => drivers.map(() => nobody));
+      for (const { request, driver, cost } of pairs) costs[request]![driver] = cost;
+      const total = (chosen: [number, number][]) =>
+        chosen.reduce((sum, [request, driver]) => sum + (costs[request]?.[driver] ?? nobody), 0);
+      const driverOf = matchBatch(requests.length, drivers.length, pairs);
+      const left = Math.max(0, requests.length - drivers.length);
+      const optimum = total(munkres(costs)) + left * nobody;
+      expect(total([...driverOf].map((driver, request) => [request, driver]))).toBeCloseTo(optimum, 4);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('columns of numbers are the same pairs', () => {
+  const columns = {
+    request: Int32Array.of(0, 0, 1),
+    driver: Int32Array.of(0, 1, 0),
+    cost: Float64Array.of(60, 90, 70),
+  };
+  expect([...matchColumns(2, 2, columns)]).toEqual([1, 0]);
 });

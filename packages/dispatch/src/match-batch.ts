@@ -1,4 +1,5 @@
-import { munkres } from 'munkres';
+import type { Choices } from './assign.ts';
+import { assignNearest } from './assign-nearest.ts';
 
 /** A driver who could take a request, and what that costs; any unit, the same for all, below zero too. */
 export interface Pair {
@@ -7,11 +8,11 @@ export interface Pair {
   cost: number;
 }
 
-/** Requests and drivers that compete with each other, directly or through others. */
-interface Component {
-  requests: number[];
-  drivers: number[];
-  pairs: Pair[];
+/** The same pairs as columns of numbers, as they go to a thread and back without being copied one by one. */
+export interface PairColumns {
+  request: Int32Array;
+  driver: Int32Array;
+  cost: Float64Array;
 }
 
 /**
@@ -22,46 +23,61 @@ interface Component {
  * @returns the driver of each request, -1 where there is none left
  */
 export function matchBatch(requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array {
-  const driverOf = new Int32Array(requestCount).fill(-1);
-  for (const component of splitApart(requestCount, driverCount, pairs)) matchComponent(component, driverOf);
-  return driverOf;
-}
-
-/** What nobody competes for is matched by itself: ten small matrices cost a hundredth of one large one. */
-function splitApart(requestCount: number, driverCount: number, pairs: readonly Pair[]): Component[] {
-  const parent = Int32Array.from({ length: requestCount + driverCount }, (_, i) => i);
-  const rootOf = (i: number): number => {
-    while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
-    return i;
+  const columns = {
+    request: new Int32Array(pairs.length),
+    driver: new Int32Array(pairs.length),
+    cost: new Float64Array(pairs.length),
   };
-  const usable = pairs.filter(({ cost }) => Number.isFinite(cost));
-  for (const { request, driver } of usable) parent[rootOf(request)] = rootOf(requestCount + driver);
-  const components = new Map<number, Component>();
-  const componentOf = (node: number) => {
-    const root = rootOf(node);
-    const found = components.get(root) ?? { requests: [], drivers: [], pairs: [] };
-    components.set(root, found);
-    return found;
-  };
-  for (const pair of usable) componentOf(pair.request).pairs.push(pair);
-  for (const component of components.values()) {
-    component.requests = [...new Set(component.pairs.map(({ request }) => request))];
-    component.drivers = [...new Set(component.pairs.map(({ driver }) => driver))];
+  for (let i = 0; i < pairs.length; i++) {
+    const pair = pairs[i]!;
+    columns.request[i] = pair.request;
+    columns.driver[i] = pair.driver;
+    columns.cost[i] = pair.cost;
   }
-  return [...components.values()];
+  return matchColumns(requestCount, driverCount, columns);
 }
 
-function matchComponent({ requests, drivers, pairs }: Component, driverOf: Int32Array): void {
-  const rowOf = new Map(requests.map((request, row) => [request, row]));
-  const columnOf = new Map(drivers.map((driver, column) => [driver, column]));
-  const costs = pairs.map(({ cost }) => cost);
-  const least = costs.reduce((a, b) => Math.min(a, b));
-  const most = costs.reduce((a, b) => Math.max(a, b));
+/** `matchBatch` of pairs that are columns already. */
+export function matchColumns(requestCount: number, driverCount: number, pairs: PairColumns): Int32Array {
+  let [least, most] = [Infinity, -Infinity];
+  for (const cost of pairs.cost) {
+    if (!Number.isFinite(cost)) continue;
+    least = Math.min(least, cost);
+    most = Math.max(most, cost);
+  }
+  if (least > most) return new Int32Array(requestCount).fill(-1);
   // More than all others together could save: nobody is left out to make the rest cheaper.
-  const apart = (most - least + 1) * (Math.min(requests.length, drivers.length) + 1);
-  const matrix = requests.map(() => new Float64Array(drivers.length).fill(apart));
-  for (const { request, driver, cost } of pairs)
-    matrix[rowOf.get(request)!]![columnOf.get(driver)!] = cost - least;
-  for (const [row, column] of munkres(matrix))
-    if (matrix[row]![column]! < apart) driverOf[requests[row]!] = drivers[column]!;
+  const apart = (most - least + 1) * (Math.min(requestCount, driverCount) + 1);
+  return assignNearest(listChoices(requestCount, driverCount, pairs, least), driverCount, apart);
+}
+
+function listChoices(
+  requestCount: number,
+  driverCount: number,
+  { request, driver, cost }: PairColumns,
+  least: number,
+): Choices {
+  const first = new Uint32Array(requestCount + 1);
+  for (let i = 0; i < request.length; i++) first[request[i]! + 1]!++;
+  for (let r = 0; r < requestCount; r++) first[r + 1]! += first[r]!;
+  const choices = { first, driver: new Int32Array(request.length), cost: new Float64Array(request.length) };
+  const next = first.slice(0, requestCount);
+  for (let i = 0; i < request.length; i++) {
+    const at = next[request[i]!]!++;
+    choices.driver[at] = driver[i]!;
+    choices.cost[at] = Number.isFinite(cost[i]!) ? cost[i]! - least : Infinity;
+  }
+  return dropDoubles(choices, driverCount);
+}
+
+/** A driver that a request names twice counts as it was named last. */
+function dropDoubles(choices: Choices, driverCount: number): Choices {
+  const { first, driver, cost } = choices;
+  const seenBy = new Int32Array(driverCount).fill(-1);
+  for (let r = 0; r < first.length - 1; r++)
+    for (let i = first[r + 1]! - 1; i >= first[r]!; i--) {
+      if (seenBy[driver[i]!] === r) cost[i] = Infinity;
+      seenBy[driver[i]!] = r;
+    }
+  return choices;
 }
