@@ -8,6 +8,7 @@ export * from './area.ts';
 export * from './distance.ts';
 export * from './documents.ts';
 export * from './audit.ts';
+export * from './driver-preferences.ts';
 export * from './drivers.ts';
 export * from './exports.ts';
 export * from './fare-quote.ts';

@@ -225,6 +225,8 @@ export interface DriverRide extends RideView {
   asked: ApproachQuestion | null;
   /** What the driver earns: the fare without commission and refunds. */
   payoutCents: number;
+  /** Taken for the driver, as they wanted. */
+  acceptedForYou?: true;
 }
 
 /** A ride as an admin sees it. */

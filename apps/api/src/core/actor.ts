@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 /** @throws AppError FORBIDDEN when the actor has another role */
-export function assertRole(actor: Actor, ...roles: Role[]): void {
+export function assertRole(actor: Pick<Actor, 'role'>, ...roles: Role[]): void {
   if (!roles.includes(actor.role)) throw new AppError('FORBIDDEN');
 }
 

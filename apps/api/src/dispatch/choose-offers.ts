@@ -29,7 +29,7 @@ export interface ChosenOffers {
 }
 
 export interface ChooseDeps extends RankDeps {
-  drivers: Pick<DriverIndex, 'nearest'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'wants'>;
   hasty: Pick<HastyRiders, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
@@ -71,7 +71,7 @@ export function findCandidates(
 ): Candidate[] {
   const search = { ...wave, limit: wave.most * LOOKED_AT };
   const near = drivers
-    .nearest(trip.pickup, search, notToAsk({ wishes }, trip, [...trip.settled, ...trip.ignored]))
+    .nearest(trip.pickup, search, notToAsk({ drivers, wishes }, trip, [...trip.settled, ...trip.ignored]))
     .filter(({ driverId }) => !hasty.isQuiet(trip.riderId, driverId));
   const free = near.filter(({ driverId }) => !answers.isAnswering(driverId));
   return free.length > 0 ? free : near;

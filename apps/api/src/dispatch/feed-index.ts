@@ -3,6 +3,7 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
 import { listPairWishes } from '../wishes/wish-queries.ts';
 import type { ServerEvent } from '../live/events.ts';
+import { homewardOf } from '../live/tell-driver-changed.ts';
 import { listWaitingRides } from './waiting-queries.ts';
 import { listAnswers, listDays } from './past-queries.ts';
 import { updateIndex, type IndexDeps } from './update-index.ts';
@@ -35,10 +36,13 @@ export function feedIndex(deps: Deps) {
     for (const wish of wishes) deps.wishes.learn(wish);
     for (const { driverId, ...day } of days) deps.days.set(driverId, day);
     for (const answer of answers) deps.answers.learn(answer);
-    for (const { id, available, coolingUntil, rideId, riderId, isAboard, lat, lng, at, ...away } of drivers) {
-      deps.drivers.setAvailable(id, available);
-      deps.drivers.setAway(id, away);
-      deps.drivers.setCooling(id, coolingUntil?.getTime() ?? null);
+    for (const driver of drivers) {
+      const { id, rideId, riderId, isAboard, lat, lng, at } = driver;
+      deps.drivers.setAvailable(id, driver.available);
+      deps.drivers.setAway(id, driver);
+      deps.drivers.setCooling(id, driver.coolingUntil?.getTime() ?? null);
+      deps.drivers.setHomeward(id, homewardOf(driver.homeward));
+      deps.drivers.setAutoAccept(id, driver.autoAccept);
       if (rideId && riderId) deps.drivers.setRiding(id, { rideId, riderId, isAboard });
       if (lat !== null && lng !== null && at) {
         deps.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });

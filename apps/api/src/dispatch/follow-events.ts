@@ -7,14 +7,17 @@ import type { AskedTrip } from '../rides/insert-ride.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
+import { acceptForDriver } from './accept-for-driver.ts';
 import { matchRequests, type MatchDeps } from './match-requests.ts';
 import { notToAsk } from './not-to-ask.ts';
+import type { RideMover } from '../rides/move-ride.ts';
 import type { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 interface Deps extends MatchDeps {
   hub: EventHub;
   positions: LatestPositions;
+  moveRide: RideMover;
   drivers: DriverIndex;
   waiting: WaitingRides;
   answers: OfferAnswers;
@@ -27,6 +30,7 @@ const FREE = { limit: 5, radiusMeters: 12_000 };
 export function followNews(deps: Deps, event: ServerEvent): void {
   if (isRideEvent(event)) {
     const { ride } = event;
+    acceptForDriver(deps, event);
     // A parked car reports nothing new, and its rider has never seen it.
     if (ride.driver && event.event === 'ride.accepted') deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) offerWaitingRides(deps, ride.driver.id);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { DriverIndex } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { notToAsk } from './not-to-ask.ts';
 
 const place = { lat: 23.8, lng: 90.4 };
+const drivers = new DriverIndex();
 const trip = { riderId: 'rider', pickup: place, destination: place };
 
 test('neither who is settled nor who is kept apart from the rider', () => {
@@ -10,8 +12,31 @@ test('neither who is settled nor who is kept apart from the rider', () => {
   wishes.learn({ riderId: 'rider', driverId: 'avoids', saidBy: 'driver', kind: 'avoided' });
   wishes.learn({ riderId: 'rider', driverId: 'avoided', saidBy: 'rider', kind: 'avoided' });
   wishes.learn({ riderId: 'rider', driverId: 'favorite', saidBy: 'rider', kind: 'favorite' });
-  const has = (driverId: string) => notToAsk({ wishes }, trip, ['declined']).has(driverId);
+  const has = (driverId: string) => notToAsk({ drivers, wishes }, trip, ['declined']).has(driverId);
   expect(['declined', 'avoids', 'avoided'].map(has)).toEqual([true, true, true]);
   expect(['favorite', 'anybody'].map(has)).toEqual([false, false]);
-  expect(notToAsk({ wishes }, { ...trip, riderId: 'another' }).has('avoids')).toBe(false);
+  expect(notToAsk({ drivers, wishes }, { ...trip, riderId: 'another' }).has('avoids')).toBe(false);
+});
+
+test('nobody whom the ride doesn’t lead home, until that is over or where it does', () => {
+  const north = (km: number) => ({ lat: place.lat + km / 111.195, lng: place.lng });
+  const index = new DriverIndex();
+  const wants = { ...north(10), until: Date.now() + 60_000 };
+  for (const [driverId, homeward] of [
+    ['homeward', wants],
+    ['homeward before', { ...wants, until: Date.now() - 1 }],
+    ['unplaced', wants],
+    ['anywhere', null],
+  ] as const) {
+    index.setAvailable(driverId, true);
+    index.setHomeward(driverId, homeward);
+    if (driverId !== 'unplaced') index.setPosition({ driverId, ...place, bearing: null, at: Date.now() });
+  }
+  const refusedOf = (destination: typeof place) => {
+    const not = notToAsk({ drivers: index, wishes: new PairWishes() }, { ...trip, destination });
+    return ['homeward', 'homeward before', 'unplaced', 'anywhere'].filter((id) => not.has(id));
+  };
+  expect(refusedOf(north(5))).toEqual([]);
+  expect(refusedOf(north(3))).toEqual(['homeward', 'unplaced']);
+  expect(refusedOf(north(-5))).toEqual(['homeward', 'unplaced']);
 });

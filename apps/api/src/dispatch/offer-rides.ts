@@ -68,7 +68,7 @@ with wanted as (
     version = r.version + (exists (select from put where ride_id = r.id))::int,
     updated_at = now()
   from waiting w where r.id = w.id
-  returning new.*, w.n, w.why
+  returning new.*, w.n, w.why, case when w.after = 0 and w.wave = 1 then (w.offers -> 0 ->> 'driverId')::uuid end as matched_driver_id
 ), ${logChanges({
     ride: 'moved',
     from: OFFERED,
@@ -80,6 +80,7 @@ with wanted as (
     from: OFFERED,
     event: `'ride.offered'`,
     facts: `'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters, 'seconds', pickup_seconds)) from put where ride_id = moved.id),
+    'matchedDriverId', (select driver_id from put where ride_id = moved.id and driver_id = moved.matched_driver_id),
     'offeredAt', ${millis('now()')}, 'expiresAt', ${millis('now()')} + $2::int * 1000`,
   })}`,
 };

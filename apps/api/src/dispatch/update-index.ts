@@ -22,7 +22,7 @@ export interface IndexDeps {
  */
 export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): void {
   if (event.event === 'driver.changed') {
-    const { id, available, presence } = event.driver;
+    const { id, available, presence, homeward, autoAccept } = event.driver;
     deps.drivers.setAvailable(id, available);
     if (available) deps.days.begin(id);
     else deps.days.end(id);
@@ -31,6 +31,8 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
       isPaused: presence.pausedSince !== null,
     });
     deps.drivers.setCooling(id, presence.cooling?.until ?? null);
+    deps.drivers.setHomeward(id, homeward);
+    deps.drivers.setAutoAccept(id, autoAccept);
   }
   if (event.event === 'wish.changed') deps.wishes.learn(event);
   if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);

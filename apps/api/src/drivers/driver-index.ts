@@ -1,4 +1,5 @@
 import { distanceMeters, isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import { leadsHome, type Homeward } from './homeward-policy.ts';
 import { gridRing, latLngToCell } from 'h3-js';
 
 /** H3 cells of about 0.1 km² (edge 200 m): ten nearest of 100,000 drivers take microseconds. */
@@ -45,6 +46,9 @@ interface Known extends Away {
   available: boolean;
   /** New requests rest until then, for they turned down too many; in milliseconds since 1970. */
   coolingUntil: number | null;
+  /** Only rides towards home are wanted. */
+  homeward: Homeward | null;
+  autoAccept: boolean;
   riding: Riding | null;
   position: DriverPosition | null;
   /** The cell in which an idle driver waits. */
@@ -56,6 +60,8 @@ const UNKNOWN: Known = {
   isSilent: false,
   isPaused: false,
   coolingUntil: null,
+  homeward: null,
+  autoAccept: false,
   riding: null,
   position: null,
   cell: null,
@@ -113,6 +119,29 @@ export class DriverIndex {
   /** Whether the driver's new requests rest. That ends by itself. */
   isCooling(driverId: string, now: number = Date.now()): boolean {
     return (this.#drivers.get(driverId)?.coolingUntil ?? 0) > now;
+  }
+
+  setHomeward(driverId: string, homeward: Homeward | null): void {
+    this.#update(driverId, { homeward });
+  }
+
+  setAutoAccept(driverId: string, autoAccept: boolean): void {
+    this.#update(driverId, { autoAccept });
+  }
+
+  /** Whether the driver wants the ride that is offered to them first to be taken for them. */
+  wantsAutoAccept(driverId: string): boolean {
+    return this.#drivers.get(driverId)?.autoAccept === true;
+  }
+
+  /**
+   * Whether the driver wants rides of this kind: all, or those that lead home from where they are. Of whom no place is known
+   * counts as being at the pickup.
+   */
+  wants(driverId: string, trip: { pickup: LatLng; destination: LatLng }, now: number = Date.now()): boolean {
+    const homeward = this.#drivers.get(driverId)?.homeward;
+    if (!homeward || homeward.until <= now) return true;
+    return leadsHome(homeward, this.#freshPosition(driverId, now) ?? trip.pickup, trip.destination);
   }
 
   setRiding(driverId: string, riding: Riding | null): void {

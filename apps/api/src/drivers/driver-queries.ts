@@ -4,7 +4,12 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-or
 import { AppError } from '../core/app-error.ts';
 import type { Reader } from '../core/in-snapshot.ts';
 import { documentSummaries } from '../documents/document-queries.ts';
-import { presenceColumns, presenceOf, type PresenceRow } from '../live/tell-driver-changed.ts';
+import {
+  homewardColumns,
+  presenceColumns,
+  presenceOf,
+  type PresenceRow,
+} from '../live/tell-driver-changed.ts';
 import type { LatestPositions } from './latest-positions.ts';
 
 const { drivers, driverTotals, driverTotalsNoted, rides, users } = schema;
@@ -92,6 +97,8 @@ export const listDriversForIndex = (db: Db) =>
       isSilent: sql<boolean>`${drivers.silentSince} is not null`,
       isPaused: sql<boolean>`${drivers.pausedSince} is not null`,
       coolingUntil: drivers.coolingUntil,
+      autoAccept: drivers.autoAccept,
+      homeward: homewardColumns,
       rideId: rides.id,
       riderId: rides.riderId,
       isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,

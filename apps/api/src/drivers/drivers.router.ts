@@ -9,10 +9,13 @@ import type { Log } from '../core/log.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideClearer } from '../users/clear-rides-job.ts';
 import {
+  ChooseHomeInput,
   DriverIdInput,
   ListDriversInput,
   ReportPositionInput,
+  SetAutoAcceptInput,
   SetAvailabilityInput,
+  SetHomewardInput,
   StatementInput,
   SuspendDriverInput,
 } from '@ridewire/contracts';
@@ -21,12 +24,15 @@ import { adminProcedure, driverProcedure, procedureFor, router } from '../proced
 import { approveDriver } from './approve-driver.ts';
 import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
-import { liveAvailability, liveEarnings } from './live-drivers.ts';
+import { chooseHome } from './choose-home.ts';
+import { liveAvailability, liveEarnings, livePreferences } from './live-drivers.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
 import { getDriverRecord } from './driver-record.ts';
 import { readStatement } from './read-statement.ts';
 import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
+import { setAutoAccept } from './set-auto-accept.ts';
+import { setHomeward } from './set-homeward.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
 interface Deps {
@@ -54,6 +60,18 @@ export const createDriversRouter = (deps: Deps) =>
       .input(ReportPositionInput)
       .mutation(({ ctx, input }) => reportPosition(deps, ctx.actor, input)),
     availability: driverProcedure.subscription(({ ctx }) => liveAvailability(deps, ctx.actor.userId)),
+    /** What the driver wants of dispatch; the verbs that follow change it. */
+    preferences: driverProcedure.subscription(({ ctx }) => livePreferences(deps, ctx.actor.userId)),
+    setAutoAccept: driverProcedure
+      .input(SetAutoAcceptInput)
+      .mutation(({ ctx, input }) => setAutoAccept(deps, ctx.actor, input)),
+    chooseHome: driverProcedure
+      .input(ChooseHomeInput)
+      .mutation(({ ctx, input }) => chooseHome(deps, ctx.actor, input)),
+    /** Only rides towards home. */
+    setHomeward: driverProcedure
+      .input(SetHomewardInput)
+      .mutation(({ ctx, input }) => setHomeward(deps, ctx.actor, input)),
     earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(deps, ctx.actor.userId)),
     statement: driverProcedure
       .input(StatementInput)

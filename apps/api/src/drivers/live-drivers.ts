@@ -1,4 +1,5 @@
 import type {
+  PreferencesSnapshot,
   AvailabilityChange,
   AvailabilitySnapshot,
   EarningsChange,
@@ -10,6 +11,7 @@ import type { View, EventHub } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { CHANGES_SUMS, isRideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
+import { getPreferences } from './preference-queries.ts';
 import { findAvailability, getEarnings } from './driver-queries.ts';
 
 interface Deps {
@@ -40,6 +42,17 @@ export const liveAvailability = (
       if (!availability) throw new AppError('NOT_FOUND');
       return { availability };
     },
+  });
+
+// A driver's record changes seldom, and this is of the driver alone.
+const preferencesView: View<null> = (event) => (event.event === 'driver.changed' ? 'reread' : undefined);
+
+export const livePreferences = (deps: Deps, driverId: string): Live<PreferencesSnapshot, null> =>
+  new Live({
+    hub: deps.hub,
+    topic: driverTopic(driverId),
+    view: preferencesView,
+    read: async () => ({ preferences: await getPreferences(deps.db, driverId, deps.timeZone) }),
   });
 
 // Earnings follow from rides: when a ride of the driver is completed, or a completed one is changed, they are read anew.

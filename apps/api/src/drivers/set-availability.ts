@@ -57,7 +57,12 @@ async function change(
   if (!before || (isOnline && (!before.approved || before.suspended))) return undefined;
   const isOther = before.available !== isOnline;
   if (!isOther && !(isOnline && before.pausedSince)) return undefined;
-  const [after] = await changeDrivers(tx, isIt, { ...isPresent, available: isOnline });
+  const [after] = await changeDrivers(tx, isIt, {
+    ...isPresent,
+    available: isOnline,
+    // Who comes back within the two hours wants all rides again.
+    ...(isOther && { homewardUntil: null }),
+  });
   if (isOther)
     await logAccountEvent(tx, {
       userId,

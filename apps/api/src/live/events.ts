@@ -23,6 +23,8 @@ export interface RideEvent {
   ride: RideImage;
   /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
   offers?: { driverId: string; meters: number | null; seconds?: number | null }[] | null;
+  /** Who was chosen before all others, where this is the first asking; null where they were not asked after all. */
+  matchedDriverId?: string | null;
   /** When these offers were made and end, milliseconds since 1970. */
   offeredAt?: number | null;
   expiresAt?: number | null;
@@ -67,6 +69,10 @@ export interface DriverChanged {
     suspended: boolean;
     suspendReason: string | null;
     presence: DriverPresence;
+    /** The ride that is offered to them first is taken for them. */
+    autoAccept: boolean;
+    /** Only rides towards this place are wanted until then, in milliseconds since 1970; null for all. */
+    homeward: { lat: number; lng: number; until: number } | null;
   };
 }
 

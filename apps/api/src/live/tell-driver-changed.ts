@@ -2,6 +2,7 @@ import type { DriverPresence } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
+import type { DriverChanged } from './events.ts';
 import { tell } from './tell.ts';
 
 const { drivers, users } = schema;
@@ -32,6 +33,20 @@ export const presenceOf = (row: PresenceRow): DriverPresence => ({
       : null,
 });
 
+/** What homewardOf is told by. */
+export const homewardColumns = {
+  homeLat: drivers.homeLat,
+  homeLng: drivers.homeLng,
+  homewardUntil: drivers.homewardUntil,
+};
+type HomewardRow = { [Column in keyof typeof homewardColumns]: (typeof drivers.$inferSelect)[Column] };
+
+/** Which rides alone an available driver wants; null for all. */
+export const homewardOf = (row: HomewardRow): DriverChanged['driver']['homeward'] =>
+  row.homeLat !== null && row.homeLng !== null && row.homewardUntil
+    ? { lat: row.homeLat, lng: row.homeLng, until: row.homewardUntil.getTime() }
+    : null;
+
 /** Of drivers that were updated, to be returned for tellDriverChanged. */
 export const changedDriverColumns = {
   id: drivers.id,
@@ -41,9 +56,15 @@ export const changedDriverColumns = {
   suspended: drivers.suspended,
   suspendReason: drivers.suspendReason,
   ...presenceColumns,
+  ...homewardColumns,
+  autoAccept: drivers.autoAccept,
 };
 export type ChangedDriver = PresenceRow &
-  Pick<typeof drivers.$inferSelect, 'id' | 'version' | 'approved' | 'suspended' | 'suspendReason'> & {
+  HomewardRow &
+  Pick<
+    typeof drivers.$inferSelect,
+    'id' | 'version' | 'approved' | 'suspended' | 'suspendReason' | 'autoAccept'
+  > & {
     name: string;
   };
 
@@ -62,6 +83,8 @@ export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Pr
         suspended: row.suspended,
         suspendReason: row.suspendReason,
         presence: presenceOf(row),
+        autoAccept: row.autoAccept,
+        homeward: homewardOf(row),
       },
     })),
   );

@@ -173,6 +173,8 @@ describe('updating', () => {
           suspended: false,
           suspendReason: null,
           presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+          autoAccept: false,
+          homeward: null,
         },
       },
     ]);

@@ -18,12 +18,21 @@ interface Deps {
   moveRide: RideMover;
 }
 
+interface Accept extends AcceptRideInput {
+  /** The system takes it for them, as they want. */
+  isAuto?: boolean;
+}
+
 /**
  * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
  *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, PRICE_CHANGED
  */
-export async function acceptRide(deps: Deps, actor: Actor, input: AcceptRideInput): Promise<DriverRide> {
+export async function acceptRide(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'role' | 'ipAddress'>,
+  input: Accept,
+): Promise<DriverRide> {
   assertRole(actor, 'driver');
   const image = await deps.moveRide({
     rideId: input.rideId,
@@ -36,6 +45,7 @@ export async function acceptRide(deps: Deps, actor: Actor, input: AcceptRideInpu
     canceledBy: null,
     reason: null,
     quotedFareCents: input.quotedFareCents,
+    isAuto: input.isAuto,
   });
   if (image) {
     stayOnline(deps, actor.userId);

@@ -30,6 +30,8 @@ export interface Move {
   seenVersion?: number | undefined;
   /** An accept happens only at the price that the driver saw. */
   quotedFareCents?: number | undefined;
+  /** An accept by the system, for a driver who wants that. */
+  isAuto?: boolean | undefined;
   /** To be asked before anybody else, and only if free now; the distance in meters, null where it is not known. */
   offerTo?: { driverId: string; meters: number | null; seconds: number | null };
 }
@@ -62,12 +64,13 @@ with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, event text, "from" ride_status[], "to" ride_status, mover text, "actorId" uuid,
     "ipAddress" text, "canceledBy" canceled_by, reason text, "heldBy" uuid, "seenVersion" int, "quotedFareCents" bigint,
-    "offerTo" json)
+    "isAuto" boolean, "offerTo" json)
   order by "rideId"
 ), moved as (
   update rides r set
     status = w."to", version = r.version + 1, updated_at = now(),
     driver_id = case when w.event = 'ride.accepted' then w."actorId" when w."to" <> 'requested' then r.driver_id end,
+    auto_accepted = case when w.event = 'ride.accepted' then coalesce(w."isAuto", false) else w."to" <> 'requested' and r.auto_accepted end,
     accepted_at = case when w."to" = 'accepted' then now() when w."to" <> 'requested' then r.accepted_at end,
     picked_up_at = case when w."to" = 'picked_up' then now() when w."to" not in ('requested', 'accepted') then r.picked_up_at end,
     in_transit_at = case when w."to" = 'in_transit' then now() when w."to" in ('completed', 'canceled') then r.in_transit_at end,
@@ -108,7 +111,7 @@ with wanted as (
       select from rides o where o.id <> r.id and (
         (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
         or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))
-  returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, w."offerTo", old.status as from_status,
+  returning new.*, w.n, w.event, w.mover, w."actorId", w."ipAddress", w.reason, w."isAuto", w."offerTo", old.status as from_status,
     nullif(old.driver_id, new.driver_id) as left_driver_id, nullif(new.driver_id, old.driver_id) as came_driver_id
 ), ${logChanges({
     ride: 'moved',
@@ -119,7 +122,7 @@ with wanted as (
       role: `nullif(moved.mover, 'system')::role`,
       ipAddress: 'moved."ipAddress"',
     },
-    data: `nullif(jsonb_strip_nulls(jsonb_build_object('reason', moved.reason, 'offeredTo', moved."offerTo" -> 'driverId',
+    data: `nullif(jsonb_strip_nulls(jsonb_build_object('reason', moved.reason, 'auto', moved."isAuto", 'offeredTo', moved."offerTo" -> 'driverId',
       'driver', case when moved.left_driver_id is not null or moved.came_driver_id is not null then
         jsonb_build_object('from', moved.left_driver_id, 'to', moved.came_driver_id) end)), '{}')`,
   })}, kept_away as (

@@ -56,6 +56,7 @@ export const viewForDriver = (image: RideImage): DriverRide => ({
   rider: image.rider,
   asked: viewAsked(image),
   payoutCents: image.payoutCents,
+  ...(image.autoAccepted && { acceptedForYou: true as const }),
 });
 
 export const viewForAdmin = (image: RideImage): BoardRide => ({

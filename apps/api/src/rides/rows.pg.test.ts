@@ -35,6 +35,7 @@ const Image = z.strictObject({
   payoutCents: z.int(),
   times: z.record(RideStatus, z.int().nullable()),
   updatedAt: z.int(),
+  autoAccepted: z.boolean(),
   asked: z.strictObject({ until: z.int(), assurances: z.int() }).nullable(),
   canceledBy: z.enum(['rider', 'driver', 'admin', 'system']).nullable(),
   cancelReason: z.string().nullable(),

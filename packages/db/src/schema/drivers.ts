@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -59,6 +60,16 @@ export const drivers = pgTable(
     /** When and why the system put them offline; null once they went online again. */
     putOfflineAt: at(),
     putOfflineWhy: text().$type<PutOfflineWhy>(),
+    /** The ride that is offered to the driver first is taken for them. */
+    autoAccept: boolean().notNull().default(false),
+    /** Where rides towards home lead, and until when no others are wanted; that means something only while the driver is available. */
+    homeAddress: text(),
+    homeLat: doublePrecision(),
+    homeLng: doublePrecision(),
+    homewardUntil: at(),
+    /** How often that was switched on, on that day of the city. */
+    homewardDay: date(),
+    homewardUses: integer().notNull().default(0),
     /** As in the person's own row. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -99,6 +110,11 @@ export const drivers = pgTable(
       'drivers_suspend_reason',
       sql`${table.suspendReason} is null or (${table.suspended} and length(${table.suspendReason}) between 1 and 200)`,
     ),
+    check(
+      'drivers_home',
+      sql`(${table.homeAddress} is null) = (${table.homeLat} is null) and (${table.homeLat} is null) = (${table.homeLng} is null) and length(${table.homeAddress}) between 1 and 200 and ${table.homeLat} between -90 and 90 and ${table.homeLng} between -180 and 180 and (${table.deletedAt} is null or ${table.homeLat} is null)`,
+    ),
+    check('drivers_homeward', sql`${table.homewardUntil} is null or ${table.homeLat} is not null`),
     check('drivers_position', sql`(${table.lastLat} is null) = (${table.lastLng} is null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -81,6 +82,8 @@ export const rides = pgTable(
     askedUntil: at(),
     /** How often they said so without having come nearer since. */
     assurances: smallint().notNull().default(0),
+    /** Taken for its driver by the system, as they wanted. */
+    autoAccepted: boolean().notNull().default(false),
     deletedAt: at(),
     updatedAt: at().notNull().defaultNow(),
   },

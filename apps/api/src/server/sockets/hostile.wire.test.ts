@@ -254,6 +254,8 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
       suspended: false,
       suspendReason: null,
       presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+      autoAccept: false,
+      homeward: null,
     },
   } as const;
   // The snapshot is on its way when a change is no longer held back for it.

@@ -1,5 +1,5 @@
 import { makeActor } from '../actors.ts';
-import { GULSHAN } from '../places.ts';
+import { AIRPORT, GULSHAN } from '../places.ts';
 import { ADMINS, DRIVERS, refused, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
 
@@ -22,6 +22,10 @@ export const driversRows: Rows = {
   },
   'drivers.reportPosition': { input: () => ({ positions: [{ ...GULSHAN, at: Date.now() }] }), who: DRIVERS },
   'drivers.availability': { who: DRIVERS },
+  'drivers.preferences': { who: DRIVERS },
+  'drivers.setAutoAccept': { input: () => ({ isOn: false }), who: DRIVERS },
+  'drivers.chooseHome': { input: () => ({ home: AIRPORT }), who: DRIVERS },
+  'drivers.setHomeward': { input: () => ({ isOn: false }), who: DRIVERS },
   'drivers.earnings': { who: DRIVERS },
   'drivers.statement': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }), who: DRIVERS },
   'drivers.list': { input: () => ({}), who: ADMINS },

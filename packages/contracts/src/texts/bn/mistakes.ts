@@ -127,6 +127,7 @@ export const mistakes: SameTexts<typeof english> = {
   notificationType: 'এটি কোনো ধরনের বিজ্ঞপ্তি নয়।',
   notificationKind: 'এমন কোনো বিজ্ঞপ্তি বেছে নেওয়া যায় না।',
   notificationWhere: 'বেল বা সিস্টেম বেছে নিন।',
+  onOrOff: 'চালু কি না বলুন: true বা false।',
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',
   notificationWanted: 'এটি চান কি না জানান।',
   notInBell: 'বেলে এটি দেখানো হয় না।',

@@ -88,6 +88,7 @@ export const mistakes = {
   notificationType: 'That is no kind of notification.',
   notificationKind: 'That is no kind of notification one can choose.',
   notificationWhere: 'Choose the bell or the system.',
+  onOrOff: 'Say whether it is on: true or false.',
   wishKind: 'Choose favorite or avoided, or null to take it back.',
   notificationWanted: 'Say whether it is wanted.',
   notInBell: 'The bell doesn’t show that.',

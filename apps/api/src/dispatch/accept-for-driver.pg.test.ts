@@ -1,0 +1,144 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setAutoAccept } from '../drivers/set-auto-accept.ts';
+import { driverTopic } from '../live/topics.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { findDriverRide, findRideImage } from '../rides/ride-queries.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { hearEvents } from '../testing/hear-events.ts';
+import { GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { AUTO_ACCEPT_FRESH_MS } from './auto-accept-policy.ts';
+
+const database = useTestDatabase();
+/** Requests are made at the first; the driver's socket is at the second. */
+let processes: [RunningServices, RunningServices];
+let heard: Awaited<ReturnType<typeof hearEvents>>;
+let driver: TestActor;
+beforeAll(async () => {
+  processes = [
+    await startTestCore(database.connectionString),
+    await startTestCore(database.connectionString),
+  ];
+  heard = await hearEvents(database.connectionString);
+});
+afterAll(async () => {
+  await heard.stop();
+  await Promise.all(processes.map((core) => core.stop()));
+});
+const leaves: (() => void)[] = [];
+beforeEach(async () => {
+  for (const leave of leaves.splice(0)) leave();
+  const [{ db }] = processes;
+  await db.pool.query(
+    `update rides set status = 'canceled', canceled_by = 'system' where status = 'requested'`,
+  );
+  await db.pool.query('update drivers set available = false');
+  for (const { drivers } of processes) drivers.clear();
+  driver = await makeActor(db, 'driver');
+  await setAutoAccept(processes[0], driver, { isOn: true });
+  for (const { drivers } of processes)
+    await expect.poll(() => drivers.wantsAutoAccept(driver.userId)).toBe(true);
+});
+
+const connect = ({ hub }: RunningServices) =>
+  leaves.push(
+    hub.join(driverTopic(driver.userId), { view: () => undefined, push: () => {}, reread: () => {} }),
+  );
+/** Every process knows where the driver was so long ago. */
+function stand({ userId: driverId }: TestActor, agoMs = 0): void {
+  for (const { drivers, positions } of processes) {
+    const position = { driverId, ...GULSHAN, bearing: null, at: Date.now() - agoMs };
+    positions.learn(position);
+    drivers.setPosition(position);
+  }
+}
+const requestOne = async () => {
+  const [core] = processes;
+  const { id } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  // It may be matched with others first.
+  await expect.poll(async () => (await findRideImage(core.db, id))?.offeredCount).toBe(1);
+  return id;
+};
+const statusOf = async (rideId: string) => (await findRideImage(processes[0].db, rideId))?.status;
+/** What was told of the ride, once an event that was told after it has come to every process. */
+async function settled(rideId: string) {
+  await setAutoAccept(processes[0], driver, { isOn: false });
+  for (const { drivers } of processes)
+    await expect.poll(() => drivers.wantsAutoAccept(driver.userId)).toBe(false);
+  return { status: await statusOf(rideId), told: heard.ofRide(rideId).map(({ event }) => event) };
+}
+
+test('the ride is the driver’s at once, through the process that holds their socket; they can give it back', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const rideId = await requestOne();
+  await expect.poll(() => statusOf(rideId)).toBe('accepted');
+  expect(await findDriverRide(processes[0].db, driver.userId)).toMatchObject({
+    id: rideId,
+    acceptedForYou: true,
+  });
+  const { rows } = await processes[0].db.pool.query(
+    `select actor_id, actor_role, data -> 'auto' as auto from ride_events where ride_id = $1 and type = 'ride.accepted'`,
+    [rideId],
+  );
+  expect(rows).toEqual([{ actor_id: driver.userId, actor_role: 'driver', auto: true }]);
+  await declineRide(processes[1], driver, { rideId });
+  expect(await findRideImage(processes[0].db, rideId)).toMatchObject({
+    status: 'requested',
+    autoAccepted: false,
+  });
+});
+
+test('only once, where the app is open at two processes', async () => {
+  stand(driver);
+  processes.forEach(connect);
+  const rideId = await requestOne();
+  await expect.poll(() => statusOf(rideId)).toBe('accepted');
+  const { told } = await settled(rideId);
+  expect(told.filter((event) => event === 'ride.accepted')).toHaveLength(1);
+});
+
+test.each([
+  ['an old place', AUTO_ACCEPT_FRESH_MS + 1_000, true],
+  ['no app that follows', 0, false],
+])('not with %s', async (_what, agoMs, isConnected) => {
+  stand(driver, agoMs);
+  if (isConnected) connect(processes[1]);
+  const rideId = await requestOne();
+  const { status, told } = await settled(rideId);
+  expect(status).toBe('requested');
+  expect(told).not.toContain('ride.accepted');
+});
+
+test('not of who is asked beside or after the one that was matched', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const [core] = processes;
+  const nobody = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 600 });
+  const other = await makeActor(core.db, 'driver');
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
+  const offerOf = ({ userId }: TestActor) => ({ driverId: userId, meters: 10, seconds: null });
+  const first = { rideId, offers: [other, driver].map(offerOf), after: 0, wave: 1, nextWaveSeconds: 600 };
+  await core.offerRide(first);
+  await core.offerRide({ rideId, offers: [offerOf(driver)], after: 1, wave: 2, nextWaveSeconds: 600 });
+  await core.offerRide({ rideId, offers: [offerOf(driver)], after: null });
+  const { status, told } = await settled(rideId);
+  expect(status).toBe('requested');
+  expect(told.filter((event) => event === 'ride.offered').length).toBeGreaterThanOrEqual(2);
+});
+
+test('of a ride that was matched with others too', async () => {
+  stand(driver);
+  connect(processes[1]);
+  const [core] = processes;
+  const nobody = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 600 });
+  const rider = await makeActor(core.db, 'rider');
+  const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
+  const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
+  await core.offerRide({ rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
+  await expect.poll(() => statusOf(rideId)).toBe('accepted');
+});

@@ -1,0 +1,17 @@
+import type { DriverPosition } from '@ridewire/contracts';
+
+/** From a place told longer ago nobody is sent without a press, in milliseconds. */
+export const AUTO_ACCEPT_FRESH_MS = 30_000;
+
+export interface AutoAcceptFacts {
+  /** The driver's own choice. */
+  isWanted: boolean;
+  /** Their app follows their rides over a socket of this process. */
+  isConnected: boolean;
+  /** Where they are, where that is known well. */
+  position: Pick<DriverPosition, 'at'> | undefined;
+}
+
+/** Whether the ride a driver was matched to is taken for them: they want it, they would hear of it, and they are where we think. */
+export const mayAcceptFor = ({ isWanted, isConnected, position }: AutoAcceptFacts, nowMs: number): boolean =>
+  isWanted && isConnected && position !== undefined && nowMs - position.at <= AUTO_ACCEPT_FRESH_MS;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mistake } from './mistakes.ts';
+import { Stop } from './rides.ts';
+
+/** Only rides towards home: so many times on a day of the city, for so long each. */
+export const HOMEWARD_USES_A_DAY = 2;
+export const HOMEWARD_HOURS = 2;
+/** Such rides end at most at this share of the present way home, as the crow flies. */
+export const HOMEWARD_SHARE = 0.6;
+
+export const SetAutoAcceptInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
+export type SetAutoAcceptInput = z.infer<typeof SetAutoAcceptInput>;
+
+export const ChooseHomeInput = z.object({ home: Stop });
+export type ChooseHomeInput = z.infer<typeof ChooseHomeInput>;
+
+export const SetHomewardInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
+export type SetHomewardInput = z.infer<typeof SetHomewardInput>;
+
+/** What a driver wants of dispatch. */
+export interface DriverPreferences {
+  /** Of the driver record. */
+  version: number;
+  /** The ride that is offered to them first is taken for them. */
+  autoAccept: boolean;
+  /** Where rides towards home lead; null until it is chosen. */
+  home: Stop | null;
+  /** Only rides towards home until then, in milliseconds since 1970; null while all are asked. */
+  homewardUntil: number | null;
+  /** How often that was switched on, on that day of the city: 2026-11-22. On another day it begins anew. */
+  homewardUses: { day: string | null; count: number };
+  /** The city's present day, as of this answer. */
+  today: string;
+}
+
+/** drivers.preferences: always sent whole, as a new snapshot; there are no changes. */
+export interface PreferencesSnapshot {
+  preferences: DriverPreferences;
+}
+
+/** How often rides towards home can still be switched on today, from 0 to HOMEWARD_USES_A_DAY. */
+export const homewardUsesLeft = (
+  { homewardUses: { day, count } }: DriverPreferences,
+  today: string,
+): number => (day === today ? Math.max(0, HOMEWARD_USES_A_DAY - count) : HOMEWARD_USES_A_DAY);
