@@ -6,8 +6,17 @@ test('everybody has a turn, however much one person asks for', () => {
   for (let n = 0; n < 3; n++) queue.add('flood', `flood ${n}`);
   queue.add('rider', 'rider 0');
   queue.add('driver', 'driver 0');
-  const taken = Array.from({ length: 6 }, () => queue.take());
+  const taken = Array.from({ length: 6 }, () => queue.take()?.item);
   expect(taken).toEqual(['flood 0', 'rider 0', 'driver 0', 'flood 1', 'flood 2', undefined]);
+});
+
+test('whose turn it is not keeps what waits', () => {
+  const queue = new FairQueue<string>();
+  queue.add('flood', 'flood 0');
+  queue.add('rider', 'rider 0');
+  expect(queue.take(new Set(['flood']))).toEqual({ by: 'rider', item: 'rider 0' });
+  expect(queue.take(new Set(['flood']))).toBeUndefined();
+  expect(queue.take(new Set())).toEqual({ by: 'flood', item: 'flood 0' });
 });
 
 test('what would not be done in time is not taken, and others still are', () => {

@@ -18,15 +18,19 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** The next one, of whoever had none for longest. */
-  take(): Item | undefined {
+  /**
+   * The next one, of whoever had none for longest.
+   * @param busy whose turn it is not
+   */
+  take(busy?: ReadonlySet<string>): { by: string; item: Item } | undefined {
     for (const [by, mine] of this.#waiting) {
+      if (busy?.has(by)) continue;
       const item = mine.shift();
       this.#waiting.delete(by);
       if (mine.length > 0) this.#waiting.set(by, mine);
       if (item === undefined) continue;
       this.#size--;
-      return item;
+      return { by, item };
     }
     return undefined;
   }

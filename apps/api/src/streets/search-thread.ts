@@ -9,7 +9,10 @@ const TIMEOUT_MS = { first: 30_000, next: 5_000 };
 /** A thread that failed is not started again before this, in milliseconds. */
 const REST_MS = 1_000;
 
-/** So many searches lie with the thread: it never waits for the next one, and what waits is still ours to order. */
+/**
+ * So many searches lie with the thread, each of another person: it never waits for the next one, and what waits is still ours
+ * to order.
+ */
 const WITH_THREAD = 2;
 
 /** So much is being searched for that this would not be found in time. */
@@ -48,7 +51,7 @@ interface Waiting {
 
 export function startSearchThread(data: SearchData, log: Log): SearchThread {
   const waiting = new FairQueue<Waiting>();
-  const asked = new Map<number, Waiting & { timer: NodeJS.Timeout }>();
+  const asked = new Map<number, Waiting & { by: string; timer: NodeJS.Timeout }>();
   let searchData = data;
   let lastId = 0;
   let failedMs = -Infinity;
@@ -82,8 +85,9 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
   function post(to: Worker): void {
     if (to !== worker) return;
     while (asked.size < WITH_THREAD) {
-      const next = waiting.take();
-      if (!next) return;
+      const taken = waiting.take(new Set(Array.from(asked.values(), ({ by }) => by)));
+      if (!taken) return;
+      const { by, item: next } = taken;
       if (next.request.kind === 'seconds' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
         next.settle.reject(new SearchBusyError());
         continue;
@@ -97,7 +101,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
         TIMEOUT_MS[hasAnswered ? 'next' : 'first'],
       );
       timer.unref();
-      asked.set(id, { ...next, timer });
+      asked.set(id, { ...next, by, timer });
       to.postMessage({ id, request: next.request });
     }
   }

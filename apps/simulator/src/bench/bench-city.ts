@@ -1,3 +1,4 @@
+import { benchCityFlood } from './bench-city-flood.ts';
 import { benchCityImport } from './bench-city-import.ts';
 import { benchCityPlaces } from './bench-city-places.ts';
 import { benchCityPushes } from './bench-city-pushes.ts';
@@ -12,5 +13,6 @@ export async function benchCity() {
     ...(await benchCityPlaces()),
     ...(await benchCityImport()),
     ...(await benchCityPushes()),
+    ...(await benchCityFlood()),
   ];
 }
