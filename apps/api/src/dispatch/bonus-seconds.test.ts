@@ -1,9 +1,8 @@
+import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import { expect, test } from 'vitest';
 import type { Candidate } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds, FAVORITE_SECONDS } from './bonus-seconds.ts';
-import { DriverDays } from './driver-days.ts';
-import { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 const wishes = new PairWishes();

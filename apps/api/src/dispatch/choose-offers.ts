@@ -1,11 +1,10 @@
-import { countToAsk, planWave, WAVE_COUNT, type Wave } from '@ridewire/dispatch';
+import { countToAsk, planWave, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';
-import type { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-candidates.ts';
 
 /** So many times as many as are asked are looked at by road: who is near as the crow flies may be across a river. */
@@ -73,7 +72,7 @@ export function findCandidates(
   const near = drivers
     .nearest(trip.pickup, search, notToAsk({ drivers, wishes }, trip, [...trip.settled, ...trip.ignored]))
     .filter(({ driverId }) => !hasty.isQuiet(trip.riderId, driverId));
-  const free = near.filter(({ driverId }) => !answers.isAnswering(driverId));
+  const free = near.filter(({ driverId }) => !answers.isAnswering(driverId, performance.now()));
   return free.length > 0 ? free : near;
 }
 

@@ -1,3 +1,4 @@
+import type { OfferAnswers } from '@ridewire/dispatch';
 import { isDriving } from '@ridewire/contracts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
@@ -11,7 +12,6 @@ import { acceptForDriver } from './accept-for-driver.ts';
 import { matchRequests, type MatchDeps } from './match-requests.ts';
 import { notToAsk } from './not-to-ask.ts';
 import type { RideMover } from '../rides/move-ride.ts';
-import type { OfferAnswers } from './offer-answers.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 interface Deps extends MatchDeps {
@@ -59,7 +59,7 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   const mayBeAsked = (trip: AskedTrip) => !notToAsk(deps, trip).has(driverId);
   const rides = deps.waiting
     .nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked)
-    .filter(({ rideId }) => !deps.answers.isHeld(rideId));
+    .filter(({ rideId }) => !deps.answers.isHeld(rideId, performance.now()));
   const work = rides.map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);

@@ -1,5 +1,5 @@
 import type { Db } from '@ridewire/db';
-import type { DispatchWeights } from '@ridewire/dispatch';
+import { DriverDays, OfferAnswers, type DispatchWeights } from '@ridewire/dispatch';
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
@@ -7,11 +7,9 @@ import type { FirstDriversChooser } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { createFirstDriversChooser } from './choose-first-drivers.ts';
-import { DriverDays } from './driver-days.ts';
 import { RequestGathering } from './gather-requests.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { matchRequests } from './match-requests.ts';
-import { OfferAnswers } from './offer-answers.ts';
 import type { RideOfferer } from './offer-rides.ts';
 import { WaitingRides } from './waiting-rides.ts';
 

@@ -1,7 +1,6 @@
+import { ALONE_MS, type OnlineDay, type PastAnswer } from '@ridewire/dispatch';
 import { schema, type Db } from '@ridewire/db';
 import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
-import type { OnlineDay } from './driver-days.ts';
-import { ALONE_MS, type PastAnswer } from './offer-answers.ts';
 
 const { accountEvents, drivers, rideOffers, rides } = schema;
 

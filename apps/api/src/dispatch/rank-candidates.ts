@@ -1,12 +1,10 @@
 import type { LatLng } from '@ridewire/contracts';
-import { pairCost, type DispatchWeights } from '@ridewire/dispatch';
+import { pairCost, type DispatchWeights, type DriverDays, type OfferAnswers } from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds } from './bonus-seconds.ts';
-import type { DriverDays } from './driver-days.ts';
-import type { OfferAnswers } from './offer-answers.ts';
 
 /** Drivers further away than this by road count as those of whom no way is known, in seconds. */
 const LIMIT_SECONDS = 1_800;
@@ -58,11 +56,12 @@ export async function rankCandidates(
     if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
     return (meters * DETOUR) / USUAL_SPEED;
   };
+  const now = Date.now();
   return candidates
     .map((candidate): RankedCandidate => {
       const { driverId, meters, tier } = candidate;
       const seconds = secondsOf.get(driverId) ?? null;
-      const owedSeconds = days.owedSeconds(driverId);
+      const owedSeconds = days.owedSeconds(driverId, now);
       const facts = {
         pickupSeconds: pickupSecondsOf(candidate),
         waitedSeconds: 0,
@@ -74,7 +73,7 @@ export async function rankCandidates(
         meters,
         tier,
         seconds,
-        idleSeconds: days.idleSeconds(driverId),
+        idleSeconds: days.idleSeconds(driverId, now),
         owedSeconds: Math.round(owedSeconds),
         bonusSeconds: facts.bonusSeconds,
         likelihood: answers.likelihood(driverId, seconds),

@@ -1,10 +1,9 @@
+import type { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import { isDriving } from '@ridewire/contracts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
-import type { DriverDays } from './driver-days.ts';
-import type { OfferAnswers } from './offer-answers.ts';
 import { isRideEvent, type RideEvent, type ServerEvent } from '../live/events.ts';
 
 export interface IndexDeps {
@@ -24,7 +23,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   if (event.event === 'driver.changed') {
     const { id, available, presence, homeward, autoAccept } = event.driver;
     deps.drivers.setAvailable(id, available);
-    if (available) deps.days.begin(id);
+    if (available) deps.days.begin(id, Date.now());
     else deps.days.end(id);
     deps.drivers.setAway(id, {
       isSilent: presence.silentSince !== null,
@@ -55,12 +54,13 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
     });
   else {
     if (deps.drivers.ridingOf(ride.driver.id)?.rideId === ride.id)
-      deps.days.endRide(ride.driver.id, ride.status === 'completed' ? ride.payoutCents : 0);
+      deps.days.endRide(ride.driver.id, ride.status === 'completed' ? ride.payoutCents : 0, Date.now());
     deps.drivers.endRiding(ride.driver.id, ride.id);
   }
 }
 
 function learnAnswers({ answers }: IndexDeps, { event, ride, offers }: RideEvent): void {
-  if (ride.status === 'requested') answers.ask(ride.id, offers ?? []);
-  else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null);
+  const now = performance.now();
+  if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
+  else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
 }

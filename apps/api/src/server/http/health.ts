@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { DriverDays } from '../../dispatch/driver-days.ts';
+import type { DriverDays } from '@ridewire/dispatch';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import { findLanguageOf } from './find-language-of.ts';
@@ -35,7 +35,10 @@ export function addHealthRoutes(
   );
   fastify.get('/metrics', (request, reply) => {
     if (!mayMeasure(settings, request)) throw new AppError('FORBIDDEN');
-    const { gini, longestIdleSeconds } = deps.days.measure((driverId) => deps.drivers.isIdle(driverId));
+    const { gini, longestIdleSeconds } = deps.days.measure(
+      (driverId) => deps.drivers.isIdle(driverId),
+      Date.now(),
+    );
     const gauges = {
       ridewire_sockets: endpoint.socketCount,
       ridewire_subscriptions: deps.hub.listenerCount,

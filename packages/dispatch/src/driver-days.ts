@@ -1,4 +1,5 @@
-import { gini, owedSeconds } from '@ridewire/dispatch';
+import { gini } from './gini.ts';
+import { owedSeconds } from './owed-seconds.ts';
 
 /** What a driver who is online had of the day so far; times in milliseconds since 1970. */
 export interface OnlineDay {
@@ -30,7 +31,7 @@ export class DriverDays {
   }
 
   /** Went online; who is already keeps their day. */
-  begin(driverId: string, nowMs = Date.now()): void {
+  begin(driverId: string, nowMs: number): void {
     if (!this.#days.has(driverId))
       this.#days.set(driverId, { onlineSinceMs: nowMs, idleSinceMs: nowMs, earnedCents: 0 });
   }
@@ -40,18 +41,18 @@ export class DriverDays {
   }
 
   /** A ride ended. @param payoutCents 0 where it was canceled */
-  endRide(driverId: string, payoutCents: number, nowMs = Date.now()): void {
+  endRide(driverId: string, payoutCents: number, nowMs: number): void {
     const day = this.#days.get(driverId);
     if (day) Object.assign(day, { idleSinceMs: nowMs, earnedCents: day.earnedCents + payoutCents });
   }
 
   /** Null for who is not online. */
-  idleSeconds(driverId: string, nowMs = Date.now()): number | null {
+  idleSeconds(driverId: string, nowMs: number): number | null {
     const day = this.#days.get(driverId);
     return day ? Math.max(0, Math.round((nowMs - day.idleSinceMs) / 1000)) : null;
   }
 
-  owedSeconds(driverId: string, nowMs = Date.now()): number {
+  owedSeconds(driverId: string, nowMs: number): number {
     const day = this.#days.get(driverId);
     if (!day) return 0;
     return owedSeconds({
@@ -64,7 +65,7 @@ export class DriverDays {
   /** How unequal incomes by hour are, from 0 to 1, and the longest wait, in seconds; of who is online. */
   measure(
     isIdle: (driverId: string) => boolean,
-    nowMs = Date.now(),
+    nowMs: number,
   ): { gini: number; longestIdleSeconds: number } {
     const incomes = [...this.#days.values()]
       .map((day) => centsPerHour(day, nowMs))

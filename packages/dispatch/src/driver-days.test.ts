@@ -36,5 +36,5 @@ test('how unequal it is, and the longest wait, are told of who is online', () =>
     gini: 0.5,
     longestIdleSeconds: 3_600,
   });
-  expect(new DriverDays().measure(() => true)).toEqual({ gini: 0, longestIdleSeconds: 0 });
+  expect(new DriverDays().measure(() => true, 0)).toEqual({ gini: 0, longestIdleSeconds: 0 });
 });

@@ -1,4 +1,5 @@
-import { acceptance, distanceBand, DISTANCE_BANDS, planWave, type Answers } from '@ridewire/dispatch';
+import { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
+import { planWave } from './plan-wave.ts';
 
 /** Who is asked alone has this long before others are, in milliseconds. */
 export const ALONE_MS = planWave(1).seconds * 1000;
@@ -9,7 +10,7 @@ const MOST_IN_BAND = 2_000;
 
 interface OpenOffer {
   band: number;
-  /** Until when it is this driver's to answer, by the process's own clock. */
+  /** Until when it is this driver's to answer, by whatever clock the caller has. */
   untilMs: number;
 }
 
@@ -43,7 +44,7 @@ export class OfferAnswers {
   ask(
     rideId: string,
     offers: readonly { driverId: string; seconds?: number | null | undefined }[],
-    nowMs = performance.now(),
+    nowMs: number,
   ): void {
     const open = this.#open.get(rideId) ?? new Map<string, OpenOffer>();
     this.#open.set(rideId, open);
@@ -66,7 +67,7 @@ export class OfferAnswers {
   }
 
   /** The ride waits no more. @param takenBy who accepted it; whoever else had their time let it pass */
-  end(rideId: string, takenBy: string | null, nowMs = performance.now()): void {
+  end(rideId: string, takenBy: string | null, nowMs: number): void {
     for (const [driverId, { band, untilMs }] of this.#open.get(rideId) ?? []) {
       if (driverId === takenBy) this.#count(driverId, band, untilMs > nowMs);
       else if (untilMs <= nowMs) this.#count(driverId, band, false);
@@ -76,14 +77,14 @@ export class OfferAnswers {
   }
 
   /** Whether a driver has an offer that nobody else was asked for yet. */
-  isAnswering(driverId: string, nowMs = performance.now()): boolean {
+  isAnswering(driverId: string, nowMs: number): boolean {
     for (const rideId of this.#ridesOf.get(driverId) ?? [])
       if ((this.#open.get(rideId)?.get(driverId)?.untilMs ?? -Infinity) > nowMs) return true;
     return false;
   }
 
   /** Whether a ride is still with those who were asked first. */
-  isHeld(rideId: string, nowMs = performance.now()): boolean {
+  isHeld(rideId: string, nowMs: number): boolean {
     for (const { untilMs } of this.#open.get(rideId)?.values() ?? []) if (untilMs > nowMs) return true;
     return false;
   }
