@@ -1,4 +1,4 @@
-import { countToAsk, planWave, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
+import { planWave, takeFor, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
@@ -45,7 +45,7 @@ export async function chooseOffers(
 ): Promise<ChosenOffers> {
   const wave = planWave(number);
   const candidates = await rankCandidates(deps, trip, findCandidates(deps, trip, wave));
-  const offers = candidates.slice(0, wave.isFrugal ? countFrugal(candidates, wave) : wave.most);
+  const offers = takeFor(wave, candidates);
   if (offers.length < wave.most && !wave.isFrugal && trip.ignored.length > 0)
     offers.push(...(await findIgnored(deps, trip, wave, offers)));
   if (offers.length === 0 && number < WAVE_COUNT) {
@@ -54,13 +54,6 @@ export async function chooseOffers(
   }
   return { offers, wave: number, nextWaveSeconds: wave.seconds, why: describeChoice(candidates, offers) };
 }
-
-/** The best is asked alone if they are likely to come. */
-export const countFrugal = (candidates: readonly RankedCandidate[], { most }: Wave): number =>
-  countToAsk(
-    candidates.map(({ likelihood }) => likelihood),
-    most,
-  );
 
 /** Those near by of whom nothing speaks against asking; who has another offer to answer only where nobody else is. */
 export function findCandidates(

@@ -1,7 +1,4 @@
-import { batchWindowMs } from '@ridewire/dispatch';
-
-/** Requests of so long tell how busy the city is, in milliseconds. */
-const LOOK_BACK_MS = 10_000;
+import { RequestWindow } from '@ridewire/dispatch';
 
 interface Deps {
   waiting: { readonly size: number };
@@ -15,9 +12,7 @@ interface Deps {
 export class RequestGathering {
   readonly #deps: Deps;
   readonly #onEnd: () => void;
-  /** When requests came, by the process's own clock. */
-  #came: number[] = [];
-  #endsMs = -Infinity;
+  readonly #window = new RequestWindow();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: Deps, onEnd: () => void) {
@@ -27,17 +22,12 @@ export class RequestGathering {
 
   /** A request comes. @returns how long it is to wait, in milliseconds; 0 where it is dispatched at once */
   join(nowMs = performance.now()): number {
-    this.#came = [...this.#came.filter((at) => at > nowMs - LOOK_BACK_MS), nowMs];
-    if (this.#endsMs > nowMs) return this.#endsMs - nowMs;
-    const windowMs = batchWindowMs({
-      requestsPerSecond: this.#came.length / (LOOK_BACK_MS / 1000),
+    const { waitMs, begins } = this.#window.join(nowMs, {
       waitingRequests: this.#deps.waiting.size,
       idleDrivers: this.#deps.drivers.idleCount,
     });
-    if (windowMs === 0) return 0;
-    this.#endsMs = nowMs + windowMs;
-    this.#timer = setTimeout(this.#onEnd, windowMs);
-    return windowMs;
+    if (begins) this.#timer = setTimeout(this.#onEnd, waitMs);
+    return waitMs;
   }
 
   stop(): void {

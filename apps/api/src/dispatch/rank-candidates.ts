@@ -1,5 +1,11 @@
 import type { LatLng } from '@ridewire/contracts';
-import { pairCost, type DispatchWeights, type DriverDays, type OfferAnswers } from '@ridewire/dispatch';
+import {
+  byTierThenCost,
+  pairCost,
+  type DispatchWeights,
+  type DriverDays,
+  type OfferAnswers,
+} from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
@@ -80,11 +86,8 @@ export async function rankCandidates(
         cost: pairCost(facts, weights),
       };
     })
-    .toSorted((a, b) => a.tier - b.tier || compare(a.cost, b.cost));
+    .toSorted(byTierThenCost);
 }
-
-/** Infinity equals itself. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /** Null too late, and when it fails. */
 async function inTime<T>(search: Promise<T>, patienceMs: number): Promise<T | null> {

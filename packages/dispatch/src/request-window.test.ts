@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { RequestWindow } from './request-window.ts';
+
+const crowded = { waitingRequests: 50, idleDrivers: 20 };
+
+test('all who come within a window end it together, and the next one begins another', () => {
+  const window = new RequestWindow();
+  const joined = Array.from({ length: 30 }, (_, i) => ({ at: i * 300, ...window.join(i * 300, crowded) }));
+  const begins = joined.filter((each) => each.begins);
+  expect(begins.length).toBeGreaterThan(1);
+  for (const [i, { at, waitMs }] of begins.entries()) {
+    const end = at + waitMs;
+    const within = joined.filter((each) => each.at > at && each.at < end);
+    expect(within.length).toBeGreaterThan(0);
+    expect(within.map((each) => each.at + each.waitMs)).toEqual(within.map(() => end));
+    expect(begins[i + 1]?.at ?? Infinity).toBeGreaterThanOrEqual(end);
+  }
+});
+
+test('what came long ago makes no city busy', () => {
+  const window = new RequestWindow();
+  for (let i = 0; i < 30; i++) window.join(i * 300, crowded);
+  expect(window.join(60_000, crowded)).toEqual({ waitMs: 0, begins: false });
+});
