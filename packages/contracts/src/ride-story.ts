@@ -42,7 +42,7 @@ export interface StoryOffer {
   driver: { id: string; name: string };
   /** The round of asking, from 1; 0 for who was asked apart, on becoming free. */
   wave: number;
-  /** Straight line to the pickup; null when the driver's position was unknown. */
+  /** By street to the pickup; null when the driver's position was unknown. */
   pickupMeters: number | null;
   offeredAt: string;
   expiresAt: string;
@@ -54,7 +54,7 @@ export interface StoryOffer {
 /** A driver who could be asked, as dispatch saw them. */
 export interface OfferCandidate {
   driver: { id: string; name: string };
-  /** Straight line to the pickup; null when the driver's position was unknown. */
+  /** By street to the pickup; null when the driver's position was unknown. */
   meters: number | null;
   /** By car to the pickup; null where no way was known. */
   seconds: number | null;

@@ -266,7 +266,7 @@ export interface Offer {
   ride: RideView;
   /** Fare minus commission: what the driver would earn. */
   payoutCents: number;
-  /** To the pickup by street, estimated; null when the driver's position is unknown. */
+  /** To the pickup by street: along the quickest way where streets are known; null when the driver's position is unknown. */
   pickupMeters: number | null;
   pickupSeconds: number | null;
   offeredAt: string;

@@ -19,3 +19,6 @@ export const drivingMeters = (straightMeters: number): number => Math.round(stra
 /** Driving time in seconds over a straight-line distance in meters. */
 export const drivingSeconds = (straightMeters: number): number =>
   Math.round((straightMeters * DETOUR) / CITY_SPEED);
+
+/** Driving time in seconds over so many meters by street. */
+export const secondsByStreet = (meters: number): number => Math.round(meters / CITY_SPEED);

@@ -23,7 +23,7 @@ export {
 export { createTraceMatcher, type TraceMatcher } from './match-trace.ts';
 export type { OsmExtract, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from './osm-extract.ts';
 export { OsmFileError } from './osm-file-error.ts';
-export { reachTimes, type SecondsFrom } from './reach-times.ts';
+export { reachTimes, type Reach, type ReachFrom } from './reach-times.ts';
 export { MAX_OSM_BYTES, readOsm, tooLarge, type OsmFile } from './read-osm.ts';
 export { buildSnapIndex, createSnapper, type Snap, type Snapper } from './snap.ts';
 export { ROAD_CLASSES, STREET_FLAGS, type RoadClass, type StreetGraph } from './street-graph.ts';

@@ -5,11 +5,19 @@ import type { StreetGraph } from './street-graph.ts';
 import { alongArc } from './street-shape.ts';
 import { statesBefore, turnStatesOf } from './turn-states.ts';
 
-/** How many seconds it takes from somewhere; Infinity beyond the limit or where no way leads there. */
-export type SecondsFrom = (from: Snap) => number;
+/** The quickest way from somewhere. */
+export interface Reach {
+  seconds: number;
+  meters: number;
+}
+
+/** Null beyond the limit or where no way leads there. */
+export type ReachFrom = (from: Snap) => Reach | null;
 
 /** Infinity at every state between two searches: each puts back what it wrote, so that none has to clear a whole city. */
 let scratch = new Float64Array(0);
+/** How far it is from each state whose seconds are known. */
+let scratchMeters = new Float64Array(0);
 const queue = new FlatQueue<number>();
 
 /**
@@ -21,42 +29,58 @@ export function reachTimes(
   arcSeconds: Float32Array,
   to: Snap,
   limitSeconds: number,
-): SecondsFrom {
+): ReachFrom {
   const states = turnStatesOf(graph);
   const { stateAfter, stepArc, stepFrom, firstEntering, enteringStep } = states;
-  if (scratch.length < states.count) scratch = new Float64Array(states.count).fill(Infinity);
+  const { arcStreet, streetMeters } = graph;
+  const metersOf = (arc: number) => streetMeters[arcStreet[arc]!]!;
+  if (scratch.length < states.count) {
+    scratch = new Float64Array(states.count).fill(Infinity);
+    scratchMeters = new Float64Array(states.count);
+  }
   const reached: number[] = [];
-  const reach = (state: number, seconds: number) => {
+  const reach = (state: number, seconds: number, meters: number) => {
     if (seconds > limitSeconds || seconds >= scratch[state]!) return;
     if (scratch[state] === Infinity) reached.push(state);
     scratch[state] = seconds;
+    scratchMeters[state] = meters;
     queue.push(state, seconds);
   };
-  for (const arc of to.arcs)
+  for (const arc of to.arcs) {
+    const share = alongArc(graph, arc, to.share);
     for (const state of statesBefore(states, arc))
-      reach(state, arcSeconds[arc]! * alongArc(graph, arc, to.share));
+      reach(state, arcSeconds[arc]! * share, metersOf(arc) * share);
+  }
   while (queue.length > 0) {
     const seconds = queue.peekValue()!;
     const state = queue.pop()!;
     if (seconds > scratch[state]!) continue;
     for (let i = firstEntering[state]!; i < firstEntering[state + 1]!; i++) {
       const step = enteringStep[i]!;
-      reach(stepFrom[step]!, seconds + arcSeconds[stepArc[step]!]!);
+      const arc = stepArc[step]!;
+      reach(stepFrom[step]!, seconds + arcSeconds[arc]!, scratchMeters[state]! + metersOf(arc));
     }
   }
-  const secondsAt = new Map<number, number>();
+  const reachAt = new Map<number, Reach>();
   for (const state of reached) {
-    secondsAt.set(state, scratch[state]!);
+    reachAt.set(state, { seconds: scratch[state]!, meters: scratchMeters[state]! });
     scratch[state] = Infinity;
   }
   return (from) => {
-    let best = findDirect(graph, arcSeconds, from, to)?.seconds ?? Infinity;
-    for (const arc of from.arcs)
-      best = Math.min(
-        best,
-        arcSeconds[arc]! * (1 - alongArc(graph, arc, from.share)) +
-          (secondsAt.get(stateAfter[arc]!) ?? Infinity),
-      );
-    return best <= limitSeconds ? best : Infinity;
+    const direct = findDirect(graph, arcSeconds, from, to);
+    let best: Reach | null = direct && {
+      seconds: direct.seconds,
+      meters:
+        metersOf(direct.arc) *
+        (alongArc(graph, direct.arc, to.share) - alongArc(graph, direct.arc, from.share)),
+    };
+    for (const arc of from.arcs) {
+      const onward = reachAt.get(stateAfter[arc]!);
+      const rest = 1 - alongArc(graph, arc, from.share);
+      const seconds = arcSeconds[arc]! * rest + (onward?.seconds ?? Infinity);
+      if (onward && seconds < (best?.seconds ?? Infinity))
+        best = { seconds, meters: metersOf(arc) * rest + onward.meters };
+    }
+    return best && best.seconds <= limitSeconds ? best : null;
   };
 }

@@ -21,8 +21,9 @@ const deps = {
   weights: { fairness: 1 },
   wishes,
 };
+const driveOf = (seconds: number | null) => (seconds === null ? null : { seconds, meters: null });
 const firstOf = async (candidates: Candidate[], seconds: (number | null)[] | null) => {
-  const ways = { findSeconds: () => Promise.resolve(seconds) };
+  const ways = { findDrives: () => Promise.resolve(seconds?.map(driveOf) ?? null) };
   return (await rankCandidates({ ...deps, ways }, { riderId: 'rider', pickup }, candidates))[0]?.driverId;
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import type { RankDeps } from './rank-candidates.ts';
 import { chooseOffers, type AskingTrip, type ChooseDeps } from './choose-offers.ts';
 
 const CENTER = { lat: 23.8, lng: 90.4 };
@@ -25,7 +26,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
   }
   return {
     drivers,
-    ways: { findSeconds: () => Promise.resolve(null) },
+    ways: { findDrives: () => Promise.resolve(null) },
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },
     answers: { likelihood: () => 0.9, isAnswering: () => false },
     hasty: { isQuiet: () => false },
@@ -75,11 +76,21 @@ describe('the first wave', () => {
 
 describe('who is there first by road comes first', () => {
   const across = { across: 200, far: 900, nowhere: 100 };
-  const ways = (answer: () => Promise<(number | null)[] | null>) => ({ ways: { findSeconds: answer } });
+  const ways = (findDrives: RankDeps['ways']['findDrives']) => ({ ways: { findDrives } });
   /** In the order in which they are searched for: by line. */
-  const known = ways(() => Promise.resolve([null, 600, 120]));
+  const known = ways(() =>
+    Promise.resolve([null, { seconds: 600, meters: 3_100 }, { seconds: 120, meters: 1_000 }]),
+  );
   test('however near the others are; without a way they come last', async () => {
     expect(await askedOf(city(across, known), {}, 2)).toEqual(['far', 'across', 'nowhere']);
+  });
+  test('what is told of it is by street: along the way, else a detour more than the line', async () => {
+    const chosen = await chooseOffers(city(across, known), trip(), 2);
+    expect(chosen.offers.map(({ driverId, meters }) => [driverId, meters])).toEqual([
+      ['far', 1_000],
+      ['across', 3_100],
+      ['nowhere', 130],
+    ]);
   });
   test('the line decides where no streets are known, and when the search fails or hangs', async () => {
     const byLine = ['nowhere', 'across', 'far'];
@@ -125,8 +136,8 @@ test('the choice says who could have been asked, and who was', async () => {
   expect(why).toMatchObject({
     together: 1,
     candidates: [
-      { driverId: 'near', meters: 100, isAsked: true, likelihood: 90 },
-      { driverId: 'far', meters: 900, isAsked: false },
+      { driverId: 'near', meters: 130, isAsked: true, likelihood: 90 },
+      { driverId: 'far', meters: 1_170, isAsked: false },
     ],
   });
 });

@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import { drivingMeters, type LatLng } from '@ridewire/contracts';
 import {
   byTierThenCost,
   pairCost,
@@ -23,7 +23,9 @@ const DETOUR = 1.3;
 const USUAL_SPEED = 20 / 3.6;
 
 /** A driver to ask, with how long the way to the pickup takes; null where that is not known. */
-export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'meters' | 'tier'> {
+export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
+  /** By street to the pickup: along the quickest way where one is known, else reckoned from the line. */
+  meters: number | null;
   seconds: number | null;
   idleSeconds: number | null;
   owedSeconds: number;
@@ -34,7 +36,7 @@ export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'meters' |
 }
 
 export interface RankDeps {
-  ways: Pick<WayFinder, 'findSeconds'>;
+  ways: Pick<WayFinder, 'findDrives'>;
   days: Pick<DriverDays, 'idleSeconds' | 'owedSeconds'>;
   answers: Pick<OfferAnswers, 'likelihood'>;
   wishes: Pick<PairWishes, 'isFavorite'>;
@@ -55,10 +57,10 @@ export async function rankCandidates(
   const placed = candidates.filter(({ place }) => place !== null);
   const starts = placed.map(({ place }) => place as LatLng);
   const found =
-    starts.length > 0 ? await inTime(ways.findSeconds(pickup, starts, LIMIT_SECONDS), patienceMs) : null;
-  const secondsOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
+    starts.length > 0 ? await inTime(ways.findDrives(pickup, starts, LIMIT_SECONDS), patienceMs) : null;
+  const driveOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
   const pickupSecondsOf = ({ driverId, meters }: Candidate): number => {
-    const byRoad = secondsOf.get(driverId) ?? null;
+    const byRoad = driveOf.get(driverId)?.seconds ?? null;
     if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
     return (meters * DETOUR) / USUAL_SPEED;
   };
@@ -66,7 +68,8 @@ export async function rankCandidates(
   return candidates
     .map((candidate): RankedCandidate => {
       const { driverId, meters, tier } = candidate;
-      const seconds = secondsOf.get(driverId) ?? null;
+      const drive = driveOf.get(driverId);
+      const seconds = drive?.seconds ?? null;
       const owedSeconds = days.owedSeconds(driverId, now);
       const facts = {
         pickupSeconds: pickupSecondsOf(candidate),
@@ -76,7 +79,7 @@ export async function rankCandidates(
       };
       return {
         driverId,
-        meters,
+        meters: drive?.meters ?? (meters === null ? null : drivingMeters(meters)),
         tier,
         seconds,
         idleSeconds: days.idleSeconds(driverId, now),

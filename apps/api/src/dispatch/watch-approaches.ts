@@ -20,7 +20,7 @@ interface Deps {
   db: Db;
   log: Log;
   positions: LatestPositions;
-  ways: Pick<WayFinder, 'findSeconds'>;
+  ways: Pick<WayFinder, 'findDrives'>;
   turnApproach: ApproachTurner;
   moveRide: RideMover;
 }
@@ -73,8 +73,8 @@ async function measure(deps: Deps, ride: WatchedApproach): Promise<Approach> {
   const byLine = { ...ride, now: { meters, seconds: null, accuracyMeters: position.accuracy ?? 0 } };
   if (!needsRoad(byLine)) return byLine;
   const limitSeconds = ride.from?.seconds ?? LIMIT_SECONDS;
-  const found = await deps.ways.findSeconds(ride.pickup, [position], limitSeconds).catch(() => null);
-  return { ...byLine, now: { ...byLine.now, seconds: found?.[0] ?? null } };
+  const found = await deps.ways.findDrives(ride.pickup, [position], limitSeconds).catch(() => null);
+  return { ...byLine, now: { ...byLine.now, seconds: found?.[0]?.seconds ?? null } };
 }
 
 /** Does what the rule says. @returns what is to be remembered of a car about which nothing else was to be done */

@@ -1,4 +1,4 @@
-import { drivingMeters, drivingSeconds, type Offer } from '@ridewire/contracts';
+import { secondsByStreet, type Offer } from '@ridewire/contracts';
 import type { RideImage } from '../live/images.ts';
 import { viewRide } from './ride-view.ts';
 
@@ -11,8 +11,8 @@ export const viewOffer = (
 ): Offer => ({
   ride: viewRide(image),
   payoutCents: image.payoutCents,
-  pickupMeters: meters === null ? null : drivingMeters(meters),
-  pickupSeconds: seconds ?? (meters === null ? null : drivingSeconds(meters)),
+  pickupMeters: meters,
+  pickupSeconds: seconds ?? (meters === null ? null : secondsByStreet(meters)),
   offeredAt: new Date(offeredAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),
 });

@@ -1,4 +1,10 @@
-import { distanceMeters, type BoardRide, type OwnedRide, type ReassignRideInput } from '@ridewire/contracts';
+import {
+  distanceMeters,
+  drivingMeters,
+  type BoardRide,
+  type OwnedRide,
+  type ReassignRideInput,
+} from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideMover } from './move-ride.ts';
@@ -54,7 +60,7 @@ export async function reassignRide(
 /** No approach takes so long, in seconds. */
 const LIMIT_SECONDS = 7_200;
 
-/** How far the driver is from the pickup, straight line, and how long it takes by car; null where that is not known. */
+/** How far the driver is from the pickup by street, and how long it takes by car; null where that is not known. */
 async function findApproach(
   deps: Pick<Deps, 'db' | 'positions' | 'ways'>,
   rideId: string,
@@ -63,6 +69,8 @@ async function findApproach(
   const position = deps.positions.getGood(driverId, Date.now());
   const image = position && (await findRideImage(deps.db, rideId));
   if (!position || !image) return { meters: null, seconds: null };
-  const found = await deps.ways.findSeconds(image.pickup, [position], LIMIT_SECONDS).catch(() => null);
-  return { meters: Math.round(distanceMeters(position, image.pickup)), seconds: found?.[0] ?? null };
+  const found = await deps.ways.findDrives(image.pickup, [position], LIMIT_SECONDS).catch(() => null);
+  const drive = found?.[0];
+  const meters = drive?.meters ?? drivingMeters(distanceMeters(position, image.pickup));
+  return { meters, seconds: drive?.seconds ?? null };
 }

@@ -47,8 +47,8 @@ const [FROM, TO] = [
   { lat: 23.8, lng: 90.42 },
 ];
 const WAY = { kind: 'way', from: FROM, to: TO } as const;
-const seconds = (starts: readonly LatLng[]) =>
-  ({ kind: 'seconds', to: TO, starts, limitSeconds: 600 }) as const;
+const drives = (starts: readonly LatLng[]) =>
+  ({ kind: 'drives', to: TO, starts, limitSeconds: 600 }) as const;
 
 const LINE = [
   FROM,
@@ -148,14 +148,18 @@ test.each([
 test('the seconds of many starts come as a table each hundred; what is too far is null', async () => {
   answer = (url, response) => {
     const sources = url.searchParams.get('sources')?.split(';') ?? [];
-    json({ code: 'Ok', durations: sources.map((_, i) => [[12.6, null, 601][i % 3]]) })(url, response);
+    const durations = sources.map((_, i) => [[12.6, null, 601][i % 3]]);
+    json({ code: 'Ok', durations, distances: sources.map((_, i) => [i + 0.4]) })(url, response);
   };
-  const found = await createOsrm(base, log)(seconds(Array.from({ length: 150 }, () => FROM)));
-  expect(found).toEqual({ seconds: Array.from({ length: 150 }, (_, i) => (i % 3 === 0 ? 13 : null)) });
+  const found = await createOsrm(base, log)(drives(Array.from({ length: 150 }, () => FROM)));
+  expect(found).toEqual({
+    drives: Array.from({ length: 150 }, (_, i) => (i % 3 === 0 ? { seconds: 13, meters: i % 99 } : null)),
+  });
+  expect(asked[0]?.searchParams.get('annotations')).toBe('duration,distance');
   expect(asked).toHaveLength(2);
   expect(asked[0]?.pathname).toMatch(/^\/table\/v1\/driving\/90.420000,23.800000;90.410000,23.790000;/);
   answer = json({ code: 'NoSegment', message: 'No matching segment for coordinate 3' }, 400);
-  expect(await createOsrm(base, log)(seconds([FROM]))).toBeNull();
+  expect(await createOsrm(base, log)(drives([FROM]))).toBeNull();
   expect(warnings).toEqual([]);
 });
 

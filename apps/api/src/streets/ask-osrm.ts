@@ -6,7 +6,7 @@ import { TooMuchError } from '../core/read-bounded.ts';
 import { restAfterFailure } from '../core/rest-after-failure.ts';
 import { readOsrmRoute } from './read-osrm-route.ts';
 import { readOsrmTable } from './read-osrm-table.ts';
-import { keyOf, type SearchAnswer, type SecondsRequest, type WayRequest } from './search-messages.ts';
+import { keyOf, type SearchAnswer, type DrivesRequest, type WayRequest } from './search-messages.ts';
 
 /** Somebody waits for a price meanwhile. */
 const TIMEOUT_MS = 1_500;
@@ -16,7 +16,7 @@ const REACH_METERS = 300;
 const STARTS_AT_ONCE = 99;
 
 /** Another's search for ways; null for what it can't say, and where it is asked for too much at once. It never fails. */
-export type OtherSearch = (request: WayRequest | SecondsRequest, by?: string) => Promise<SearchAnswer | null>;
+export type OtherSearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<SearchAnswer | null>;
 
 /**
  * An OSRM at an address.
@@ -50,7 +50,7 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
     const { distanceMeters, durationSeconds, line } = found.way;
     return { line: { distanceMeters, durationSeconds, line } };
   }
-  async function findSeconds({ to, starts, limitSeconds }: SecondsRequest) {
+  async function findDrives({ to, starts, limitSeconds }: DrivesRequest) {
     const parts = Array.from({ length: Math.ceil(starts.length / STARTS_AT_ONCE) }, (_, i) =>
       starts.slice(i * STARTS_AT_ONCE, (i + 1) * STARTS_AT_ONCE),
     );
@@ -58,19 +58,19 @@ export function createOsrm(address: string, log: Log, timeoutMs = TIMEOUT_MS): O
       parts.map(async (part) => {
         const sources = part.map((_, i) => i + 1).join(';');
         const json = await ask('table', [to, ...part], {
-          ...{ sources, destinations: '0', annotations: 'duration' },
+          ...{ sources, destinations: '0', annotations: 'duration,distance' },
         });
         return readOsrmTable(json, part.length);
       }),
     );
-    const seconds = found.flatMap((part) => part ?? []);
-    if (seconds.length < starts.length) return null;
-    return { seconds: seconds.map((each) => (each !== null && each <= limitSeconds ? each : null)) };
+    const drives = found.flatMap((part) => part ?? []);
+    if (drives.length < starts.length) return null;
+    return { drives: drives.map((drive) => (drive && drive.seconds <= limitSeconds ? drive : null)) };
   }
 
-  async function find(request: WayRequest | SecondsRequest): Promise<SearchAnswer | null> {
+  async function find(request: WayRequest | DrivesRequest): Promise<SearchAnswer | null> {
     try {
-      return request.kind === 'seconds' ? await findSeconds(request) : await findWay(request);
+      return request.kind === 'drives' ? await findDrives(request) : await findWay(request);
     } catch (error) {
       // A very long way says nothing of the next one.
       if (error instanceof TooMuchError) return null;

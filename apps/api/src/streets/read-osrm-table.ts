@@ -1,19 +1,29 @@
 import { z } from 'zod';
+import type { Drive } from './search-messages.ts';
 
+const Column = z.array(z.tuple([z.number().min(0).nullable()]));
 const Table = z.object({
   code: z.literal('Ok'),
-  durations: z.array(z.tuple([z.number().min(0).nullable()])),
+  durations: Column,
+  /** An older one says none. */
+  distances: Column.optional(),
 });
 const Refused = z.object({ code: z.enum(['NoSegment', 'NoTable']) });
 
 /**
- * Whole seconds from each of the starts, null where no way leads; null for all where the table was refused, which one place
- * far from all streets brings about.
+ * The drive from each of the starts, null where no way leads; null for all where the table was refused, which one place far from
+ * all streets brings about.
  * @throws Error where it is no such table
  */
-export function readOsrmTable(json: unknown, starts: number): (number | null)[] | null {
+export function readOsrmTable(json: unknown, starts: number): (Drive | null)[] | null {
   if (Refused.safeParse(json).success) return null;
   const table = Table.safeParse(json);
   if (!table.success || table.data.durations.length !== starts) throw new Error('its table can’t be read');
-  return table.data.durations.map(([seconds]) => (seconds === null ? null : Math.round(seconds)));
+  const { durations, distances } = table.data;
+  return durations.map(([seconds], i) => {
+    const meters = distances?.[i]?.[0] ?? null;
+    return seconds === null
+      ? null
+      : { seconds: Math.round(seconds), meters: meters === null ? null : Math.round(meters) };
+  });
 }

@@ -88,7 +88,7 @@ export function startSearchThread(data: SearchData, log: Log): SearchThread {
       const taken = waiting.take(new Set(Array.from(asked.values(), ({ by }) => by)));
       if (!taken) return;
       const { by, item: next } = taken;
-      if (next.request.kind === 'seconds' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
+      if (next.request.kind === 'drives' && performance.now() - next.sinceMs > SECONDS_WAIT_MS) {
         next.settle.reject(new SearchBusyError());
         continue;
       }

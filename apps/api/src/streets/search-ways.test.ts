@@ -52,20 +52,21 @@ test('on the island itself one can drive', () =>
     way: { durationSeconds: expect.any(Number) as number },
   }));
 
-test('the seconds of many starts equal those of their ways; null where none leads or it takes too long', () => {
+test('how long and how far it is from many starts equals their ways; null where none leads or it takes too long', () => {
   const starts = [at('a'), at('c', 30), between(at('e'), at('b')), at('x'), at('a', 900)];
   const to = at('f');
-  const answer = search.answer({ kind: 'seconds', to, starts, limitSeconds: 3_600 });
-  if (!('seconds' in answer)) throw new Error('Seconds were asked for.');
-  expect(answer.seconds.slice(3)).toEqual([null, null]);
+  const answer = search.answer({ kind: 'drives', to, starts, limitSeconds: 3_600 });
+  if (!('drives' in answer)) throw new Error('Drives were asked for.');
+  expect(answer.drives.slice(3)).toEqual([null, null]);
   starts.slice(0, 3).forEach((start, i) => {
     const found = answerOf(start, to);
-    expect(
-      'way' in found && Math.abs(found.way.durationSeconds - (answer.seconds[i] ?? 0)),
-    ).toBeLessThanOrEqual(1);
+    if (!('way' in found)) throw new Error('There is a way.');
+    const { seconds = NaN, meters = NaN } = answer.drives[i] ?? {};
+    expect(Math.abs(found.way.durationSeconds - seconds)).toBeLessThanOrEqual(1);
+    expect(Math.abs(found.way.distanceMeters - Number(meters))).toBeLessThanOrEqual(1);
   });
-  expect(search.answer({ kind: 'seconds', to, starts, limitSeconds: 1 })).toEqual({
-    seconds: [null, null, null, null, null],
+  expect(search.answer({ kind: 'drives', to, starts, limitSeconds: 1 })).toEqual({
+    drives: [null, null, null, null, null],
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@ridewire/streets';
 import type { CitySpeeds } from './city-speeds.ts';
 import { nameStreet } from './name-street.ts';
-import type { SearchAnswer, SearchRequest, WayRequest } from './search-messages.ts';
+import type { Drive, DrivesRequest, SearchAnswer, SearchRequest, WayRequest } from './search-messages.ts';
 
 /** A smaller part of the streets counts where it is so much nearer than what most of the city can be reached from, in meters. */
 const NEARER_METERS = 60;
@@ -57,23 +57,23 @@ export function createWaySearch({ graph, reachMeters, speeds }: SearchBasis): Wa
       : { line: writeLine(graph, arcSeconds, route) };
   }
 
-  function findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): SearchAnswer {
+  function findDrives({ to, starts, limitSeconds }: DrivesRequest): SearchAnswer {
     const end = snap(to);
-    if (!end) return { seconds: starts.map(() => null) };
-    const secondsFrom = reachTimes(graph, speeds.secondsNow(), end, limitSeconds);
-    const secondsOf = (start: LatLng) => {
+    if (!end) return { drives: starts.map(() => null) };
+    const reachFrom = reachTimes(graph, speeds.secondsNow(), end, limitSeconds);
+    const driveFrom = (start: LatLng): Drive | null => {
       const found = snap(start);
-      const seconds = found ? secondsFrom(found) : Infinity;
-      return Number.isFinite(seconds) ? Math.round(seconds) : null;
+      const reach = found && reachFrom(found);
+      return reach && { seconds: Math.round(reach.seconds), meters: Math.round(reach.meters) };
     };
-    return { seconds: starts.map(secondsOf) };
+    return { drives: starts.map(driveFrom) };
   }
 
   return {
     answer(request) {
       if (request.kind === 'name') return { name: nameStreet(graph, snapper, request.at, request.maxMeters) };
       if (request.kind === 'drive') return { seen: speeds.see(match(request.fixes).flat()) };
-      if (request.kind === 'seconds') return findSeconds(request.to, request.starts, request.limitSeconds);
+      if (request.kind === 'drives') return findDrives(request);
       return findWay(request);
     },
   };

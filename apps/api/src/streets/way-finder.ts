@@ -4,7 +4,7 @@ import type { Log } from '../core/log.ts';
 import type { OtherSearch } from './ask-osrm.ts';
 import type { City } from './city.ts';
 import { SearchBusyError } from './search-thread.ts';
-import type { SearchAnswer, SearchRequest, SecondsRequest, WayRequest } from './search-messages.ts';
+import type { Drive, SearchAnswer, SearchRequest, DrivesRequest, WayRequest } from './search-messages.ts';
 
 /** Finds ways by car: by another's search where the setting names one and it answers, else in the city whose streets are known. */
 export interface WayFinder {
@@ -20,10 +20,10 @@ export interface WayFinder {
   /** The same, only how it runs. */
   findLine(from: LatLng, to: LatLng, by: string): Promise<WayLine | null>;
   /**
-   * Seconds by car from each of many points to one, null where it takes longer than `limitSeconds` or no way leads; null
-   * for all where no streets are known, or the search failed.
+   * How long and how far it is by car from each of many points to one, null where it takes longer than `limitSeconds` or no
+   * way leads; null for all where no streets are known, or the search failed.
    */
-  findSeconds(to: LatLng, starts: readonly LatLng[], limitSeconds: number): Promise<(number | null)[] | null>;
+  findDrives(to: LatLng, starts: readonly LatLng[], limitSeconds: number): Promise<(Drive | null)[] | null>;
   /**
    * The nearest street of the city with a name; null where none is within `maxMeters`, or the search failed.
    * @param by whose search it is
@@ -35,7 +35,7 @@ export interface WayFinder {
 type Ask = (request: SearchRequest, by?: string) => Promise<SearchAnswer>;
 
 /** The city's search or another's. */
-type AnySearch = (request: WayRequest | SecondsRequest, by?: string) => Promise<SearchAnswer | null>;
+type AnySearch = (request: WayRequest | DrivesRequest, by?: string) => Promise<SearchAnswer | null>;
 
 /** A city, and who searches in its streets. */
 export interface CitySearch {
@@ -63,13 +63,13 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   /** Null when the search failed: whoever asked makes do without. */
   async function tryAsk(
     ask: AnySearch,
-    request: WayRequest | SecondsRequest,
+    request: WayRequest | DrivesRequest,
     by?: string,
   ): Promise<SearchAnswer | null> {
     try {
       return await ask(request, by);
     } catch (error) {
-      if (error instanceof SearchBusyError && request.kind !== 'seconds') throw new AppError('STREETS_BUSY');
+      if (error instanceof SearchBusyError && request.kind !== 'drives') throw new AppError('STREETS_BUSY');
       log.warn({ error }, 'a search in the streets failed');
       return null;
     }
@@ -110,7 +110,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
     if (answer && 'refusal' in answer) throw new AppError(answer.refusal);
     return answer;
   }
-  async function askOwnSeconds(request: SecondsRequest): Promise<SearchAnswer | null> {
+  async function askOwnDrives(request: DrivesRequest): Promise<SearchAnswer | null> {
     const search = current();
     return search && isAround(search.city, request.to) ? await tryAsk(search.ask, request) : null;
   }
@@ -129,10 +129,10 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
       const answer = await find({ kind: 'line', from, to }, by);
       return answer && 'line' in answer ? answer.line : null;
     },
-    async findSeconds(to, starts, limitSeconds) {
-      const request = { kind: 'seconds', to, starts, limitSeconds } as const;
-      const answer = (other && (await tryAsk(other, request))) ?? (await askOwnSeconds(request));
-      return answer && 'seconds' in answer ? answer.seconds : null;
+    async findDrives(to, starts, limitSeconds) {
+      const request = { kind: 'drives', to, starts, limitSeconds } as const;
+      const answer = (other && (await tryAsk(other, request))) ?? (await askOwnDrives(request));
+      return answer && 'drives' in answer ? answer.drives : null;
     },
     async nameStreet(at, maxMeters, by) {
       const answer = await current()

@@ -30,7 +30,7 @@ export async function benchCityFlood() {
     await importCityFile(DHAKA_FILE, connectionString);
     const [one, other] = [await makeActor(db, 'rider'), await makeActor(db, 'rider')];
     const pick = readMainPlaces(buildStreetGraph(await readOsm(DHAKA_FILE)), seededRandom());
-    const { trpc, close } = openConnection(product.url, other.cookie);
+    const connection = openConnection(product.url, other.cookie);
     const flood = async (count: number): Promise<QuotesAsked> => {
       const trips = Array.from({ length: count }, () => ({ from: pick(), to: pick() }));
       const asked = { url: product.url, cookies: [one.cookie], trips, perSecond: PER_SECOND };
@@ -41,7 +41,9 @@ export async function benchCityFlood() {
     let streets = 0;
     const askOnce = async (): Promise<number> => {
       const before = performance.now();
-      const quote = await trpc.rides.quote.query({ pickup: pick(), destination: pick() }).catch(() => null);
+      const quote = await connection.trpc.rides.quote
+        .query({ pickup: pick(), destination: pick() })
+        .catch(() => null);
       const took = performance.now() - before;
       if (quote?.way) streets += 1;
       await wait(EVERY_MS);
@@ -59,7 +61,7 @@ export async function benchCityFlood() {
       answered += asked.milliseconds.length;
       priced += asked.alongStreets;
     }
-    await close();
+    await connection.close();
     console.log(`\n${answered} quotes of one person answered, ${priced} with a price, the rest told to wait`);
     const ms = (some: number[]) =>
       `${quantile(some, 0.5).toFixed(2)} ms (p95 ${quantile(some, 0.95).toFixed(2)})`;

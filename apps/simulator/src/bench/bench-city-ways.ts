@@ -49,8 +49,8 @@ export async function benchCityWays() {
     const [cars, pickups] = [CARS, PICKUPS].map((length) => Array.from({ length }, () => snap(pick())));
     const product = time(() => {
       for (const to of pickups ?? []) {
-        const secondsFrom = reachTimes(graph, arcSeconds, to, LIMIT_SECONDS);
-        for (const car of cars ?? []) secondsFrom(car);
+        const reachFrom = reachTimes(graph, arcSeconds, to, LIMIT_SECONDS);
+        for (const car of cars ?? []) reachFrom(car);
       }
     });
     const floor = time(() => {

@@ -13,7 +13,7 @@ export const rideOffers = pgTable(
       .notNull()
       .references(() => drivers.id, { onDelete: 'cascade' }),
     wave: integer().notNull(),
-    /** Straight line to the pickup; null when the driver's position was unknown. */
+    /** By street to the pickup: along the quickest way where one was known, else reckoned from the line; null without a position. */
     pickupMeters: integer(),
     /** By car to the pickup when the driver was asked; null where no streets or no position were known. */
     pickupSeconds: integer(),
