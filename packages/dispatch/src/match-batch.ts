@@ -10,9 +10,9 @@ export interface Pair {
 
 /** The same pairs as columns of numbers, as they go to a thread and back without being copied one by one. */
 export interface PairColumns {
-  request: Int32Array;
-  driver: Int32Array;
-  cost: Float64Array;
+  request: Int32Array<ArrayBuffer>;
+  driver: Int32Array<ArrayBuffer>;
+  cost: Float64Array<ArrayBuffer>;
 }
 
 /**
@@ -22,7 +22,11 @@ export interface PairColumns {
  * @param pairs who could take what; of two pairs of the same two the last one counts, one without a finite cost doesn't
  * @returns the driver of each request, -1 where there is none left
  */
-export function matchBatch(requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array {
+export const matchBatch = (requestCount: number, driverCount: number, pairs: readonly Pair[]): Int32Array =>
+  matchColumns(requestCount, driverCount, toColumns(pairs));
+
+/** Each its own buffers, which may be handed over to a thread. */
+export function toColumns(pairs: readonly Pair[]): PairColumns {
   const columns = {
     request: new Int32Array(pairs.length),
     driver: new Int32Array(pairs.length),
@@ -34,7 +38,7 @@ export function matchBatch(requestCount: number, driverCount: number, pairs: rea
     columns.driver[i] = pair.driver;
     columns.cost[i] = pair.cost;
   }
-  return matchColumns(requestCount, driverCount, columns);
+  return columns;
 }
 
 /** `matchBatch` of pairs that are columns already. */

@@ -1,11 +1,11 @@
-import { matchBatch, type Pair } from '@ridewire/dispatch';
+import { matchColumns, type PairColumns } from '@ridewire/dispatch';
 
-export interface MatchTask {
+export interface ColumnsTask {
   requestCount: number;
   driverCount: number;
-  pairs: Pair[];
+  pairs: PairColumns;
 }
 
 /** What a thread of the matcher does. */
-export default ({ requestCount, driverCount, pairs }: MatchTask): Int32Array =>
-  matchBatch(requestCount, driverCount, pairs);
+export default ({ requestCount, driverCount, pairs }: ColumnsTask): Int32Array =>
+  matchColumns(requestCount, driverCount, pairs);

@@ -1,7 +1,6 @@
 import { matchBatch } from '@ridewire/dispatch';
 import { afterAll, expect, test } from 'vitest';
-import { createMatcher, matchInTurn } from './matcher.ts';
-import type { MatchTask } from './match-worker.ts';
+import { createMatcher, matchInTurn, type MatchTask } from './matcher.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const AMPLE_MS = 15_000;
@@ -20,20 +19,20 @@ const dense = (count: number): MatchTask => ({
 });
 
 test('a thread matches as well as we would', async () => {
-  const task = dense(30);
-  expect([...(await good.match(task))]).toEqual([...matchBatch(30, 30, task.pairs)]);
+  const task = dense(50);
+  expect([...(await good.match(task))]).toEqual([...matchBatch(50, 50, task.pairs)]);
   expect(good.fallbacks).toBe(0);
 });
 
 test('should it fail, each request is still sent a car, and it is counted', async () => {
-  const driverOf = await broken.match(dense(30));
-  expect(new Set(driverOf).size).toBe(30);
+  const driverOf = await broken.match(dense(50));
+  expect(new Set(driverOf).size).toBe(50);
   expect(broken.fallbacks).toBe(1);
 });
 
 test('should it take too long, nobody waits for it', async () => {
   const hasty = createMatcher(silent, 1);
-  expect(new Set(await hasty.match(dense(30))).size).toBe(30);
+  expect(new Set(await hasty.match(dense(50))).size).toBe(50);
   expect(hasty.fallbacks).toBe(1);
   await hasty.stop();
 });

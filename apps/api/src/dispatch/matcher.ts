@@ -1,12 +1,18 @@
-import { matchBatch } from '@ridewire/dispatch';
+import { matchBatch, toColumns, type Pair } from '@ridewire/dispatch';
 import { Piscina } from 'piscina';
 import type { Log } from '../core/log.ts';
-import type { MatchTask } from './match-worker.ts';
+import type { ColumnsTask } from './match-worker.ts';
 
-/** So few pairs are matched at once: it takes less than handing them to a thread. */
-const FEW_PAIRS = 400;
+/** So few pairs are matched at once: it takes about a millisecond, and a thread that sleeps half a second to wake. */
+const FEW_PAIRS = 2_000;
 /** Whoever waits to be matched is sent the nearest car instead after this long, in milliseconds. */
 const PATIENCE_MS = 500;
+
+export interface MatchTask {
+  requestCount: number;
+  driverCount: number;
+  pairs: Pair[];
+}
 
 /** Matches requests to drivers, however many, without ever keeping a live push waiting. */
 export interface Matcher {
@@ -30,9 +36,9 @@ export function createMatcher(
   workerUrl = new URL('./match-worker.ts', import.meta.url),
 ): Matcher {
   let fallbacks = 0;
-  let threads: Piscina<MatchTask, Int32Array> | null = null;
-  function startThreads(): Piscina<MatchTask, Int32Array> {
-    const pool = new Piscina<MatchTask, Int32Array>({
+  let threads: Piscina<ColumnsTask, Int32Array> | null = null;
+  function startThreads(): Piscina<ColumnsTask, Int32Array> {
+    const pool = new Piscina<ColumnsTask, Int32Array>({
       filename: workerUrl.href,
       minThreads: 0,
       maxThreads: 1,
@@ -51,7 +57,11 @@ export function createMatcher(
       if (task.pairs.length <= FEW_PAIRS) return matchBatch(task.requestCount, task.driverCount, task.pairs);
       try {
         threads ??= startThreads();
-        return await threads.run(task, { signal: AbortSignal.timeout(patienceMs) });
+        // Handed over whole: copying them pair by pair holds up whatever else the process does.
+        const pairs = toColumns(task.pairs);
+        const transferList = [pairs.request.buffer, pairs.driver.buffer, pairs.cost.buffer];
+        const signal = AbortSignal.timeout(patienceMs);
+        return await threads.run({ ...task, pairs }, { signal, transferList });
       } catch (error) {
         fallbacks++;
         log.error(
