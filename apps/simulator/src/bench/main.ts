@@ -1,10 +1,11 @@
 /**
  * The benchmarks: floor and product in one run, rounds interleaved, ratios printed. `npm run bench`, or with the names
- * of some: `npm run bench -- latency rides fan-out sign-in board desk figures-cost eta city`.
+ * of some: `npm run bench -- latency rides fan-out sign-in board desk figures-cost eta city dispatch`.
  */
 import { benchBoard } from './bench-board.ts';
 import { benchCity } from './bench-city.ts';
 import { benchDesk } from './bench-desk.ts';
+import { benchDispatch } from './bench-dispatch.ts';
 import { benchEta } from './bench-eta.ts';
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
@@ -42,6 +43,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   'figures-cost': onServers(benchFiguresCost),
   eta: benchEta,
   city: benchCity,
+  dispatch: benchDispatch,
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
