@@ -51,6 +51,12 @@ describe('the first wave', () => {
     expect(await askedOf(city({ near: 100, far: 900 }, { answers }))).toEqual(['far']);
     expect(await askedOf(city({ near: 100 }, { answers }))).toEqual(['near']);
   });
+  test('finds who is free behind however many have another offer to answer', async () => {
+    const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`asked ${i}`, 10 + i]));
+    const answers = { likelihood: () => 0.9, isAnswering: (id: string) => id.startsWith('asked') };
+    expect(await askedOf(city({ ...crowd, far: 900 }, { answers }))).toEqual(['far']);
+    expect(await askedOf(city(crowd, { answers }))).toEqual(['asked 0']);
+  });
   test('leaves alone whom the same rider called for nothing', async () => {
     const hasty = { isQuiet: (_rider: string, driver: string) => driver === 'near' };
     expect(await askedOf(city({ near: 100, far: 900 }, { hasty }))).toEqual(['far']);

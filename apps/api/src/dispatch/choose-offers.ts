@@ -62,11 +62,20 @@ export function findCandidates(
   wave: Wave,
 ): Candidate[] {
   const search = { ...wave, limit: wave.most * LOOKED_AT };
-  const near = drivers
-    .nearest(trip.pickup, search, notToAsk({ drivers, wishes }, trip, [...trip.settled, ...trip.ignored]))
-    .filter(({ driverId }) => !hasty.isQuiet(trip.riderId, driverId));
-  const free = near.filter(({ driverId }) => !answers.isAnswering(driverId, performance.now()));
-  return free.length > 0 ? free : near;
+  const others = notToAsk({ drivers, wishes }, trip, [...trip.settled, ...trip.ignored]);
+  const isExcluded = (driverId: string) => others.has(driverId) || hasty.isQuiet(trip.riderId, driverId);
+  const nowMs = performance.now();
+  let arePassedOver = false;
+  // Where many ask from one place, the nearest all have an offer already: then those behind them are looked at.
+  const has = (driverId: string) => {
+    if (isExcluded(driverId)) return true;
+    const isAnswering = answers.isAnswering(driverId, nowMs);
+    arePassedOver ||= isAnswering;
+    return isAnswering;
+  };
+  const free = drivers.nearest(trip.pickup, search, { has });
+  if (free.length > 0 || !arePassedOver) return free;
+  return drivers.nearest(trip.pickup, search, { has: isExcluded });
 }
 
 async function findIgnored(

@@ -42,9 +42,9 @@ async function driverAt(meters: number): Promise<TestActor> {
 }
 
 /** A request that is to be matched with others, and due. */
-async function gathered(meters: number): Promise<string> {
+async function gathered(meters: number, nextWaveSeconds = 0): Promise<string> {
   const rider = await makeActor(core.db, 'rider');
-  const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds: 0 });
+  const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds });
   const { id } = await requestRide({ ...core, chooseFirstDrivers }, rider, request({ pickup: east(meters) }));
   return id;
 }
@@ -79,6 +79,18 @@ test('who has no car left is asked for alone, wider, and why is kept', async () 
     [rides],
   );
   expect(rows.map(({ why }) => why.together).toSorted((a, b) => a - b)).toEqual([1, 2]);
+});
+
+test('however many ask from one place, each has a driver of its own while there are enough', async () => {
+  const drivers = await Promise.all(Array.from({ length: 30 }, (_, i) => driverAt(i)));
+  const rides = await Promise.all(drivers.map(() => gathered(0, 3_600)));
+  await core.db.pool.query('update rides set next_wave_at = now() where id = any ($1)', [rides]);
+  await matchRequests(core);
+  const first = async () => {
+    const offers = (await Promise.all(rides.map(asked))).flat();
+    return new Set(offers.flatMap(([driverId, wave]) => (wave === 1 ? [driverId] : [])));
+  };
+  await expect.poll(first).toEqual(new Set(drivers.map(({ userId }) => userId)));
 });
 
 test('a ride given back goes to somebody else at once, not to who gave it back', async () => {

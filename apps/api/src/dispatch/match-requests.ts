@@ -1,5 +1,6 @@
 import { layPairs, planWave, takeMatched } from '@ridewire/dispatch';
 import type { Db } from '@ridewire/db';
+import pLimit from 'p-limit';
 import { settleAll } from '../core/settle-all.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
@@ -21,6 +22,9 @@ export interface MatchDeps extends ChooseDeps {
 const AT_ONCE = 1_000;
 /** Many ways are searched for at once, in milliseconds. */
 const PATIENCE_MS = 1_000;
+/** So many who are left without a car wait for each other's ways; where there are more, the line decides. */
+const FEW_LEFT = 20;
+const BY_LINE = { findDrives: () => Promise.resolve(null) };
 /** The advisory lock of whoever matches, of this database alone. */
 const MATCHING_LOCK = 20_260_001;
 
@@ -53,14 +57,30 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   const { driverIds, ...batch } = layPairs(ranked);
   const driverOf = await deps.matcher.match(batch);
   const sent = new Set([...driverOf].flatMap((number) => driverIds[number] ?? []));
-  const work = due.map(async (ride, request) => {
-    const driverId = driverIds[driverOf[request]!];
-    const chosen = driverId
-      ? noteMatched(ranked[request]!, takeMatched(ranked[request]!, driverId, sent), due.length)
-      : await chooseOffers(deps, { ...ride, settled: [...ride.settled, ...sent] }, 1);
-    return deps.offerRide({ rideId: ride.id, ...chosen, after: 0 });
+  const offer = (ride: DueRide, chosen: ChosenOffers) =>
+    deps.offerRide({ rideId: ride.id, ...chosen, after: 0 });
+  const leftCount = driverOf.filter((number) => number === -1).length;
+  const inTurn = pLimit(1);
+  const work = due.map((ride, request) => {
+    const [driverId, candidates] = [driverIds[driverOf[request]!], ranked[request]!];
+    return driverId
+      ? offer(ride, noteMatched(candidates, takeMatched(candidates, driverId, sent), due.length))
+      : inTurn(() => chooseLeft(deps, ride, sent, leftCount)).then((chosen) => offer(ride, chosen));
   });
   await settleAll(deps.log, 'could not offer all matched requests', work);
+}
+
+/** Where many were left of one place, each has somebody else to wait for: who is asked is added to those `sent`. */
+async function chooseLeft(
+  deps: ChooseDeps,
+  ride: DueRide,
+  sent: Set<string>,
+  count: number,
+): Promise<ChosenOffers> {
+  const ways = count > FEW_LEFT ? BY_LINE : deps.ways;
+  const chosen = await chooseOffers({ ...deps, ways }, { ...ride, settled: [...ride.settled, ...sent] }, 1);
+  for (const { driverId } of chosen.offers) sent.add(driverId);
+  return chosen;
 }
 
 const noteMatched = (
