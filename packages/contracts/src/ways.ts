@@ -4,7 +4,7 @@ import { LatLng } from './geo.ts';
 export const FindWayInput = z.object({ from: LatLng, to: LatLng });
 export type FindWayInput = z.infer<typeof FindWayInput>;
 
-/** What a street is called: as its own sign says, and in our languages where that is known. */
+/** What a street is called: as its own sign says, and in our languages where that is known or can be written out. */
 export interface StreetName {
   name: string;
   en: string | null;

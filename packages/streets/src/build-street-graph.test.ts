@@ -21,6 +21,11 @@ test('streets lead from where drivers can choose to where they can choose again'
   expect(graph.streetMeters[1]).toBeCloseTo(400, -1);
 });
 
+test('a sign in Bangla alone is written out in Latin letters too', () => {
+  const { names } = drawStreets(MAP, [['ab', { name: 'সড়ক ৩' }]]);
+  expect(names.at(-1)).toEqual({ name: 'সড়ক ৩', en: 'Road 3', bn: null });
+});
+
 describe('who may drive', () => {
   const drivable = (tags: Record<string, string>) => () => drawStreets(MAP, [['ab', tags]]);
   test.each([

@@ -1,4 +1,5 @@
 import type { StreetName } from '@ridewire/contracts';
+import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import { cutStreets, type CutStreets } from './cut-streets.ts';
 import { findForbiddenTurns } from './find-forbidden-turns.ts';
 import { findParts } from './find-parts.ts';
@@ -101,10 +102,11 @@ function collectNames(roads: readonly Tags[]) {
   const names: StreetName[] = [{ name: '', en: null, bn: null }];
   const known = new Map<string, number>([[JSON.stringify(names[0]), 0]]);
   const nameOf = roads.map((tags) => {
-    const [en, bn] = [tags['name:en'] ?? null, tags['name:bn'] ?? null];
-    const name: StreetName = { name: tags['name'] ?? en ?? bn ?? '', en, bn };
-    const key = JSON.stringify(name);
-    if (!known.has(key)) known.set(key, names.push(name) - 1);
+    const { 'name:bn': bn = null } = tags;
+    const name = tags['name'] ?? tags['name:en'] ?? bn ?? '';
+    const en = tags['name:en'] ?? (isBangla(name) ? latinName(name) : null);
+    const key = JSON.stringify({ name, en, bn });
+    if (!known.has(key)) known.set(key, names.push({ name, en, bn }) - 1);
     return known.get(key)!;
   });
   return { names, nameOf };

@@ -1,3 +1,4 @@
+import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import { BANGLA_NAMES } from '@ridewire/contracts/dhaka-names';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
@@ -21,9 +22,10 @@ type Anchor = Area & LatLng;
 /** Tells which part of the city a point lies in: the nearest one of the extract, else that of the nearest place everybody knows. */
 export function createAreaFinder(extract: OsmExtract): (at: LatLng) => Area | undefined {
   const drawn = extract.nodes.flatMap(({ tags, lat, lng }): Anchor[] => {
-    const name = tags['name:en'] ?? tags.name;
+    const name = tags['name:en'] ?? (tags.name && latinName(tags.name));
     if (!name || !PART.has(tags.place ?? '')) return [];
-    return [{ name, nameBn: tags['name:bn'] ?? BANGLA_NAMES[name] ?? null, lat, lng }];
+    const signed = tags.name && isBangla(tags.name) ? tags.name : undefined;
+    return [{ name, nameBn: tags['name:bn'] ?? signed ?? BANGLA_NAMES[name] ?? null, lat, lng }];
   });
   const known = DHAKA_PLACES.map(({ area, lat, lng }): Anchor => ({
     name: area,

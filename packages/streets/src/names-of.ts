@@ -1,4 +1,5 @@
 import { foldPlace } from '@ridewire/contracts/fold-place';
+import { isBangla, latinName } from '@ridewire/contracts/latin-name';
 import type { Tags } from './osm-extract.ts';
 
 export interface PlaceNames {
@@ -34,9 +35,10 @@ export function namesOf(tags: Tags): PlaceNames | null {
   const [nameEn, nameBn] = [clean(tags['name:en']), clean(tags['name:bn'])];
   const name = clean(tags.name) ?? nameEn ?? nameBn;
   if (!name) return null;
-  const isBangla = /\p{Script=Bengali}/u.test(name);
   const folded = foldPlace([name, nameEn, nameBn, ...OTHER_NAMES.map((key) => clean(tags[key]))]);
-  return folded ? { name, nameEn, nameBn: nameBn ?? (isBangla ? name : null), folded } : null;
+  if (!folded) return null;
+  if (!isBangla(name)) return { name, nameEn, nameBn, folded };
+  return { name, nameEn: nameEn ?? latinName(name), nameBn: nameBn ?? name, folded };
 }
 
 export const hasName = (tags: Tags): boolean => Boolean(tags.name ?? tags['name:en'] ?? tags['name:bn']);

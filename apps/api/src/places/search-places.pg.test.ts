@@ -7,6 +7,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
+import { makeRides } from '../testing/make-rides.ts';
 import { putCity } from '../testing/put-city.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { nameOf } from './name-of.ts';
@@ -116,6 +117,19 @@ test('a point is named by the place it lies at, else by its street', async () =>
     area: 'Gulshan',
   });
   expect(await nameOf(core, { lat: 23.85, lng: 90.35 }, rider.userId)).toBeNull();
+});
+
+test('before anything is typed it offers where the person went last, then the best known', async () => {
+  const driver = await makeActor(core.db, 'driver');
+  const traveler = await makeActor(core.db, 'rider');
+  await makeRides(core.db, { riderId: traveler.userId, driverId: driver.userId, count: 2 });
+  const found = await searchPlaces(core, traveler, { text: ' ' });
+  expect(found.slice(0, 2).map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Airport', true],
+    ['Gulshan 2 Circle', true],
+  ]);
+  expect(found).toHaveLength(8);
+  expect(found.slice(2).some(({ isOwn }) => isOwn)).toBe(false);
 });
 
 test('what a point is called is not looked for in other cities', async () => {

@@ -15,6 +15,8 @@ import { readOwnPlaces } from './own-places.ts';
 import { rankPlaces, readSought } from './rank-places.ts';
 
 const MAX_RESULTS = 8;
+/** So many of the person's own are offered before anything is typed. */
+const OWN_AT_FIRST = 4;
 /** Of one name and so near each other, two are the same. */
 const SAME_METERS = 300;
 /** With fewer found, others are asked too. */
@@ -32,7 +34,7 @@ export const listPlaces = (): readonly Place[] => DHAKA_PLACES;
 
 /**
  * Places by what people call them: in whatever script, half typed or misspelt. The person's own, the well-known and the imported
- * city's, best first. An empty text finds the best known.
+ * city's, best first. An empty text finds where the person went last, then the best known.
  */
 export async function searchPlaces(
   deps: PlacesDeps,
@@ -42,11 +44,14 @@ export async function searchPlaces(
   const sought = readSought(text);
   const { personalDb: db } = deps;
   const [own, city] = await Promise.all([
-    actor.role === 'rider' && sought.length > 0 ? readOwnPlaces(db, actor.userId) : [],
+    actor.role === 'rider' ? readOwnPlaces(db, actor.userId) : [],
     findCityPlaces(db, sought, near),
   ]);
   const known = knownPlacesIn(deps.cities.current()?.box ?? null);
-  if (sought.length === 0) return text.trim() === '' ? known.slice(0, MAX_RESULTS).map(viewPlace) : [];
+  if (sought.length === 0)
+    return text.trim() === ''
+      ? [...own.slice(0, OWN_AT_FIRST), ...known].slice(0, MAX_RESULTS).map(viewPlace)
+      : [];
   const ranked = eachOnce(rankPlaces(sought, [...own, ...known, ...city], near)).slice(0, MAX_RESULTS);
   const others = ranked.length < ENOUGH ? await deps.geocoder?.search(text, near, actor.userId) : undefined;
   return [...ranked.map(viewPlace), ...(others ?? [])].slice(0, MAX_RESULTS);
