@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { guessSeconds } from '@ridewire/streets';
 import { seededRandom } from '@ridewire/streets/testing/random-streets';
 import { readTaxis, readTrips } from '../replay/read-data.ts';
-import { readManhattan } from './read-manhattan.ts';
+import { readManhattan } from '../simulate/read-manhattan.ts';
 import { replayEtas, type Asked } from './replay-etas.ts';
 import { median, quantile } from './statistics.ts';
 import { printTable } from './time-repeats.ts';

@@ -13,7 +13,7 @@ import {
 } from '@ridewire/streets';
 import { gauss, simulateFixes } from '@ridewire/streets/testing/simulate-fixes';
 import type { Trip } from '../replay/read-data.ts';
-import type { MeasuredStreets } from './read-manhattan.ts';
+import type { MeasuredStreets } from '../simulate/read-manhattan.ts';
 
 export interface EtaWorld extends MeasuredStreets {
   trips: readonly Trip[];

@@ -1,0 +1,40 @@
+/** What people do, drawn from the seed alone: the same person answers the same request alike under every policy. */
+export interface Habits {
+  seed: number;
+  /** The share of offers declined at the pickup's door, 0 to 1; a minute's way adds a fiftieth. */
+  declineShare: number;
+  /** A request nobody took ends after this long, in seconds. */
+  patienceSeconds: number;
+  /** Nobody is picked up later than this after the request, in seconds. */
+  longestWaitSeconds: number;
+}
+
+const LEAST_THOUGHT_SECONDS = 1.5;
+const MOST_THOUGHT_SECONDS = 5;
+const DECLINED_A_MINUTE = 0.02;
+
+/** A number from 0 to 1 that depends on these alone. */
+export function draw(...parts: readonly number[]): number {
+  let hash = 0x9e3779b9;
+  for (const part of parts) {
+    hash = Math.imul(hash ^ (part | 0), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/** How long a driver looks at an offer, in seconds. */
+export const thoughtSeconds = ({ seed }: Habits, trip: number, car: number): number =>
+  LEAST_THOUGHT_SECONDS + draw(seed, 1, trip, car) * (MOST_THOUGHT_SECONDS - LEAST_THOUGHT_SECONDS);
+
+/** Whether a driver takes an offer so far away. */
+export function isTaken(
+  { seed, declineShare }: Habits,
+  trip: number,
+  car: number,
+  pickupSeconds: number,
+): boolean {
+  const declines = declineShare > 0 ? declineShare + (DECLINED_A_MINUTE * pickupSeconds) / 60 : 0;
+  return draw(seed, 2, trip, car) >= declines;
+}

@@ -1,0 +1,45 @@
+import { gini } from '@ridewire/dispatch';
+import type { CityState } from './city-state.ts';
+
+/** What came of a policy. */
+export interface Outcome {
+  requests: number;
+  /** Of all requests, 0 to 1. */
+  servedShare: number;
+  /** The way to the pickup of those served, in seconds. */
+  pickupMean: number;
+  pickupP50: number;
+  pickupP90: number;
+  /** From the request until somebody came, of those served, in seconds. */
+  waitMean: number;
+  emptyKilometers: number;
+  /** Of what each driver earned an hour online, 0 to 1. */
+  incomeGini: number;
+  /** How long a driver waited at most for a ride, in minutes. */
+  longestIdleMinutes: number;
+}
+
+/** @param endsAt until when idle time counts, in seconds */
+export function measureCity({ trips, cars }: CityState, endsAt: number): Outcome {
+  const served = trips.filter(({ car }) => car !== null);
+  const ways = served.map(({ pickupSeconds }) => pickupSeconds).toSorted((a, b) => a - b);
+  const waits = served.map(
+    ({ takenAt, requestedAt, pickupSeconds }) => takenAt - requestedAt + pickupSeconds,
+  );
+  const online = cars.filter(({ onlineAt }) => onlineAt < endsAt);
+  const idle = online.map((car) => Math.max(car.longestIdle, car.freeAt < endsAt ? endsAt - car.freeAt : 0));
+  return {
+    requests: trips.length,
+    servedShare: trips.length > 0 ? served.length / trips.length : 0,
+    pickupMean: mean(ways),
+    pickupP50: ways[Math.floor(ways.length * 0.5)] ?? NaN,
+    pickupP90: ways[Math.floor(ways.length * 0.9)] ?? NaN,
+    waitMean: mean(waits),
+    emptyKilometers: cars.reduce((sum, { emptyMeters }) => sum + emptyMeters, 0) / 1000,
+    incomeGini: gini(online.map(({ earnedCents, onlineAt }) => earnedCents / (endsAt - onlineAt))),
+    longestIdleMinutes: idle.reduce((a, b) => Math.max(a, b), 0) / 60,
+  };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : NaN;

@@ -1,0 +1,55 @@
+/** How somebody is chosen. */
+export interface Policy {
+  name: 'line' | 'road' | 'batch' | 'fair' | 'hindsight';
+  says: string;
+  /** What is near: by line or by the time on the road. */
+  near: 'line' | 'road';
+  /** The best is asked alone first; else five at once, and whoever answers first has the ride. */
+  asksAlone: boolean;
+  /** Requests that come close together are matched together. */
+  gathers: boolean;
+  fairness: number;
+}
+
+export const POLICIES: readonly Policy[] = [
+  {
+    name: 'line',
+    says: 'nearest by line, five at once',
+    near: 'line',
+    asksAlone: false,
+    gathers: false,
+    fairness: 0,
+  },
+  {
+    name: 'road',
+    says: 'nearest by road, one at a time',
+    near: 'road',
+    asksAlone: true,
+    gathers: false,
+    fairness: 0,
+  },
+  {
+    name: 'batch',
+    says: 'matched together where it is busy',
+    near: 'road',
+    asksAlone: true,
+    gathers: true,
+    fairness: 0,
+  },
+  {
+    name: 'fair',
+    says: 'the same, fair to drivers',
+    near: 'road',
+    asksAlone: true,
+    gathers: true,
+    fairness: 1,
+  },
+  {
+    name: 'hindsight',
+    says: 'the best of each 30 s, had one known them; nobody declines',
+    near: 'road',
+    asksAlone: true,
+    gathers: false,
+    fairness: 0,
+  },
+];

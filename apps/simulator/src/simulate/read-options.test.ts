@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './read-options.ts';
+
+test('nothing given is the whole recording under every policy', () => {
+  expect(readOptions([])).toMatchObject({ city: 'manhattan', cars: null, seed: 1, out: null });
+  expect(readOptions([]).policies).toHaveLength(5);
+});
+
+test.each([
+  [['--city', 'atlantis'], '--city wants manhattan or dhaka, not “atlantis”.'],
+  [['--cars', '-1'], '--cars wants a number from 0.001 to 100000, not “-1”.'],
+  [['--cars', ''], '--cars wants a number from 0.001 to 100000, not “”.'],
+  [['--policy', 'magic'], '--policy knows no “magic”.'],
+  [['--seed', 'x'], '--seed wants a number from 0 to 2147483648, not “x”.'],
+  [['--decline', '101'], '--decline wants a number from 0 to 100, not “101”.'],
+])('%j is refused in a sentence', (args, sentence) => {
+  expect(() =>
+    readOptions(args.map((arg, i) => (i === 0 ? `${arg}=${args[1]}` : '')).filter(Boolean)),
+  ).toThrow(sentence);
+});

@@ -1,0 +1,58 @@
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { createRouter, createSnapper, reachTimes, type Snap, type StreetGraph } from '@ridewire/streets';
+
+/** Where no way is known: so much longer than the line, at this speed in meters a second (20 km/h). */
+const DETOUR = 1.3;
+const USUAL_SPEED = 20 / 3.6;
+const SNAP = { maxMeters: 2_000, mainPart: true };
+
+/** How long cars take and how far they drive, in seconds and meters. */
+export interface Roads {
+  drive(from: LatLng, to: LatLng): { seconds: number; meters: number };
+  /** How long it takes to one place from anywhere, Infinity where that is over the limit. */
+  secondsTo(to: LatLng, limitSeconds: number): (from: LatLng) => number;
+}
+
+/** Straight lines, for a city of which no streets are known. */
+export const straightRoads: Roads = {
+  drive: (from, to) => byLine(from, to),
+  secondsTo: (to, limitSeconds) => (from) => {
+    const { seconds } = byLine(from, to);
+    return seconds <= limitSeconds ? seconds : Infinity;
+  },
+};
+
+function byLine(from: LatLng, to: LatLng): { seconds: number; meters: number } {
+  const meters = distanceMeters(from, to) * DETOUR;
+  return { meters, seconds: meters / USUAL_SPEED };
+}
+
+/** @param arcSeconds how long each arc of the graph takes */
+export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads {
+  const snapper = createSnapper(graph);
+  const { findRoute } = createRouter(graph);
+  const snaps = new Map<string, Snap | null>();
+  const snapOf = (at: LatLng): Snap | null => {
+    const key = `${at.lat} ${at.lng}`;
+    const known = snaps.get(key);
+    if (known !== undefined) return known;
+    const snap = snapper.nearest(at, SNAP);
+    snaps.set(key, snap);
+    return snap;
+  };
+  return {
+    drive(from, to) {
+      const [start, end] = [snapOf(from), snapOf(to)];
+      return (start && end && findRoute(arcSeconds, start, end)) ?? byLine(from, to);
+    },
+    secondsTo(to, limitSeconds) {
+      const end = snapOf(to);
+      if (!end) return straightRoads.secondsTo(to, limitSeconds);
+      const secondsFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
+      return (from) => {
+        const start = snapOf(from);
+        return start ? secondsFrom(start) : Infinity;
+      };
+    },
+  };
+}

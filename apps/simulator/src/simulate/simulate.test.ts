@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { draw, type Habits } from './habits.ts';
+import { measureCity } from './measure-city.ts';
+import { POLICIES, type Policy } from './policies.ts';
+import { printTable } from './print-table.ts';
+import { straightRoads } from './roads.ts';
+import { runHindsight } from './run-hindsight.ts';
+import { runPolicy } from './run-policy.ts';
+import { createScene } from './scene.ts';
+
+const habits: Habits = { seed: 1, declineShare: 0.2, patienceSeconds: 240, longestWaitSeconds: 1_800 };
+const somewhere = (...parts: number[]) => ({
+  lat: 23.75 + draw(...parts, 1) * 0.05,
+  lng: 90.38 + draw(...parts, 2) * 0.05,
+});
+/** Half an hour of a small crowded town, the same for the same seed. */
+const town = (seed: number, cars = 40, trips = 300) =>
+  createScene(straightRoads, {
+    trips: Array.from({ length: trips }, (_, i) => ({
+      requestedAtSeconds: draw(seed, 3, i) * 1_800,
+      pickup: somewhere(seed, 4, i),
+      destination: somewhere(seed, 5, i),
+    })),
+    cars: Array.from({ length: cars }, (_, i) => ({ onlineAt: 0, place: somewhere(seed, 6, i) })),
+  });
+const run = (policy: Policy, seed = 1, more: Partial<Habits> = {}) => {
+  const scene = town(seed);
+  const own = { ...habits, seed, ...more };
+  return policy.name === 'hindsight'
+    ? runHindsight(scene, straightRoads, own)
+    : runPolicy(policy, scene, straightRoads, own);
+};
+const outcome = (policy: Policy, seed = 1, more: Partial<Habits> = {}) =>
+  measureCity(run(policy, seed, more), 1_800);
+const named = (name: Policy['name']) => POLICIES.find((policy) => policy.name === name)!;
+
+describe.each(POLICIES.map((policy) => [policy.name, policy] as const))('%s', (_name, policy) => {
+  test('the same seed is the same day, bit by bit; another one is another', () => {
+    const table = (seed: number) => printTable([{ policy: policy.name, outcome: outcome(policy, seed) }]);
+    expect(table(1)).toBe(table(1));
+    expect(table(2)).not.toBe(table(1));
+  });
+
+  test('every request ends, nobody is driven twice, and no car has two at once', () => {
+    const { trips, cars } = run(policy);
+    for (const trip of trips) expect((trip.car !== null) !== trip.isLost).toBe(true);
+    expect(cars.reduce((sum, { rides }) => sum + rides, 0)).toBe(
+      trips.filter(({ car }) => car !== null).length,
+    );
+    for (const { id } of cars) {
+      const own = trips.filter(({ car }) => car === id).toSorted((a, b) => a.takenAt - b.takenAt);
+      for (const [n, trip] of own.entries()) {
+        const before = own[n - 1];
+        if (before)
+          expect(trip.takenAt).toBeGreaterThanOrEqual(before.takenAt + before.pickupSeconds + before.seconds);
+        expect(trip.takenAt).toBeGreaterThanOrEqual(trip.requestedAt);
+      }
+    }
+  });
+
+  test('nobody is picked up later than the longest wait', () => {
+    const { trips } = run(policy, 1, { longestWaitSeconds: 200 });
+    for (const { car, takenAt, requestedAt, pickupSeconds } of trips)
+      // A driver thinks for some seconds after being asked.
+      if (car !== null) expect(takenAt - requestedAt + pickupSeconds).toBeLessThanOrEqual(206);
+  });
+});
+
+test('together is better than one by one, that better than by line, and nobody beats who knows the future', () => {
+  const seeds = [1, 2, 3];
+  const mean = (name: Policy['name']) =>
+    seeds.reduce((sum, seed) => sum + outcome(named(name), seed, { declineShare: 0 }).waitMean, 0) /
+    seeds.length;
+  expect(mean('road')).toBeLessThan(mean('line'));
+  expect(mean('hindsight')).toBeLessThan(mean('batch'));
+});
+
+test('where cars suffice nearly everybody is served', () => {
+  const scene = town(1, 200);
+  for (const name of ['road', 'batch', 'fair'] as const)
+    expect(
+      measureCity(runPolicy(named(name), scene, straightRoads, habits), 1_800).servedShare,
+    ).toBeGreaterThan(0.99);
+});

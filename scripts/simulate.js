@@ -1,0 +1,6 @@
+// npm run simulate [-- options]: lives through a day of a city faster than real time, under each way of deciding whom to send.
+import { prepare } from './prepare.js';
+import { runChild } from './run-child.js';
+
+await prepare();
+process.exit(await runChild('node', ['apps/simulator/src/simulate/main.ts', ...process.argv.slice(2)]));
