@@ -48,10 +48,10 @@ export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads
     secondsTo(to, limitSeconds) {
       const end = snapOf(to);
       if (!end) return straightRoads.secondsTo(to, limitSeconds);
-      const secondsFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
+      const reachFrom = reachTimes(graph, arcSeconds, end, limitSeconds);
       return (from) => {
         const start = snapOf(from);
-        return start ? secondsFrom(start) : Infinity;
+        return (start && reachFrom(start)?.seconds) ?? Infinity;
       };
     },
   };

@@ -1,11 +1,14 @@
 import {
-  batchWindowMs,
-  countToAsk,
+  byTierThenCost,
+  layPairs,
   matchBatch,
   pairCost,
   planWave,
+  RequestWindow,
+  takeFor,
+  takeMatched,
   WAVE_COUNT,
-  type Pair,
+  type RankedDriver,
   type Wave,
 } from '@ridewire/dispatch';
 import { distanceMeters } from '@ridewire/contracts';
@@ -23,14 +26,12 @@ const CROWD_WAVES: readonly Wave[] = [
 ];
 /** So many times as many as are asked are looked at by road, as the server does. */
 const LOOKED_AT = 4;
-const LOOK_BACK_SECONDS = 10;
 /** Who becomes free is asked for so many that wait. */
 const FREED_LIMIT = 5;
 
-interface Choice {
+interface Choice extends RankedDriver {
   car: SimCar;
   seconds: number;
-  cost: number;
 }
 
 /** Lives through a scene, deciding whom to ask as the server does; the city as it is when all is over. */
@@ -45,7 +46,7 @@ export function runPolicy(
   const waveOf = (number: number): Wave =>
     policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
   let gathered: SimTrip[] = [];
-  let came: number[] = [];
+  const window = new RequestWindow();
 
   for (const car of city.cars) city.at(car.onlineAt, () => becomeFree(car));
   for (const trip of city.trips)
@@ -59,18 +60,11 @@ export function runPolicy(
   function request(trip: SimTrip): void {
     city.waiting.add(trip);
     city.at(city.now + habits.patienceSeconds, () => city.lose(trip));
-    came = [...came.filter((at) => at > city.now - LOOK_BACK_SECONDS), city.now];
-    if (gathered.length > 0) return void gathered.push(trip);
-    const windowMs = policy.gathers
-      ? batchWindowMs({
-          requestsPerSecond: came.length / LOOK_BACK_SECONDS,
-          waitingRequests: city.waiting.size,
-          idleDrivers: city.idle.size,
-        })
-      : 0;
-    if (windowMs === 0) return askFor(trip, 1);
-    gathered = [trip];
-    city.at(city.now + windowMs / 1000, matchGathered);
+    const pace = { waitingRequests: city.waiting.size, idleDrivers: city.idle.size };
+    const { waitMs, begins } = window.join(city.now * 1000, pace);
+    if (!policy.gathers || waitMs === 0) return askFor(trip, 1);
+    gathered.push(trip);
+    if (begins) city.at(city.now + waitMs / 1000, matchGathered);
   }
 
   function matchGathered(): void {
@@ -78,60 +72,48 @@ export function runPolicy(
     gathered = [];
     const wave = planWave(1);
     const ranked = trips.map((trip) => rank(trip, wave));
-    const pairs = ranked.flatMap((choices, request) =>
-      choices.map(({ car, cost }): Pair => ({ request, driver: car.id, cost })),
-    );
-    const driverOf = matchBatch(trips.length, city.cars.length, pairs);
-    const sent = new Set(driverOf);
+    const { requestCount, driverCount, pairs, driverIds } = layPairs(ranked);
+    const driverOf = matchBatch(requestCount, driverCount, pairs);
+    const sent = new Set([...driverOf].flatMap((number) => driverIds[number] ?? []));
     for (const [request, trip] of trips.entries()) {
-      const matched = ranked[request]!.filter(({ car }) => car.id === driverOf[request]);
-      if (matched.length === 0) askFor(trip, 1, sent);
-      else
-        ask(
-          trip,
-          1,
-          takeFrugal([...matched, ...ranked[request]!.filter(({ car }) => !sent.has(car.id))], wave),
-        );
+      const driverId = driverIds[driverOf[request]!];
+      if (driverId === undefined) askFor(trip, 1, sent);
+      else ask(trip, 1, takeMatched(ranked[request]!, driverId, sent));
     }
   }
 
   /** A wave that would ask nobody is passed over. */
-  function askFor(trip: SimTrip, number: number, except: ReadonlySet<number> = new Set()): void {
+  function askFor(trip: SimTrip, number: number, except: ReadonlySet<string> = new Set()): void {
     if (!isWaiting(trip)) return;
     const wave = waveOf(number);
     const choices = rank(trip, wave, except);
-    const chosen = wave.isFrugal ? takeFrugal(choices, wave) : choices.slice(0, wave.most);
+    const chosen = takeFor(wave, choices);
     if (chosen.length === 0 && policy.asksAlone && number < WAVE_COUNT)
       return askFor(trip, number + 1, except);
     ask(trip, number, chosen);
   }
 
-  function takeFrugal(choices: readonly Choice[], wave: Wave): Choice[] {
-    const likelihoods = choices.map(({ car, seconds }) => city.likelihood(car, seconds));
-    return choices.slice(0, countToAsk(likelihoods, wave.most));
-  }
-
-  function rank(trip: SimTrip, wave: Wave, except: ReadonlySet<number> = new Set()): Choice[] {
+  function rank(trip: SimTrip, wave: Wave, except: ReadonlySet<string> = new Set()): Choice[] {
     const limit = policy.near === 'road' ? wave.most * LOOKED_AT : wave.most;
     const near = city.idle.nearest(
       trip.pickup,
       { ...wave, limit },
-      (id) => !trip.asked.has(id) && !except.has(id),
+      (id) => !trip.asked.has(id) && !except.has(String(id)),
     );
     const free = near.filter(({ car }) => city.cars[car]!.answeringUntil <= city.now);
     const looked = policy.asksAlone && free.length > 0 ? free : near;
     const choices = looked.map(({ car: id, meters }): Choice => {
       const car = city.cars[id]!;
-      if (policy.near === 'line') return { car, seconds: city.secondsTo(trip, car), cost: meters };
       const seconds = city.secondsTo(trip, car);
       const owedSeconds = policy.fairness > 0 ? city.owedSeconds(car) : 0;
       const facts = { pickupSeconds: seconds, waitedSeconds: 0, owedSeconds, bonusSeconds: 0 };
-      return { car, seconds, cost: pairCost(facts, policy) };
+      const cost = policy.near === 'line' ? meters : pairCost(facts, policy);
+      return { driverId: String(id), tier: 0, car, seconds, cost, likelihood: city.likelihood(car, seconds) };
     });
     const waited = city.now - trip.requestedAt;
     return choices
       .filter(({ seconds }) => waited + seconds <= habits.longestWaitSeconds)
-      .toSorted((a, b) => a.cost - b.cost || a.car.id - b.car.id);
+      .toSorted((a, b) => byTierThenCost(a, b) || a.car.id - b.car.id);
   }
 
   function ask(trip: SimTrip, number: number, chosen: readonly Choice[]): void {
