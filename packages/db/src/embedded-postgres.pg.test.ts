@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { query } from './testing/query.ts';
+import { useReadyCluster } from './testing/ready-cluster.ts';
 import { makeTestFolder, removeTestFolder } from './testing/test-folder.ts';
 
+const ready = useReadyCluster();
 let folder: string;
 let dataDir: string;
 let running: EmbeddedPostgres | undefined;
@@ -70,6 +72,7 @@ test('starts durable, local and unprivileged, and finds its data again', async (
 });
 
 test('lets nobody in without the password', async () => {
+  await ready.copyTo(dataDir);
   const { connectionString } = await start();
   for (const [user, password] of [
     ['ridewire', 'guess'],
@@ -82,6 +85,7 @@ test('lets nobody in without the password', async () => {
 });
 
 test('gets past the postmaster.pid of a server that is gone, whoever has its process id now', async () => {
+  await ready.copyTo(dataDir);
   const first = await start();
   await query(first.connectionString, `create table kept as select 1 as n`);
   const pidFile = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
@@ -100,6 +104,7 @@ test('gets past the postmaster.pid of a server that is gone, whoever has its pro
 });
 
 test('refuses a second start on the same folder, and leaves the first alone', async () => {
+  await ready.copyTo(dataDir);
   const first = await start();
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     `Another Ridewire is already running on this data folder (pid ${process.pid}).`,
@@ -115,6 +120,7 @@ test('of several starts at once on a new folder, one wins', async () => {
 });
 
 test('refuses a port that is taken', async () => {
+  await ready.copyTo(dataDir);
   const other = createServer().listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => other.once('listening', resolve));
@@ -126,7 +132,7 @@ test('refuses a port that is taken', async () => {
 });
 
 test('refuses the data of another Postgres version, untouched', async () => {
-  await (await start()).stop();
+  await ready.copyTo(dataDir);
   const version = join(dataDir, 'cluster', 'PG_VERSION');
   writeFileSync(version, '16\n');
   expect(await failToStart()).toMatch(
@@ -158,6 +164,7 @@ test('refuses a data folder that is a file, or that cannot be made', async () =>
 });
 
 test('says in one line which setting the server refuses, and gives the folder free again', async () => {
+  await ready.copyTo(dataDir);
   expect(await failToStart({ settings: { shared_buffers: 'lots' } })).toMatch(
     /invalid value for parameter "shared_buffers"/,
   );
@@ -165,6 +172,7 @@ test('says in one line which setting the server refuses, and gives the folder fr
 });
 
 test('tells when the server dies, and starts again on what was committed', async () => {
+  await ready.copyTo(dataDir);
   const death = Promise.withResolvers<EmbeddedPostgresError>();
   const first = await start({ onExit: death.resolve, settings: {} });
   await query(first.connectionString, `create table kept as select generate_series(1, 1000) as n`);
@@ -175,6 +183,7 @@ test('tells when the server dies, and starts again on what was committed', async
 });
 
 test('begins anew when the data folder was deleted', async () => {
+  await ready.copyTo(dataDir);
   const first = await start();
   await query(first.connectionString, 'create table gone ()');
   await first.stop();

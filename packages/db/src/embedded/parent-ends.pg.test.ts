@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { type LauncherProcess, spawnLauncher } from '../testing/launcher-process.ts';
 import { query } from '../testing/query.ts';
+import { useReadyCluster } from '../testing/ready-cluster.ts';
 import { makeTestFolder, removeTestFolder } from '../testing/test-folder.ts';
 
+const ready = useReadyCluster();
 let folder: string;
 let dataDir: string;
 let parent: LauncherProcess | undefined;
@@ -20,13 +22,14 @@ afterEach(async () => {
   parent?.child.kill('SIGKILL');
   await parent?.exited;
   // Taking the folder over is what ends a server whose parent was killed.
-  running ??= await startEmbeddedPostgres({ dataDir });
+  running ??= await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await running.stop();
   parent = running = undefined;
   removeTestFolder(folder);
 });
 
 async function startInParent(options?: Parameters<typeof spawnLauncher>[1]) {
+  await ready.copyTo(dataDir);
   parent = spawnLauncher(dataDir, options);
   const outcome = await parent.outcome;
   if ('error' in outcome) throw new Error(outcome.error);

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { makeTestFolder, removeTestFolder } from './test-folder.ts';
+
+/**
+ * For tests of what comes after a first start: a data folder as one leaves it. To make a database takes 0.7 s of a core, to
+ * copy one a tenth of that. To be called at the file's top level.
+ */
+export function useReadyCluster(): { copyTo: (dataDir: string) => Promise<void> } {
+  let folder: string;
+  beforeAll(async () => {
+    folder = makeTestFolder();
+    const dataDir = join(folder, 'postgres');
+    await (await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })).stop();
+  });
+  afterAll(() => removeTestFolder(folder));
+  return {
+    // With its owner: Postgres runs only on data of its own user.
+    copyTo: async (dataDir) => {
+      await promisify(execFile)('cp', ['-a', join(folder, 'postgres'), dataDir]);
+    },
+  };
+}
