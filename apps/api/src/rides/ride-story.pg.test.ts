@@ -1,6 +1,6 @@
 import type { StoryEvent, StoryOffer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
@@ -32,6 +32,10 @@ beforeEach(async () => {
   rider = await makeActor(core.db, 'rider');
   karim = await makeActor(core.db, 'driver');
   rina = await makeActor(core.db, 'driver');
+});
+// Nobody is asked by dispatch in the next test who was free in this one.
+afterEach(() => {
+  for (const { userId } of [karim, rina]) core.drivers.setAvailable(userId, false);
 });
 
 const requested = async () => (await requestRide(core, rider, request())).id;
