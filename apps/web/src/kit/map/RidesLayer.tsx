@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MapState } from './map-context.ts';
 import { changeRides, type DrawnRides, type MapRide } from './ride-features.ts';
 import { useFeatureHits } from './use-feature-hits.ts';
+import { useHasStreets } from './use-city-view.ts';
 import { useMapLayers, type OwnLayer } from './use-map-layers.ts';
 
 export interface RidesLayerProps {
@@ -50,8 +51,12 @@ const PICKUPS = [1];
 /** The rides of a quiet city: who goes where, and where a car is on its way to. One source, of which only changes are written. */
 export function RidesLayer({ rides, isFaded, onHover, onSelect }: RidesLayerProps) {
   const { changeData, layerId } = useMapLayers({ rank: 'rides', layers, isFaded });
+  const overStreets = useHasStreets();
   const drawn = useRef<DrawnRides>(new Map());
-  useEffect(() => void changeData(changeRides(drawn.current, rides)), [changeData, rides]);
+  useEffect(
+    () => void changeData(changeRides(drawn.current, rides, overStreets)),
+    [changeData, rides, overStreets],
+  );
   useFeatureHits(layerId, PICKUPS, {
     onHover: (properties) => onHover?.((properties?.['rideId'] as string | undefined) ?? null),
     onSelect: (properties) => onSelect?.(properties['rideId'] as string),

@@ -7,8 +7,8 @@ const ride = (id: string, status: MapRide['status']): MapRide => ({
   pickup: { lat: 23.79, lng: 90.41 },
   destination: { lat: 23.84, lng: 90.39 },
 });
-const draw = (rides: MapRide[], drawn: DrawnRides = new Map()) => {
-  const { add, remove } = changeRides(drawn, rides);
+const draw = (rides: MapRide[], drawn: DrawnRides = new Map(), overStreets = false) => {
+  const { add, remove } = changeRides(drawn, rides, overStreets);
   return { add: add.map(({ id }) => id), remove };
 };
 
@@ -27,6 +27,15 @@ test('only what changed is drawn again, and what is over goes', () => {
     add: ['way a'],
     remove: ['pickup a', 'way b', 'pickup b'],
   });
+});
+
+test('over streets there are no straight lines', () => {
+  const drawn: DrawnRides = new Map();
+  const rides = [ride('a', 'accepted'), ride('b', 'in_transit')];
+  expect(draw(rides, drawn, true)).toEqual({ add: ['pickup a'], remove: [] });
+  expect(draw(rides, drawn).add).toEqual(['way a', 'pickup a', 'way b']);
+  expect(draw(rides, drawn, true)).toEqual({ add: ['pickup a'], remove: ['way a', 'way b'] });
+  expect(draw([], drawn, true).remove).toEqual(['pickup a']);
 });
 
 test('of many rides none is drawn', () => {

@@ -11,6 +11,7 @@ export interface MapRide {
 /** A ride as it was drawn last, and by how many features. */
 interface DrawnRide {
   ride: MapRide;
+  overStreets: boolean;
   ids: string[];
 }
 export type DrawnRides = Map<string, DrawnRide>;
@@ -19,22 +20,27 @@ export type DrawnRides = Map<string, DrawnRide>;
 const MOST_RIDES = 60;
 
 /**
- * While rides are few, a way for each and a disc where a car is on its way to: what of that changed since it was drawn last.
+ * While rides are few, a line for each and a disc where a car is on its way to: what of that changed since it was drawn last.
  * `drawn` is brought up to date.
+ * @param overStreets where streets are drawn, a straight line would lead through houses: there is none
  */
-export function changeRides(drawn: DrawnRides, all: readonly MapRide[]): FeatureChanges {
+export function changeRides(
+  drawn: DrawnRides,
+  all: readonly MapRide[],
+  overStreets: boolean,
+): FeatureChanges {
   const rides = all.length > MOST_RIDES ? [] : all;
   const changes: FeatureChanges = { add: [], remove: [] };
   const here = new Set<string>();
   for (const ride of rides) {
     here.add(ride.id);
     const before = drawn.get(ride.id);
-    if (before?.ride === ride) continue;
-    const features = featuresOf(ride);
+    if (before?.ride === ride && before.overStreets === overStreets) continue;
+    const features = featuresOf(ride, overStreets);
     const ids = features.map(({ id }) => id);
     for (const id of before?.ids ?? []) if (!ids.includes(id)) changes.remove.push(id);
     changes.add.push(...features);
-    drawn.set(ride.id, { ride, ids });
+    drawn.set(ride.id, { ride, overStreets, ids });
   }
   if (drawn.size === here.size) return changes;
   for (const [id, { ids }] of drawn) {
@@ -45,8 +51,8 @@ export function changeRides(drawn: DrawnRides, all: readonly MapRide[]): Feature
   return changes;
 }
 
-function featuresOf({ id, status, pickup, destination }: MapRide): KeyedFeature[] {
+function featuresOf({ id, status, pickup, destination }: MapRide, overStreets: boolean): KeyedFeature[] {
   const way = { ...lineFeature([pickup, destination], { rideId: id, status }), id: `way ${id}` };
-  if (status !== 'accepted') return [way];
-  return [way, { ...pointFeature(pickup, { rideId: id }), id: `pickup ${id}` }];
+  const disc = { ...pointFeature(pickup, { rideId: id }), id: `pickup ${id}` };
+  return [...(overStreets ? [] : [way]), ...(status === 'accepted' ? [disc] : [])];
 }

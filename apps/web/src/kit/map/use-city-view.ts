@@ -23,6 +23,9 @@ export function useCityView(): CityView | undefined {
   return city === undefined ? undefined : cityView(city?.box ?? null);
 }
 
+/** Whether the map has streets; false until that is known. */
+export const useHasStreets = (): boolean => Boolean(useLive(cityKind).data);
+
 /** @param box of the city in use; null where none is */
 export function cityView(box: Area | null): CityView {
   const { south, west, north, east } = box ?? DHAKA;
