@@ -79,6 +79,7 @@ const FEATURES = [
   'documents',
   'notifications',
   'sos',
+  'wishes',
   'rides',
   'audit',
   'board',

@@ -29,8 +29,6 @@ export interface DriverPreferences {
   homewardUntil: number | null;
   /** How often that was switched on, on that day of the city: 2026-11-22. On another day it begins anew. */
   homewardUses: { day: string | null; count: number };
-  /** The city's present day, as of this answer. */
-  today: string;
 }
 
 /** drivers.preferences: always sent whole, as a new snapshot; there are no changes. */

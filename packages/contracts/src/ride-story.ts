@@ -18,6 +18,8 @@ export interface StoryEvent {
   /** Null when the system did it by itself. */
   actor: { id: string; name: string; role: Role } | null;
   reason: string | null;
+  /** The system did it for the actor, as they wanted. */
+  isAuto?: true;
   /** Drivers asked so far, where this asked some; else null. */
   askedCount: number | null;
   /** What was noted as refunded, where this noted some; else null. */

@@ -1,4 +1,4 @@
-import { HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
+import { cityDay, HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '../auth/erase-account.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-const read = () => getPreferences(core.db, driver.userId, core.timeZone);
+const read = () => getPreferences(core.db, driver.userId);
 const begin = () => setHomeward(core, driver, { isOn: true });
 const end = () => setHomeward(core, driver, { isOn: false });
 const online = (available: boolean) => setAvailability(core, driver, { available });
@@ -49,9 +49,9 @@ test('begins with nothing, remembers a place, and tells every process', async ()
   await chooseHome(core, driver, { home: AIRPORT });
   const before = Date.now();
   await begin();
-  const { home, homewardUntil, homewardUses, today } = await read();
+  const { home, homewardUntil, homewardUses } = await read();
   expect(home).toEqual(AIRPORT);
-  expect(homewardUses).toEqual({ day: today, count: 1 });
+  expect(homewardUses).toEqual({ day: cityDay(core.timeZone, before), count: 1 });
   expect(Math.abs((homewardUntil ?? 0) - before - 2 * HOUR_MS)).toBeLessThan(60_000);
   await expect.poll(() => [wants(toAirport), wants(toTown)]).toEqual([true, false]);
   const another = await startTestCore(database.connectionString);

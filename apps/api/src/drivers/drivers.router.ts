@@ -26,6 +26,7 @@ import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 import { chooseHome } from './choose-home.ts';
 import { liveAvailability, liveEarnings, livePreferences } from './live-drivers.ts';
+import { getPreferences } from './preference-queries.ts';
 import { reactivateDriver } from './reactivate-driver.ts';
 import { getDriverRecord } from './driver-record.ts';
 import { readStatement } from './read-statement.ts';
@@ -62,16 +63,19 @@ export const createDriversRouter = (deps: Deps) =>
     availability: driverProcedure.subscription(({ ctx }) => liveAvailability(deps, ctx.actor.userId)),
     /** What the driver wants of dispatch; the verbs that follow change it. */
     preferences: driverProcedure.subscription(({ ctx }) => livePreferences(deps, ctx.actor.userId)),
-    setAutoAccept: driverProcedure
-      .input(SetAutoAcceptInput)
-      .mutation(({ ctx, input }) => setAutoAccept(deps, ctx.actor, input)),
-    chooseHome: driverProcedure
-      .input(ChooseHomeInput)
-      .mutation(({ ctx, input }) => chooseHome(deps, ctx.actor, input)),
+    setAutoAccept: driverProcedure.input(SetAutoAcceptInput).mutation(async ({ ctx, input }) => {
+      await setAutoAccept(deps, ctx.actor, input);
+      return getPreferences(deps.db, ctx.actor.userId);
+    }),
+    chooseHome: driverProcedure.input(ChooseHomeInput).mutation(async ({ ctx, input }) => {
+      await chooseHome(deps, ctx.actor, input);
+      return getPreferences(deps.db, ctx.actor.userId);
+    }),
     /** Only rides towards home. */
-    setHomeward: driverProcedure
-      .input(SetHomewardInput)
-      .mutation(({ ctx, input }) => setHomeward(deps, ctx.actor, input)),
+    setHomeward: driverProcedure.input(SetHomewardInput).mutation(async ({ ctx, input }) => {
+      await setHomeward(deps, ctx.actor, input);
+      return getPreferences(deps.db, ctx.actor.userId);
+    }),
     earnings: driverProcedure.subscription(({ ctx }) => liveEarnings(deps, ctx.actor.userId)),
     statement: driverProcedure
       .input(StatementInput)

@@ -47,12 +47,15 @@ export const liveAvailability = (
 // A driver's record changes seldom, and this is of the driver alone.
 const preferencesView: View<null> = (event) => (event.event === 'driver.changed' ? 'reread' : undefined);
 
-export const livePreferences = (deps: Deps, driverId: string): Live<PreferencesSnapshot, null> =>
+export const livePreferences = (
+  deps: Pick<Deps, 'db' | 'hub'>,
+  driverId: string,
+): Live<PreferencesSnapshot, null> =>
   new Live({
     hub: deps.hub,
     topic: driverTopic(driverId),
     view: preferencesView,
-    read: async () => ({ preferences: await getPreferences(deps.db, driverId, deps.timeZone) }),
+    read: async () => ({ preferences: await getPreferences(deps.db, driverId) }),
   });
 
 // Earnings follow from rides: when a ride of the driver is completed, or a completed one is changed, they are read anew.

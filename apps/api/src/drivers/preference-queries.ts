@@ -8,8 +8,8 @@ const { drivers } = schema;
 /** The city's present day; `timeZone` is the city's. */
 export const todayIn = (timeZone: string) => sql<string>`(now() at time zone ${timeZone})::date`;
 
-/** What a driver wants of dispatch; `timeZone` is the city's. @throws AppError NOT_FOUND */
-export async function getPreferences(db: Db, driverId: string, timeZone: string): Promise<DriverPreferences> {
+/** What a driver wants of dispatch. @throws AppError NOT_FOUND */
+export async function getPreferences(db: Db, driverId: string): Promise<DriverPreferences> {
   const [row] = await db.orm
     .select({
       version: drivers.version,
@@ -23,18 +23,16 @@ export async function getPreferences(db: Db, driverId: string, timeZone: string)
         ),
       day: drivers.homewardDay,
       count: drivers.homewardUses,
-      today: sql<string>`${todayIn(timeZone)}::text`,
     })
     .from(drivers)
     .where(eq(drivers.id, driverId));
   if (!row) throw new AppError('NOT_FOUND');
-  const { version, autoAccept, address, lat, lng, homewardUntil, day, count, today } = row;
+  const { version, autoAccept, address, lat, lng, homewardUntil, day, count } = row;
   return {
     version,
     autoAccept,
     home: address !== null && lat !== null && lng !== null ? { address, lat, lng } : null,
     homewardUntil: homewardUntil?.getTime() ?? null,
     homewardUses: { day, count },
-    today,
   };
 }

@@ -34,6 +34,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
         actor: { id: users.id, name: users.name },
         role: rideEvents.actorRole,
         reason: sql<string | null>`${rideEvents.data} ->> 'reason'`,
+        isAuto: sql<boolean>`coalesce((${rideEvents.data} ->> 'auto')::boolean, false)`,
         askedCount: sql<number | null>`(${rideEvents.data} ->> 'offered')::int`,
         amountCents: sql<number | null>`(${rideEvents.data} ->> 'amountCents')::int`,
       })
@@ -41,8 +42,9 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
       .leftJoin(users, eq(users.id, rideEvents.actorId))
       .where(eq(rideEvents.rideId, rideId))
       .orderBy(asc(rideEvents.version));
-    const events = happened.map(({ actor, role, ...event }): StoryEvent => ({
+    const events = happened.map(({ actor, role, isAuto, ...event }): StoryEvent => ({
       ...event,
+      ...(isAuto && { isAuto }),
       at: event.at.toISOString(),
       actor: actor && role && { ...actor, role },
     }));

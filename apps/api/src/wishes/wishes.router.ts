@@ -21,5 +21,3 @@ export const createWishesRouter = (deps: Deps) =>
     make: oneOfTwo.input(MakeWishInput).mutation(({ ctx, input }) => makeWish(deps, ctx.actor, input)),
     list: oneOfTwo.subscription(({ ctx }) => liveWishes(deps, ctx.actor)),
   });
-
-export type WishesRouter = ReturnType<typeof createWishesRouter>;

@@ -14,6 +14,7 @@ import {
 import { followDevice } from './follow-device.ts';
 import { PositionBuffer } from './position-buffer.ts';
 import { useKeepScreenOn, useScreenLock } from './screen-lock.ts';
+import { useAcceptedAlert } from './use-accepted-alert.ts';
 import { useRideAlert } from './use-ride-alert.ts';
 import { ApproachQuestion } from './ApproachQuestion.tsx';
 import { useRideLostAlert } from './use-ride-lost-alert.ts';
@@ -167,6 +168,7 @@ export function DriverPresence() {
   useScreenLock(isWorking && keepScreenOn);
   useOfferAlert();
   useRideAlert();
+  useAcceptedAlert();
   useStandingAlert();
   usePresenceAlert();
   useCoolingAlert();

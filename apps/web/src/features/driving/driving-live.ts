@@ -4,6 +4,7 @@ import { api } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { reduceAvailability } from './reduce-availability.ts';
 import { reduceDriving } from './reduce-driving.ts';
+import { reducePreferences } from './reduce-preferences.ts';
 import { reduceOffers } from './reduce-offers.ts';
 
 export const drivingKind = liveKind(
@@ -16,6 +17,11 @@ export const availabilityKind = liveKind(
   'availability',
   (on) => api.drivers.availability.subscribe(undefined, on),
   reduceAvailability,
+);
+export const preferencesKind = liveKind(
+  'preferences',
+  (on) => api.drivers.preferences.subscribe(undefined, on),
+  reducePreferences,
 );
 const earningsKind = liveKind(
   'earnings',
@@ -30,6 +36,8 @@ export const useDrivingLive = () => useLive(drivingKind);
 export const useOffersLive = () => useLive(offersKind);
 /** Whether the driver can get requests. */
 export const useAvailabilityLive = () => useLive(availabilityKind);
+/** What the driver wants of dispatch. */
+export const usePreferencesLive = () => useLive(preferencesKind);
 /** The driver's net earnings. */
 export const useEarningsLive = () => useLive(earningsKind);
 

@@ -122,6 +122,7 @@ export const rides: typeof english = {
   rounds: (count) => `${digits(count)} দফা`,
   system: 'সিস্টেম',
   by: (name, role) => `${name} · ${role}`,
+  acceptedForDriver: 'চালকের ইচ্ছামতো স্বয়ংক্রিয়ভাবে',
   offerPlace: (place, of) => `${of}টির মধ্যে প্রস্তাব ${place}`,
   reason: (reason) => `কারণ: ${reason}`,
 

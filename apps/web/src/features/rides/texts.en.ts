@@ -134,6 +134,7 @@ export const rides = {
   rounds: (count: number) => plural(count, 'round', 'rounds'),
   system: 'System',
   by: (name: string, role: string) => `${name} · ${role}`,
+  acceptedForDriver: 'Automatically, as the driver wanted',
   offerPlace: (place: string, of: string) => `Offer ${place} of ${of}`,
   reason: (reason: string) => `Reason: ${reason}`,
 

@@ -19,7 +19,19 @@ interface Tone {
   seconds: number;
 }
 
-const SOUNDS: Record<SoundKind, readonly Tone[]> = {
+/** What is heard; its kind says how loud. A ride that was taken for a driver is as loud as requests, and twice. */
+export type Sound = SoundKind | 'acceptedForYou';
+const volumeOf = (sound: Sound): number => {
+  const volumes = readSoundVolumes();
+  return sound === 'acceptedForYou' ? Math.min(100, 2 * volumes.offer) : volumes[sound];
+};
+
+const SOUNDS: Record<Sound, readonly Tone[]> = {
+  acceptedForYou: [660, 880, 1_175, 660, 880, 1_175].map((hz, index) => ({
+    hz,
+    start: 0.16 * index,
+    seconds: 0.15,
+  })),
   offer: [
     { hz: 880, start: 0, seconds: 0.12 },
     { hz: 1_175, start: 0.12, seconds: 0.12 },
@@ -87,8 +99,8 @@ export function unlockSoundOnPress(): () => void {
 }
 
 /** Plays a sound as loud as this device wants it; silently nothing before the first press. */
-export function playSound(kind: SoundKind): void {
-  const volume = (LOUDEST * readSoundVolumes()[kind]) / 100;
+export function playSound(kind: Sound): void {
+  const volume = (LOUDEST * volumeOf(kind)) / 100;
   const own = audio;
   if (!own || !isReady() || volume === 0) return;
   restLater(own);

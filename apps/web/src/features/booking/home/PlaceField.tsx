@@ -1,73 +1,15 @@
-import { Box, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { IconCurrentLocation, IconHistory, IconMapPin, IconMapPinSearch } from '@tabler/icons-react';
 import { type End, EndSign } from './EndSign.tsx';
-import { type Choice, type ChoiceGroup, placeChoices } from './place-choices.ts';
+import { placeChoices } from './place-choices.ts';
+import { PlaceOptions } from './PlaceOptions.tsx';
 import { usePickupArea } from './use-pickup-area.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
-
-const ICONS = {
-  'my-location': IconCurrentLocation,
-  'on-map': IconMapPinSearch,
-  recent: IconHistory,
-  place: IconMapPin,
-};
-
-/** The list under a field. An option's value is its place in the whole list. */
-function PlaceOptions({ groups }: { groups: readonly ChoiceGroup[] }) {
-  const rider = useRiderTexts();
-  const names = { actions: undefined, recent: rider.recent, places: rider.wellKnown };
-  const firstOf = (index: number) =>
-    groups.slice(0, index).reduce((count, { choices }) => count + choices.length, 0);
-  return groups.map((group, index) => (
-    // Answers to what was typed need no name above them.
-    <Combobox.Group key={group.name} label={groups[0]?.name === 'actions' ? names[group.name] : undefined}>
-      {group.choices.map((choice, i) => (
-        <Combobox.Option key={keyOf(choice)} value={String(firstOf(index) + i)} className={styles.option}>
-          <Line choice={choice} />
-        </Combobox.Option>
-      ))}
-    </Combobox.Group>
-  ));
-}
-
-const keyOf = (choice: Choice): string =>
-  choice.kind === 'place' ? choice.id : choice.kind === 'recent' ? choice.stop.address : choice.kind;
-
-/** What it is and where, so that two of one name can be told apart. */
-const besideName = (
-  { what, area }: Extract<Choice, { kind: 'place' }>,
-  kinds: Readonly<Record<PlaceKind, string>>,
-): string => [what && kinds[what], area].filter(Boolean).join(' · ');
-
-function Line({ choice }: { choice: Choice }) {
-  const rider = useRiderTexts();
-  const Sign = ICONS[choice.kind];
-  const name =
-    'name' in choice ? choice.name : choice.kind === 'on-map' ? rider.chooseOnMap : rider.useMyLocation;
-  const beside = choice.kind === 'place' && besideName(choice, rider.placeKinds);
-  return (
-    <>
-      <Sign size={20} stroke={1.75} aria-hidden />
-      <Box component="span" miw={0}>
-        <Text inherit truncate component="span" display="block">
-          {name}
-        </Text>
-        {beside && (
-          <Text component="span" display="block" fz="xs" truncate c="dimmed">
-            {beside}
-          </Text>
-        )}
-      </Box>
-    </>
-  );
-}
 
 interface PlaceFieldProps {
   end: End;

@@ -9,6 +9,7 @@ import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 import { fareParts } from '../../rides/fare-parts.ts';
 import { FareLines } from '../../rides/FareLines.tsx';
+import { PairWish } from '../../wishes/PairWish.tsx';
 import { TripEnds } from './TripEnds.tsx';
 import { useHistoryTexts } from '../../rides/history.en.ts';
 
@@ -37,6 +38,7 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
         </Box>
       )}
       <RideWire status={ride.status} times={ride.times} />
+      {ride.driver && <PairWish by="rider" of={ride.driver} />}
       <Receipt ride={ride} />
       <Button
         variant="subtle"

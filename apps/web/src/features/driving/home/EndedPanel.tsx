@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { PairWish } from '../../wishes/PairWish.tsx';
 import { Ends } from '../Ends.tsx';
 import { sayCollect, sayEarned } from './say-ended.ts';
 import { Notice } from './Notice.tsx';
@@ -51,6 +52,7 @@ export function EndedPanel({ ride, bySupport, isOwed }: EndedPanelProps) {
       </div>
       <Ends ride={ride} />
       <RideWire status={status} times={ride.times} />
+      <PairWish by="driver" of={ride.rider} />
     </Stack>
   );
 }

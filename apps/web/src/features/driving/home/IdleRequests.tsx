@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
+import { AutoAccept } from './AutoAccept.tsx';
+import { Homeward } from './Homeward.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
@@ -24,6 +26,8 @@ export function IdleRequests() {
         {...(state === 'waiting' && { hint: driver.locationWaiting })}
       />
       <div className={styles.wishes}>
+        <AutoAccept />
+        <Homeward />
         {canKeepScreenOn && (
           <Switch
             label={driver.keepScreenOn}

@@ -1,17 +1,19 @@
 import { Title } from '@mantine/core';
-import { IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './driver-home.module.css';
 
 export interface NoticeProps {
-  tone: 'danger' | 'warning';
+  tone: 'danger' | 'warning' | 'news';
   title: string;
   children?: ReactNode;
 }
 
+const ICONS = { danger: IconCircleX, warning: IconInfoCircle, news: IconCircleCheck };
+
 /** What somebody else did to the ride, across the whole panel. Announced by itself, elsewhere. */
 export function Notice({ tone, title, children }: NoticeProps) {
-  const NoticeIcon = tone === 'danger' ? IconCircleX : IconInfoCircle;
+  const NoticeIcon = ICONS[tone];
   return (
     <div className={styles.notice} data-tone={tone}>
       <NoticeIcon size={24} stroke={1.75} aria-hidden />

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { DocumentsNotice } from '../DocumentsNotice.tsx';
 import { VehicleNotice } from '../VehicleNotice.tsx';
 import { useAvailabilityLive } from '../driving-live.ts';
+import { AutoAccept } from './AutoAccept.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
@@ -21,6 +22,11 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
           )}
           {mayGoOnline && <p>{driver.offlineHint}</p>}
         </section>
+      )}
+      {mayGoOnline && (
+        <div className={styles.wishes}>
+          <AutoAccept />
+        </div>
       )}
       <DocumentsNotice />
       <VehicleNotice />

@@ -38,6 +38,11 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
       {bySupport && (
         <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
       )}
+      {ride.acceptedForYou && ride.status === 'accepted' && (
+        <Notice tone="news" title={driver.acceptedForYou}>
+          <Text size="sm">{driver.acceptedForYouHint}</Text>
+        </Notice>
+      )}
       <div className={`${styles.drivingHead} rw-flash`} data-part="driving-head" {...flash}>
         <RideStatusBadge status={ride.status} />
         <Text span inherit fw={500}>

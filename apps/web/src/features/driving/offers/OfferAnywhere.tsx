@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { useOfferAnswers } from '../offer-answers.ts';
+import { isDriverHome } from '../is-driver-home.ts';
 import { useDrivingLive } from '../driving-live.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
@@ -10,13 +11,10 @@ import { useOfferCards } from './use-offer-cards.ts';
 
 const OfferSheet = lazyExtra(async () => (await import('./OfferSheet.tsx')).OfferSheet);
 
-/** The driver's home shows requests itself. */
-const HOMES = new Set(['/dashboard/driver', '/dashboard/driver/requests', '/dashboard/driver/active-rides']);
-
 /** Requests over every other page of a driver, and the way home with the ride that was accepted there. */
 export function OfferAnywhere() {
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') });
-  return HOMES.has(path) ? null : <OfferAway />;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return isDriverHome(path) ? null : <OfferAway />;
 }
 
 function OfferAway() {

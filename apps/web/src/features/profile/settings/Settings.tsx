@@ -7,6 +7,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { OwnData } from './OwnData.tsx';
+import { WishSetting } from '../../wishes/WishSetting.tsx';
 import { SoundSetting } from './SoundSetting.tsx';
 import { ThemeSetting } from './ThemeSetting.tsx';
 import { getSettingsTexts, useSettingsTexts } from './texts.en.ts';
@@ -31,6 +32,7 @@ export function Settings() {
         <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
+        <WishSetting />
         <InstallSetting />
         <Devices />
         <OwnData />

@@ -43,7 +43,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
   const sos = useSosTexts();
   const kit = useKitTexts();
   const format = useFormat();
-  const { at, what, from, to, actor, reason, words, asked, amountCents, offer } = entry;
+  const { at, what, from, to, actor, reason, words, isAuto, asked, amountCents, offer } = entry;
   const change = {
     from: from ? pieces.statuses[from] : '–',
     to: pieces.statuses[to],
@@ -57,6 +57,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
   const who = actor ? rides.by(actor.name, kit.roles[actor.role]) : rides.system;
   const more = [
     who,
+    isAuto && rides.acceptedForDriver,
     offer && rides.offerPlace(format.count(offer.place), format.count(offer.of)),
     asked && rides.asked(format.count(asked.count)),
     asked && asked.rounds > 1 && rides.rounds(asked.rounds),

@@ -22,6 +22,8 @@ export interface TimelineEntry {
   /** Null when the system did it by itself. */
   actor: { id: string; name: string; role: Role } | null;
   reason: string | null;
+  /** The system did it for the actor, as they wanted. */
+  isAuto?: true;
   /** As somebody typed it. */
   words: string | null;
   /** Drivers asked so far, and in how many rounds since the line before; for lines about asking. */
@@ -88,6 +90,7 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
     reason,
     words: null,
     amountCents,
+    ...(event.isAuto && { isAuto: event.isAuto }),
     asked: type === 'ride.offered' ? askedBy(event, 1) : null,
     offer: place === -1 ? null : { place: place + 1, of: offers.length },
   };

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
+import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 import { useHistoryTexts } from '../history.en.ts';
 import styles from '../RideRows.module.css';
@@ -47,6 +48,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           </Anchor>
         )}
       </section>
+      {other && <PairWish by={'rider' in ride ? 'driver' : 'rider'} of={other} />}
       <section>
         <Title order={3} size="h5" mb="sm">
           {history.progress}

@@ -1,0 +1,56 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import type { LatLng, Stop } from '@ridewire/contracts';
+import { useState } from 'react';
+import { placeChoices } from './place-choices.ts';
+import { PlaceOptions } from './PlaceOptions.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import styles from './rider-home.module.css';
+
+export interface PlacePickerProps {
+  label: string;
+  /** Of equals those nearer to it come first; null where nothing is known. */
+  near: LatLng | null;
+  onChoose: (stop: Stop) => void;
+}
+
+/** A place by its name, for a dialog of its own: what is found stands below the field. */
+export function PlacePicker({ label, near, onChoose }: PlacePickerProps) {
+  const rider = useRiderTexts();
+  const [text, setText] = useState('');
+  const combobox = useCombobox();
+  const { places, isSettled, isError } = usePlaceSearch(text, near, true);
+  const groups = placeChoices({ text, recent: [], places, withMyLocation: false }).filter(
+    ({ name }) => name !== 'actions',
+  );
+  const choices = groups.flatMap((group) => group.choices);
+  const choose = (index: number) => {
+    const choice = choices[index];
+    if (choice && 'stop' in choice) onChoose(choice.stop);
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={(option) => choose(Number(option))}>
+      <Combobox.EventsTarget>
+        <TextInput
+          size="lg"
+          label={label}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            combobox.resetSelectedOption();
+          }}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options aria-label={label} className={styles.options} mt="sm" mih={220}>
+        <PlaceOptions groups={groups} />
+      </Combobox.Options>
+      <Text size="sm" c="dimmed" role="status">
+        {isError && rider.searchFailed}
+        {isSettled && choices.length === 0 && text.trim() !== '' && rider.noPlace(text.trim())}
+      </Text>
+    </Combobox>
+  );
+}

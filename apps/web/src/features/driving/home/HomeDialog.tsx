@@ -1,0 +1,27 @@
+import { Modal, Text } from '@mantine/core';
+import type { Stop } from '@ridewire/contracts';
+import { PlacePicker } from '../../booking/home/PlacePicker.tsx';
+import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { useGoodPosition } from '../own-position.ts';
+import { useDriverTexts } from '../texts.en.ts';
+
+export interface HomeDialogProps {
+  isOpen: boolean;
+  onChoose: (stop: Stop) => unknown;
+  onClose: () => void;
+}
+
+/** Where rides towards home lead. */
+export function HomeDialog({ isOpen, onChoose, onClose }: HomeDialogProps) {
+  const driver = useDriverTexts();
+  const position = useGoodPosition();
+  useBackCloses(isOpen, onClose);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={driver.homeTitle}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {driver.homeHint}
+      </Text>
+      <PlacePicker label={driver.homePlace} near={position} onChoose={(stop) => void onChoose(stop)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconHome } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
+import { useIsConnected } from '../../../kit/live/connection-state.ts';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { useHomeward, usePreferences } from './use-preferences.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+const HomeDialog = lazyExtra(async () => (await import('./HomeDialog.tsx')).HomeDialog);
+
+/** Only rides towards a place that is remembered: switched on, how long still, and how often it can be today. */
+export function Homeward() {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const isConnected = useIsConnected();
+  const { preferences, chooseHome, setHomeward } = usePreferences();
+  const { until, usesLeft } = useHomeward(preferences);
+  /** Why a place is asked for. */
+  const [asking, setAsking] = useState<'to-begin' | 'to-change' | null>(null);
+  if (!preferences) return null;
+  const { home } = preferences;
+  const isOn = until !== null;
+  const left = driver.homewardLeft(format.count(usesLeft), format.count(HOMEWARD_USES_A_DAY));
+  const press = (wanted: boolean) => {
+    if (wanted && !home) setAsking('to-begin');
+    else void setHomeward(wanted);
+  };
+  return (
+    <div className={styles.homeward} data-part="homeward">
+      <Switch
+        label={driver.homeward}
+        description={isOn ? driver.homewardUntil(format.clock(until)) : left}
+        labelPosition="left"
+        checked={isOn}
+        disabled={!isConnected || (!isOn && usesLeft === 0)}
+        onChange={({ currentTarget }) => press(currentTarget.checked)}
+      />
+      {home && (
+        <Group gap="4px 8px" wrap="nowrap" className={styles.home}>
+          <IconHome size={20} stroke={1.75} aria-hidden />
+          <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {isOn ? driver.homewardRule(sayAddress(home.address)) : sayAddress(home.address)}
+          </Text>
+          {!isOn && (
+            <Button
+              variant="subtle"
+              size="sm"
+              mih={44}
+              disabled={!isConnected}
+              onClick={() => setAsking('to-change')}
+            >
+              {driver.changeHome}
+            </Button>
+          )}
+        </Group>
+      )}
+      <HomeDialog
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        onChoose={async (stop) => {
+          const isToBegin = asking === 'to-begin';
+          if ((await chooseHome(stop)) && isToBegin) await setHomeward(true);
+          setAsking(null);
+        }}
+      />
+    </div>
+  );
+}

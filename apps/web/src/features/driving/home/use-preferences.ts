@@ -1,0 +1,77 @@
+import {
+  HOMEWARD_HOURS,
+  HOMEWARD_USES_A_DAY,
+  homewardUsesLeft,
+  type DriverPreferences,
+  type Stop,
+} from '@ridewire/contracts';
+import { useNow } from '@ridewire/ui';
+import { useState } from 'react';
+import { getConnection } from '../../../kit/live/connection-state.ts';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { api } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { preferencesKind, usePreferencesLive } from '../driving-live.ts';
+import { useCityDay } from '../earnings/use-city-day.ts';
+import { useDriverTexts } from '../texts.en.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the driver wants of dispatch, and the ways to want something else: shown at once, and taken back when that fails. */
+export function usePreferences() {
+  const driver = useDriverTexts();
+  const { data: preferences } = usePreferencesLive();
+  const patch = usePatchLive();
+  const [isBusy, setBusy] = useState(false);
+  const today = useCityDay();
+
+  const run = async (wanted: Partial<DriverPreferences>, ask: () => Promise<DriverPreferences>) => {
+    if (!preferences || isBusy) return false;
+    const show = (shown: DriverPreferences) =>
+      patch(preferencesKind, { type: 'answered', preferences: shown });
+    setBusy(true);
+    show({ ...preferences, ...wanted });
+    try {
+      show(await ask());
+      return true;
+    } catch (error) {
+      show(preferences);
+      toastFailed(errorSentence(error, driver.preferenceFailed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    preferences,
+    setAutoAccept: (isOn: boolean) =>
+      run({ autoAccept: isOn }, () => api.drivers.setAutoAccept.mutate({ isOn })),
+    chooseHome: (home: Stop) => run({ home }, () => api.drivers.chooseHome.mutate({ home })),
+    setHomeward: (isOn: boolean) =>
+      run(preferences && isOn ? beginHomeward(preferences, today) : { homewardUntil: null }, () =>
+        api.drivers.setHomeward.mutate({ isOn }),
+      ),
+  };
+}
+
+/** As the server will say it, but for its clock. */
+const beginHomeward = (preferences: DriverPreferences, today: string): Partial<DriverPreferences> => ({
+  homewardUntil: Date.now() + getConnection().clockOffsetMs + HOMEWARD_HOURS * HOUR_MS,
+  homewardUses: {
+    day: today,
+    count: HOMEWARD_USES_A_DAY - homewardUsesLeft(preferences, today) + 1,
+  },
+});
+
+/** Until when only rides towards home come, null once that is over; and how often it can be switched on today. */
+export function useHomeward(preferences: DriverPreferences | undefined) {
+  const homewardUntil = preferences?.homewardUntil ?? null;
+  const leftMs = (nowMs: number) => (homewardUntil === null ? 0 : homewardUntil - nowMs);
+  const nowMs = useNow((ms) => (leftMs(ms) > 0 ? leftMs(ms) : Infinity));
+  const today = useCityDay();
+  return {
+    until: leftMs(nowMs) > 0 ? homewardUntil : null,
+    usesLeft: preferences ? homewardUsesLeft(preferences, today) : 0,
+  };
+}

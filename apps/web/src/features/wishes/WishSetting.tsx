@@ -1,0 +1,75 @@
+import { Alert, Skeleton, Text, Title } from '@mantine/core';
+import type { WishView } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { Rows } from '../../kit/lists/Rows.tsx';
+import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
+import { useMe } from '../session/session-query.ts';
+import { useMakeWish, useWishesLive } from './wishes-live.ts';
+import { useWishesTexts } from './texts.en.ts';
+import styles from './wishes.module.css';
+
+/** Whom one wants again and whom not, with the way back; nothing for admins, who ride with nobody. */
+export function WishSetting() {
+  const role = useMe()?.role;
+  return role === 'rider' || role === 'driver' ? <Wishes by={role} /> : null;
+}
+
+function Wishes({ by }: { by: 'rider' | 'driver' }) {
+  const wishes = useWishesTexts();
+  const { data, failure } = useWishesLive();
+  // Favorites first; within each in the order of names.
+  const sorted = data?.toSorted((a, b) => b.kind.localeCompare(a.kind) || a.name.localeCompare(b.name) || 0);
+  // The row whose button has the focus leaves with it.
+  const frame = useKeepFocus<HTMLElement>(data?.map(({ userId }) => userId).join() ?? '');
+  return (
+    <section aria-labelledby="wishes" ref={frame} className={styles.section}>
+      <Title order={2} size="h4" id="wishes" tabIndex={-1}>
+        {wishes.title[by]}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {data?.length === 0 ? wishes.none[by] : wishes.hint[by]}
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert" mb="sm">
+          {wishes.loadFailed(failure)}
+        </Alert>
+      )}
+      {!sorted && !failure && <Skeleton height={64} radius="md" className="rw-late" />}
+      {sorted && sorted.length > 0 && (
+        <Rows>
+          {sorted.map((wish) => (
+            <WishRow key={wish.userId} wish={wish} />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+function WishRow({ wish }: { wish: WishView }) {
+  const wishes = useWishesTexts();
+  const format = useFormat();
+  const make = useMakeWish();
+  const { userId: id, name, avatarUrl, kind, at } = wish;
+  return (
+    <li className={styles.wish}>
+      <PersonAvatar person={wish} size={40} />
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed" className="rw-num">
+          {wishes.since(wishes.kinds[kind], format.date(at))}
+        </Text>
+      </div>
+      <ConnectedButton
+        variant="default"
+        size="sm"
+        aria-label={wishes.undoOf(name)}
+        onPress={() => make({ id, name, avatarUrl }, null)}
+      >
+        {wishes.undo}
+      </ConnectedButton>
+    </li>
+  );
+}

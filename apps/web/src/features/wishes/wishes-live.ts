@@ -1,0 +1,47 @@
+import type { WishKind } from '@ridewire/contracts';
+import { useCallback } from 'react';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { liveKind } from '../../kit/live/live-kind.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { useLive, usePatchLive, useReadLive } from '../../kit/live/use-live.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { reduceWishes } from './reduce-wishes.ts';
+import { useWishesTexts } from './texts.en.ts';
+
+const wishesKind = liveKind('wishes', (on) => api.wishes.list.subscribe(undefined, on), reduceWishes);
+
+/** What the person wants of others, on whatever device they said it. */
+export const useWishesLive = () => useLive(wishesKind);
+
+/** Somebody one had a ride with. */
+export interface WishedOf {
+  id: string;
+  name: string;
+  avatarUrl?: string | null;
+}
+
+/** Says what one wants of somebody, shown at once; taken back when that fails. */
+export function useMakeWish(): (of: WishedOf, kind: WishKind | null) => Promise<void> {
+  const wishes = useWishesTexts();
+  const patch = usePatchLive();
+  const read = useReadLive();
+  return useCallback(
+    async ({ id: userId, name, avatarUrl = null }, kind) => {
+      const before = read(wishesKind)?.find((wish) => wish.userId === userId)?.kind ?? null;
+      const show = (shown: WishKind | null) =>
+        patch(wishesKind, {
+          ...{ type: 'made', userId, name, avatarUrl },
+          kind: shown,
+          at: new Date().toISOString(),
+        });
+      show(kind);
+      try {
+        await api.wishes.make.mutate({ userId, wish: kind });
+      } catch (error) {
+        show(before);
+        toastFailed(errorSentence(error, wishes.failed));
+      }
+    },
+    [patch, read, wishes],
+  );
+}
