@@ -2,6 +2,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import type { LatLng } from '@ridewire/contracts';
 import type { FormatOptions } from '@ridewire/ui';
+import { canDrawMaps } from './can-draw-maps.ts';
 import { buildGroundStyle, type Scheme } from './ground-style.ts';
 import type { MapLibre } from './load-maplibre.ts';
 import { writeScale } from './write-scale.ts';
@@ -61,6 +62,10 @@ export function useGlMap(
   const [first] = useState(options);
 
   useEffect(() => {
+    if (!canDrawMaps()) {
+      setPhase({ name: 'no-webgl' });
+      return;
+    }
     let gone = false;
     let map: GlMap | undefined;
     const start = (maplibre: MapLibre) => {
