@@ -253,7 +253,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^((apps|packages)/[^/]+/dist|e2e/(test-results|playwright-report))/' },
+    // What a build that runs beside the checks is writing is not even looked into.
+    exclude: {
+      path: '^((apps|packages)/[^/]+/(dist|\\.prerender)|e2e/(test-results|playwright-report))(/|$)',
+    },
     // Type imports must be seen. Since they are written as such (verbatimModuleSyntax), nothing is compiled to tell them
     // from imports that run.
     tsPreCompilationDeps: true,

@@ -27,24 +27,22 @@ if (filter.length > 0) {
   console.log(`Only vitest, only ${filter.join(' ')}: checks and browser stories are left out.`);
   results.push(await runVitest());
 } else {
-  for (const { title, script } of await tryChecks()) {
+  const [failedChecks, isBuilt] = await Promise.all([
+    tryChecks(),
+    tryStep('Build the web app', 'pnpm', ['turbo', 'run', 'build'], { beside: true }),
+  ]);
+  for (const { title, script } of failedChecks) {
     results.push({ passed: 0, failed: 1, faults: [`✗ ${title} (pnpm run ${script})`] });
   }
   results.push(await runVitest());
-  if (await mustSucceed('Build the web app', ['turbo', 'run', 'build'])) {
-    results.push(await runBrowserStories());
-  }
+  results.push(
+    isBuilt ? await runBrowserStories() : { passed: 0, failed: 1, faults: ['✗ Build the web app'] },
+  );
 }
 
 const { lines, failed } = closingLines(results);
 console.log(`\n${lines}`);
 process.exit(failed > 0 ? 1 : 0);
-
-async function mustSucceed(title, args) {
-  const succeeded = await tryStep(title, 'pnpm', args);
-  if (!succeeded) results.push({ passed: 0, failed: 1 });
-  return succeeded;
-}
 
 async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
