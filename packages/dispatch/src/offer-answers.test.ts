@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONGEST_WINDOW_MS } from './batch-window.ts';
 import { ALONE_MS, OfferAnswers } from './offer-answers.ts';
 
 const offer = { driverId: 'karim', seconds: 60 };
@@ -15,6 +16,18 @@ test('who is asked is answering until their time is over, they answer, or the ri
   answers.ask('other', [offer], 0);
   answers.end('other', null, 1);
   expect(answers.isAnswering('karim', 1)).toBe(false);
+});
+
+test('a request that is gathered is held until somebody is asked, it ends, or matching should long be over', () => {
+  const answers = new OfferAnswers();
+  answers.gather('ride', 0);
+  expect(answers.isHeld('ride', LONGEST_WINDOW_MS)).toBe(true);
+  expect(answers.isHeld('ride', LONGEST_WINDOW_MS + 1_000)).toBe(false);
+  answers.ask('ride', [], 0);
+  expect(answers.isHeld('ride', 1)).toBe(false);
+  answers.gather('other', 0);
+  answers.end('other', null, 1);
+  expect(answers.isHeld('other', 1)).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 import { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
+import { LONGEST_WINDOW_MS } from './batch-window.ts';
 import { planWave } from './plan-wave.ts';
 
 /** Who is asked alone has this long before others are, in milliseconds. */
 export const ALONE_MS = planWave(1).seconds * 1000;
+/** Matching takes no longer than this after the window, in milliseconds; should it fail, the request is anybody's. */
+const MATCHING_MS = 1_000;
 /** A driver's older answers weigh half from here on. */
 const MOST_OWN = 40;
 /** Those of all drivers at one distance. */
@@ -26,12 +29,15 @@ export class OfferAnswers {
   readonly #own = new Map<string, Answers>();
   readonly #bands: Answers[] = Array.from({ length: DISTANCE_BANDS }, () => ({ asked: 0, taken: 0 }));
   readonly #open = new Map<string, Map<string, OpenOffer>>();
+  /** Until when a request waits to be matched with others. */
+  readonly #gathered = new Map<string, number>();
   /** The rides each driver is asked for. */
   readonly #ridesOf = new Map<string, Set<string>>();
 
   clear(): void {
     this.#own.clear();
     this.#open.clear();
+    this.#gathered.clear();
     this.#ridesOf.clear();
     for (const band of this.#bands) Object.assign(band, { asked: 0, taken: 0 });
   }
@@ -46,6 +52,7 @@ export class OfferAnswers {
     offers: readonly { driverId: string; seconds?: number | null | undefined }[],
     nowMs: number,
   ): void {
+    this.#gathered.delete(rideId);
     const open = this.#open.get(rideId) ?? new Map<string, OpenOffer>();
     this.#open.set(rideId, open);
     for (const [driverId, { band, untilMs }] of open) {
@@ -74,6 +81,7 @@ export class OfferAnswers {
       this.#close(rideId, driverId);
     }
     this.#open.delete(rideId);
+    this.#gathered.delete(rideId);
   }
 
   /** Whether a driver has an offer that nobody else was asked for yet. */
@@ -83,8 +91,14 @@ export class OfferAnswers {
     return false;
   }
 
-  /** Whether a ride is still with those who were asked first. */
+  /** A request waits to be matched with others: it is nobody's until then, and for no longer than that can take. */
+  gather(rideId: string, nowMs: number): void {
+    this.#gathered.set(rideId, nowMs + LONGEST_WINDOW_MS + MATCHING_MS);
+  }
+
+  /** Whether a ride is still with those who were asked first, or waits to be matched with others. */
   isHeld(rideId: string, nowMs: number): boolean {
+    if ((this.#gathered.get(rideId) ?? -Infinity) > nowMs) return true;
     for (const { untilMs } of this.#open.get(rideId)?.values() ?? []) if (untilMs > nowMs) return true;
     return false;
   }

@@ -56,10 +56,10 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   if (deps.waiting.size === 0 || !deps.drivers.isIdle(driverId) || !deps.hub.has(driverTopic(driverId)))
     return;
   const place = deps.positions.getGood(driverId, Date.now()) ?? null;
-  const mayBeAsked = (trip: AskedTrip) => !notToAsk(deps, trip).has(driverId);
-  const rides = deps.waiting
-    .nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked)
-    .filter(({ rideId }) => !deps.answers.isHeld(rideId, performance.now()));
+  const nowMs = performance.now();
+  const mayBeAsked = (trip: AskedTrip, rideId: string) =>
+    !deps.answers.isHeld(rideId, nowMs) && !notToAsk(deps, trip).has(driverId);
+  const rides = deps.waiting.nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked);
   const work = rides.map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);

@@ -1,5 +1,7 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setAvailability } from '../drivers/set-availability.ts';
+import { driverTopic } from '../live/topics.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
@@ -25,7 +27,10 @@ beforeEach(async () => {
   await core.db.pool.query(
     `update rides set status = 'canceled', canceled_by = 'system' where status = 'requested'`,
   );
-  for (const process of [core, other]) process.drivers.clear();
+  for (const process of [core, other]) {
+    process.drivers.clear();
+    process.waiting.clear();
+  }
 });
 
 const east = (meters: number) => ({ ...GULSHAN, lng: GULSHAN.lng + meters / 101_700 });
@@ -41,10 +46,10 @@ async function driverAt(meters: number): Promise<TestActor> {
   return driver;
 }
 
-/** A request that is to be matched with others, and due. */
-async function gathered(meters: number, nextWaveSeconds = 0): Promise<string> {
+/** A request that is to be matched with others, and due; of a later wave, one that found nobody to ask. */
+async function gathered(meters: number, nextWaveSeconds = 0, wave = 0): Promise<string> {
   const rider = await makeActor(core.db, 'rider');
-  const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave: 0, why: null, nextWaveSeconds });
+  const chooseFirstDrivers = () => Promise.resolve({ offers: [], wave, why: null, nextWaveSeconds });
   const { id } = await requestRide({ ...core, chooseFirstDrivers }, rider, request({ pickup: east(meters) }));
   return id;
 }
@@ -99,6 +104,16 @@ test('a ride given back goes to somebody else at once, not to who gave it back',
   await acceptRide(core, near, { rideId: ride.id });
   await declineRide(core, near, { rideId: ride.id });
   await expect.poll(() => asked(ride.id)).toEqual([[next.userId, 1]]);
+});
+
+test('who becomes free is not asked for what waits to be matched, but for what nobody is asked for', async () => {
+  const waits = await gathered(0, 60);
+  const open = await gathered(0, 60, 1);
+  const driver = await makeActor(core.db, 'driver', { available: false });
+  core.hub.join(driverTopic(driver.userId), { view: () => undefined, push: () => {}, reread: () => {} });
+  await setAvailability(core, driver, { available: true });
+  await expect.poll(() => asked(open)).toEqual([[driver.userId, 0]]);
+  expect(await asked(waits)).toEqual([]);
 });
 
 test('a matcher that fails leaves nobody without somebody to ask', async () => {

@@ -1,4 +1,4 @@
-import { drivingMeters, type LatLng } from '@ridewire/contracts';
+import { drivingMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
 import {
   byTierThenCost,
   pairCost,
@@ -17,10 +17,6 @@ const LIMIT_SECONDS = 1_800;
 
 /** Whoever waits for an offer waits no longer than this for the order of it, in milliseconds. */
 export const PATIENCE_MS = 250;
-
-/** Where no streets are known: a way is so much longer than the line, at this speed in meters a second (20 km/h). */
-const DETOUR = 1.3;
-const USUAL_SPEED = 20 / 3.6;
 
 /** A driver to ask, with how long the way to the pickup takes; null where that is not known. */
 export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
@@ -62,7 +58,7 @@ export async function rankCandidates(
   const pickupSecondsOf = ({ driverId, meters }: Candidate): number => {
     const byRoad = driveOf.get(driverId)?.seconds ?? null;
     if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
-    return (meters * DETOUR) / USUAL_SPEED;
+    return drivingSeconds(meters);
   };
   const now = Date.now();
   return candidates

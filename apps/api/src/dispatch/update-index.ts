@@ -59,8 +59,9 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   }
 }
 
-function learnAnswers({ answers }: IndexDeps, { event, ride, offers }: RideEvent): void {
+function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered }: RideEvent): void {
   const now = performance.now();
-  if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
+  if (isGathered) answers.gather(ride.id, now);
+  else if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
 }

@@ -38,12 +38,12 @@ export class WaitingRides {
   nearest(
     from: LatLng | undefined,
     { limit, radiusMeters, waitedMs }: { limit: number; radiusMeters: number; waitedMs: number },
-    mayBeAsked: (trip: AskedTrip) => boolean = () => true,
+    mayBeAsked: (trip: AskedTrip, rideId: string) => boolean = () => true,
   ): WaitingRide[] {
     const found: WaitingRide[] = [];
     const sinceAtMost = performance.now() - waitedMs;
     for (const [rideId, { trip, since }] of this.#rides) {
-      if (since > sinceAtMost || !mayBeAsked(trip)) continue;
+      if (since > sinceAtMost || !mayBeAsked(trip, rideId)) continue;
       const meters = from ? Math.round(distanceMeters(from, trip.pickup)) : null;
       if (meters === null || meters <= radiusMeters) found.push({ rideId, ...trip, meters });
     }

@@ -23,6 +23,8 @@ export interface RideEvent {
   ride: RideImage;
   /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
   offers?: { driverId: string; meters: number | null; seconds?: number | null }[] | null;
+  /** Nobody is asked yet: the request is matched together with others in a moment. */
+  isGathered?: boolean;
   /** Who was chosen before all others, where this is the first asking; null where they were not asked after all. */
   matchedDriverId?: string | null;
   /** When these offers were made and end, milliseconds since 1970. */

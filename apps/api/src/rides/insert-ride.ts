@@ -88,7 +88,7 @@ with wanted as (
     from: 'made join wanted using (id)',
     n: 'wanted.n',
     event: `'ride.requested'`,
-    facts: `'offers', wanted.asked,
+    facts: `'offers', wanted.asked, 'isGathered', wanted.wave = 0,
     'matchedDriverId', case when wanted.wave = 1 then wanted.asked -> 0 ->> 'driverId' end, 'offeredAt', ${millis('now()')},
     'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
   })}`,

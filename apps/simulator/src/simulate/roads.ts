@@ -1,9 +1,6 @@
-import { distanceMeters, type LatLng } from '@ridewire/contracts';
+import { estimateTrip, type LatLng } from '@ridewire/contracts';
 import { createRouter, createSnapper, reachTimes, type Snap, type StreetGraph } from '@ridewire/streets';
 
-/** Where no way is known: so much longer than the line, at this speed in meters a second (20 km/h). */
-const DETOUR = 1.3;
-const USUAL_SPEED = 20 / 3.6;
 const SNAP = { maxMeters: 2_000, mainPart: true };
 
 /** How long cars take and how far they drive, in seconds and meters. */
@@ -23,8 +20,8 @@ export const straightRoads: Roads = {
 };
 
 function byLine(from: LatLng, to: LatLng): { seconds: number; meters: number } {
-  const meters = distanceMeters(from, to) * DETOUR;
-  return { meters, seconds: meters / USUAL_SPEED };
+  const { distanceMeters, durationSeconds } = estimateTrip(from, to);
+  return { meters: distanceMeters, seconds: durationSeconds };
 }
 
 /** @param arcSeconds how long each arc of the graph takes */
