@@ -10,3 +10,5 @@ export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from '.
 export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';
 export { byTierThenCost, takeFor, type RankedDriver } from './ranked-driver.ts';
 export { RequestWindow } from './request-window.ts';
+export { stepSurge, type SurgeLevel } from './step-surge.ts';
+export { HIGHEST_CAP_TENTHS, surgeTargets, type AreaCount, type RingsOf } from './surge-targets.ts';

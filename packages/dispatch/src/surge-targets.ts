@@ -1,0 +1,73 @@
+/** What is known of one area: requests nobody has taken yet or ever did, and cars that are free in it. */
+export interface AreaCount {
+  requests: number;
+  cars: number;
+}
+
+/** The areas around one, ring by ring: itself, those that touch it, those that touch these. */
+export type RingsOf = (area: string) => readonly (readonly string[])[];
+
+/** How much requests and cars count by ring: a car two rings away is some minutes off, and as near to others. */
+const RING_WEIGHTS = [1, 0.5, 0.25];
+/** Fewer requests in and around an area, weighted so, say nothing. */
+export const FEWEST_REQUESTS = 3;
+/** What each further request a car adds, in hundredths. */
+const RISE_HUNDREDTHS = 50;
+/** Areas that touch differ by no more, in hundredths: across a street the price is hardly another one. */
+export const CLIFF_HUNDREDTHS = 20;
+/** The usual price, in hundredths. */
+export const USUAL_HUNDREDTHS = 100;
+/** No setting lets prices rise higher, in tenths. */
+export const HIGHEST_CAP_TENTHS = 30;
+
+/**
+ * Where prices would settle if everything stayed as it is now, in hundredths of the usual one; areas that are left out have
+ * the usual one. Two requests for each free car are half as much again.
+ * @param counts of every area in which there is a request or a car
+ * @param capTenths the highest price; above HIGHEST_CAP_TENTHS it is that
+ */
+export function surgeTargets(
+  counts: ReadonlyMap<string, AreaCount>,
+  ringsOf: RingsOf,
+  capTenths: number,
+): Map<string, number> {
+  const cap = Math.max(USUAL_HUNDREDTHS, Math.min(capTenths, HIGHEST_CAP_TENTHS) * 10);
+  const targets = new Map<string, number>();
+  for (const [area, { requests }] of counts) {
+    if (requests === 0) continue;
+    for (const near of ringsOf(area).flat())
+      if (!targets.has(near)) targets.set(near, Math.min(cap, shortage(counts, ringsOf(near))));
+  }
+  levelCliffs(targets, ringsOf);
+  for (const [area, target] of targets) if (target === USUAL_HUNDREDTHS) targets.delete(area);
+  return targets;
+}
+
+/** What so many requests for so many cars ask for, in hundredths. */
+function shortage(counts: ReadonlyMap<string, AreaCount>, rings: readonly (readonly string[])[]): number {
+  let requests = 0;
+  let cars = 0;
+  for (const [ring, weight] of RING_WEIGHTS.entries()) {
+    for (const area of rings[ring] ?? []) {
+      requests += weight * (counts.get(area)?.requests ?? 0);
+      cars += weight * (counts.get(area)?.cars ?? 0);
+    }
+  }
+  if (requests < FEWEST_REQUESTS || requests <= cars) return USUAL_HUNDREDTHS;
+  return USUAL_HUNDREDTHS + Math.round(RISE_HUNDREDTHS * (requests / Math.max(cars, 1) - 1));
+}
+
+/** Lowers each area to what stands beside it and a bit more, until no two that touch are further apart. */
+function levelCliffs(targets: Map<string, number>, ringsOf: RingsOf): void {
+  let changed = true;
+  while (changed) {
+    changed = false;
+    for (const [area, target] of targets) {
+      const beside = (ringsOf(area)[1] ?? []).map((near) => targets.get(near) ?? USUAL_HUNDREDTHS);
+      const most = Math.min(target, ...beside.map((level) => level + CLIFF_HUNDREDTHS));
+      if (most === target) continue;
+      targets.set(area, most);
+      changed = true;
+    }
+  }
+}
