@@ -47,6 +47,7 @@ const apiFolders = [
     'sessions',
     'drivers',
     'wishes',
+    'surge',
     'auth',
     'profile',
   ],

@@ -47,6 +47,7 @@ export const AUDIT_TYPES = [
   'incident.closed',
   'message.answered',
   'data.exported',
+  'surge.set',
   'ride.requested',
   'ride.offered',
   'ride.retyped',

@@ -14,5 +14,7 @@ export const FareQuote = z.object({
   timeCents: z.int(),
   /** What the minimum fare adds; 0 for most trips. */
   minimumTopUpCents: z.int(),
+  /** What a busy area adds; 0 at the usual price. */
+  surgeCents: z.int(),
 });
 export type FareQuote = z.infer<typeof FareQuote>;

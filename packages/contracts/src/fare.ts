@@ -1,20 +1,32 @@
 import type { FareQuote, RideType } from './fare-quote.ts';
+import { USUAL_TENTHS } from './surge-range.ts';
 import { COMMISSION_BASIS_POINTS, TARIFF } from './tariff.ts';
 
-/** The price of one type for a trip of so many meters and seconds, in cents; its parts add up to it exactly. */
-export function quoteFare(type: RideType, distanceMeters: number, durationSeconds: number): FareQuote {
+/**
+ * The price of one type for a trip of so many meters and seconds, in cents; its parts add up to it exactly.
+ * @param surgeTenths how many tenths of the usual price it costs where the trip begins
+ */
+export function quoteFare(
+  type: RideType,
+  distanceMeters: number,
+  durationSeconds: number,
+  surgeTenths: number = USUAL_TENTHS,
+): FareQuote {
   const rate = TARIFF[type];
   const distanceCents = Math.round((rate.perKmCents * distanceMeters) / 1_000);
   const timeCents = Math.round((rate.perMinuteCents * durationSeconds) / 60);
   const metered = rate.baseCents + distanceCents + timeCents;
   const minimumTopUpCents = Math.max(0, rate.minimumCents - metered);
+  const usualCents = metered + minimumTopUpCents;
+  const surgeCents = Math.round((usualCents * (surgeTenths - USUAL_TENTHS)) / USUAL_TENTHS);
   return {
     type,
-    fareCents: metered + minimumTopUpCents,
+    fareCents: usualCents + surgeCents,
     baseCents: rate.baseCents,
     distanceCents,
     timeCents,
     minimumTopUpCents,
+    surgeCents,
   };
 }
 

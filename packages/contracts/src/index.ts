@@ -40,6 +40,8 @@ export * from './rides.ts';
 export * from './roles.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './surge.ts';
+export * from './surge-range.ts';
 export * from './tariff.ts';
 export * from './text.ts';
 export * from './trip-estimate.ts';

@@ -36,6 +36,8 @@ export const RideQuote = z.object({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
   fares: z.array(FareQuote),
+  /** How many tenths of the usual price these fares are; 10 where the pickup's area is not busy. */
+  surgeTenths: z.int(),
   /** To be brought back with the request: for ten minutes its fares stay what they are. */
   token: z.string(),
   /** Null where no streets are known: distance and time are then reckoned from the straight line. */
@@ -51,7 +53,10 @@ export const RequestRideInput = z.object({
   type: RideType,
   /** The price the person saw; another one now is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),
-  /** Of the quote. One that is too old or of another trip counts as none: the price is reckoned anew. */
+  /**
+   * Of the quote. One that is too old or of another trip counts as none: the price is reckoned anew. Where it names a price
+   * above the usual one that we never signed, the request is refused with QUOTE_INVALID.
+   */
   quoteToken: z.string(mistake('quoteToken')).max(200, mistake('quoteToken')).optional(),
 });
 export type RequestRideInput = z.infer<typeof RequestRideInput>;
@@ -191,6 +196,8 @@ export interface RideView {
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
+  /** How many tenths of the usual price that is, as it was quoted; left out at the usual price. */
+  surgeTenths?: number;
   /** What of the fare went back to the rider; 0 unless completed. */
   refundedCents: number;
   times: RideTimes;

@@ -1,6 +1,6 @@
 import { distanceMeters, isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
 import { leadsHome, type Homeward } from './homeward-policy.ts';
-import { gridRing, latLngToCell } from 'h3-js';
+import { cellToParent, gridRing, latLngToCell } from 'h3-js';
 
 /** H3 cells of about 0.1 km² (edge 200 m): ten nearest of 100,000 drivers take microseconds. */
 const RESOLUTION = 9;
@@ -160,6 +160,16 @@ export class DriverIndex {
   /** Drivers who could take a ride. */
   get idleCount(): number {
     return this.#idle.size;
+  }
+
+  /** How many drivers wait in each cell of a coarser resolution. */
+  countIdle(resolution: number): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [cell, drivers] of this.#idleByCell) {
+      const coarse = cellToParent(cell, resolution);
+      counts.set(coarse, (counts.get(coarse) ?? 0) + drivers.size);
+    }
+    return counts;
   }
 
   /** Whether the driver could be asked now. */

@@ -51,6 +51,10 @@ export const charged = (): Column[] => {
     column('Fare after refunds', sql`${rides.fareCents} - ${rides.refundedCents}`),
     column('Commission after refunds', rides.commissionCents),
     column('Driver payout after refunds', rides.payoutCents),
+    number(
+      'Times the usual price',
+      sql`case when ${rides.status} = 'completed' then (${rides.surgeTenths} / 10.0)::numeric(3, 1) end`,
+    ),
   ];
 };
 

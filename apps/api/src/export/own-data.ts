@@ -44,7 +44,7 @@ const REFUNDS = `(
 
 const RIDE = `'id', r.id, 'status', r.status, 'type', r.type, 'pickup', ${place('pickup')}, 'destination', ${place('destination')},
   'distanceMeters', r.distance_meters, 'durationSeconds', r.duration_seconds, 'fareCents', r.fare_cents,
-  'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
+  'surgeTenths', r.surge_tenths,  'times', json_strip_nulls(json_build_object(${times.join()})), 'canceledBy', r.canceled_by, 'cancelReason', r.cancel_reason,
   'events', ${EVENTS}`;
 
 const track = (part: 'approach' | 'trip') =>

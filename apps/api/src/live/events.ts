@@ -174,6 +174,11 @@ export interface CityChanged {
   event: 'city.changed';
 }
 
+/** What busy areas cost changed, or whether they cost more at all. Says no more: every process reads anew. */
+export interface SurgeChanged {
+  event: 'surge.changed';
+}
+
 /** Everything that is handed to subscriptions or travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
@@ -195,7 +200,8 @@ export type ServerEvent =
   | PositionsMoved
   | NearbyMoved
   | SignedOut
-  | CityChanged;
+  | CityChanged
+  | SurgeChanged;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

@@ -21,6 +21,8 @@ export interface RideImage {
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
+  /** How many tenths of the usual price that is. */
+  surgeTenths: number;
   refundedCents: number;
   commissionCents: number;
   payoutCents: number;

@@ -11,7 +11,8 @@ export type Topic =
   | 'people'
   | 'alerts'
   | 'messages'
-  | 'city';
+  | 'city'
+  | 'surge';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
@@ -31,6 +32,8 @@ export const ALERTS: Topic = 'alerts';
 export const MESSAGES: Topic = 'messages';
 /** Which city is in use, for whoever looks at its map. */
 export const CITY: Topic = 'city';
+/** What busy areas cost, for admins. */
+export const SURGE: Topic = 'surge';
 
 /** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
@@ -78,6 +81,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'nearby.moved':
     case 'user.signed_out':
     case 'city.changed':
+    case 'surge.changed':
       return [];
     default:
       return event satisfies never;

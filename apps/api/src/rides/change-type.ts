@@ -10,7 +10,7 @@ import { viewForRider } from './ride-view.ts';
 
 /**
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
- * whom it was offered to, and with its first change is sought for anew as long as a new one. One that is of this type already
+ * whom it was offered to, costs as many times the usual price as was quoted, and with its first change is sought for anew as long as a new one. One that is of this type already
  * stays as it is.
  * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over,
  *   TOO_MANY after three changes
@@ -23,7 +23,7 @@ export async function changeType(
   assertRole(actor, 'rider');
   const ride = await getOwn(deps, actor, input.rideId);
   if (isSo(ride, input)) return viewForRider(ride);
-  const { fareCents } = quoteFare(input.type, ride.distanceMeters, ride.durationSeconds);
+  const { fareCents } = quoteFare(input.type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   const changed = await deps.retypeRide({

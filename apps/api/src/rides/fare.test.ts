@@ -30,6 +30,27 @@ test('the parts of every quote add up to its fare, and no fare is under the mini
   );
 });
 
+test('a busy area adds its share to the whole fare, the minimum included, and all of it is split as ever', () => {
+  const tenths = fc.integer({ min: 10, max: 30 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...RideType.options),
+      trip.meters,
+      trip.seconds,
+      tenths,
+      (type, meters, seconds, surgeTenths) => {
+        const usual = quoteFare(type, meters, seconds);
+        const { fareCents, surgeCents, ...parts } = quoteFare(type, meters, seconds, surgeTenths);
+        expect(fareCents).toBe(usual.fareCents + surgeCents);
+        expect(Math.abs(fareCents - (usual.fareCents * surgeTenths) / 10)).toBeLessThanOrEqual(0.5);
+        expect(usual).toEqual({ ...parts, fareCents: usual.fareCents, surgeCents: 0 });
+        const more = splitFare(fareCents).payoutCents - splitFare(usual.fareCents).payoutCents;
+        expect(Math.abs(more - surgeCents * 0.8)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
 test('commission and payout add up to the fare to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (fareCents) => {
@@ -42,7 +63,7 @@ test('commission and payout add up to the fare to the cent', () => {
 
 describe('a quote of a trip', () => {
   test('has every type once, cheapest first', () => {
-    const { fares } = quoteTrip({ distanceMeters: 7_000, durationSeconds: 1_200 });
+    const { fares } = quoteTrip({ distanceMeters: 7_000, durationSeconds: 1_200, surgeTenths: 10 });
     expect(fares.map((fare) => fare.type).toSorted()).toEqual([...RideType.options].toSorted());
     expect(fares.map((fare) => fare.fareCents)).toEqual(
       fares.map((f) => f.fareCents).toSorted((a, b) => a - b),

@@ -1,5 +1,5 @@
 import { quoteFare, RideType, type FareQuote } from '@ridewire/contracts';
-import type { TripFigures } from './quote-token.ts';
+import type { QuotedFigures } from './quote-token.ts';
 
 // The tariff's arithmetic stands beside the tariff, where the seed prices its rides too.
 export { quoteFare, splitFare } from '@ridewire/contracts';
@@ -8,7 +8,8 @@ export { quoteFare, splitFare } from '@ridewire/contracts';
 export const MAX_TRIP_METERS = 200_000;
 
 /** The prices of a trip for every type, cheapest first. */
-export function quoteTrip(trip: TripFigures): TripFigures & { fares: FareQuote[] } {
-  const fares = RideType.options.map((type) => quoteFare(type, trip.distanceMeters, trip.durationSeconds));
+export function quoteTrip(trip: QuotedFigures): QuotedFigures & { fares: FareQuote[] } {
+  const { distanceMeters, durationSeconds, surgeTenths } = trip;
+  const fares = RideType.options.map((type) => quoteFare(type, distanceMeters, durationSeconds, surgeTenths));
   return { ...trip, fares: fares.toSorted((a, b) => a.fareCents - b.fareCents) };
 }

@@ -16,6 +16,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   distanceMeters: number;
   durationSeconds: number;
   fareCents: number;
+  surgeTenths: number;
   commissionCents: number;
   payoutCents: number;
   /** The best first; who is kept apart from the rider is left out, whoever chose. */
@@ -51,7 +52,7 @@ with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
     n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
     "pickupCell" text,
-    "distanceMeters" int, "durationSeconds" int, "fareCents" int, "commissionCents" int, "payoutCents" int,
+    "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
     offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
@@ -60,12 +61,12 @@ with wanted as (
 ), made as (
   insert into rides (
     id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
-    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents, offered_count, wave,
-    next_wave_at)
+    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, offered_count,
+    wave, next_wave_at)
   select id, "commandId", "riderId", type,
     pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
     destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
-    "distanceMeters", "durationSeconds", "fareCents", "commissionCents", "payoutCents",
+    "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents",
     json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
   from wanted
   -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.

@@ -1,4 +1,5 @@
 import type { QuoteRideInput, RideQuote } from '@ridewire/contracts';
+import type { SurgePrices } from '../surge/surge-prices.ts';
 import { findTrip, type FindTripDeps } from './find-trip.ts';
 import { quoteTrip } from './fare.ts';
 import { signQuote } from './quote-token.ts';
@@ -9,10 +10,11 @@ import { signQuote } from './quote-token.ts';
  * @throws AppError as findTrip
  */
 export async function quoteRide(
-  deps: FindTripDeps & { serverKey: Buffer },
+  deps: FindTripDeps & { serverKey: Buffer; surge: Pick<SurgePrices, 'tenthsAt'> },
   trip: QuoteRideInput,
   by: string,
 ): Promise<RideQuote> {
-  const { way, ...figures } = await findTrip(deps, trip, by);
+  const { way, ...found } = await findTrip(deps, trip, by);
+  const figures = { ...found, surgeTenths: deps.surge.tenthsAt(trip.pickup) };
   return { ...quoteTrip(figures), way, token: signQuote(deps.serverKey, trip, figures) };
 }

@@ -3,8 +3,10 @@ import { QUOTE_VALID_MS, readQuote, signQuote } from './quote-token.ts';
 
 const key = Buffer.alloc(32, 1);
 const ends = { pickup: { lat: 23.7947, lng: 90.4143 }, destination: { lat: 23.8433, lng: 90.3978 } };
-const figures = { distanceMeters: 7_012, durationSeconds: 1_260 };
+const figures = { distanceMeters: 7_012, durationSeconds: 1_260, surgeTenths: 10 };
 const token = signQuote(key, ends, figures, 1_000);
+const busy = { ...figures, surgeTenths: 14 };
+const busyToken = signQuote(key, ends, busy, 1_000);
 
 test('a quote says the same until its time is over', () => {
   expect(readQuote(key, ends, token, 1_000 + QUOTE_VALID_MS)).toEqual(figures);
@@ -18,3 +20,18 @@ test.each([
   ['a longer life', () => readQuote(key, ends, token.replace(/\.(\d+)\./, '.1$1.'), 1_000)],
   ['no token at all', () => readQuote(key, ends, 'x'.repeat(300), 1_000)],
 ])('%s is no quote of ours', (_name, read) => expect(read()).toBeUndefined());
+
+test('a price above the usual one is part of what is signed', () => {
+  expect(readQuote(key, ends, busyToken, 1_000 + QUOTE_VALID_MS)).toEqual(busy);
+  expect(readQuote(key, ends, busyToken, 1_001 + QUOTE_VALID_MS)).toBeUndefined();
+  expect(readQuote(key, ends, busyToken.replace('.x14', ''), 1_000)).toBeUndefined();
+});
+
+test.each([
+  ['lowered', () => readQuote(key, ends, busyToken.replace('x14', 'x11'), 1_000)],
+  ['added', () => readQuote(key, ends, token.replace(/\.([\w-]{22})$/, '.x11.$1'), 1_000)],
+  ['of another trip', () => readQuote(key, { ...ends, destination: ends.pickup }, busyToken, 1_000)],
+  ['lengthened', () => readQuote(key, ends, busyToken.replace(/\.(\d+)\.x/, '.1$1.x'), 1_000)],
+])('such a price that was %s is refused', (_name, read) => {
+  expect(read).toThrow(expect.objectContaining({ code: 'QUOTE_INVALID' }));
+});

@@ -1,4 +1,4 @@
-import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
+import { USUAL_TENTHS, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -7,10 +7,11 @@ import type { RideMaker } from './insert-ride.ts';
 import type { FirstDriversChooser } from './insert-ride.ts';
 import type { Db } from '@ridewire/db';
 import { OFFER_SECONDS } from './offer-queries.ts';
+import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { quoteFare, splitFare } from './fare.ts';
 import { findTrip, type FindTripDeps } from './find-trip.ts';
-import { readQuote, type TripFigures } from './quote-token.ts';
+import { readQuote, type QuotedFigures } from './quote-token.ts';
 import { findCommandRide, sameRequest } from './ride-queries.ts';
 import { viewForRider } from './ride-view.ts';
 
@@ -18,6 +19,7 @@ interface Deps extends FindTripDeps {
   db: Db;
   serverKey: Buffer;
   hasty: HastyRiders;
+  surge: Pick<SurgePrices, 'tenthsAt'>;
   chooseFirstDrivers: FirstDriversChooser;
   insertRide: RideMaker;
 }
@@ -25,7 +27,7 @@ interface Deps extends FindTripDeps {
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError as findTrip, and PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * @throws AppError as findTrip, and QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(deps: Deps, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
@@ -35,7 +37,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   });
   // Made before, it is there, wherever cars can drive by now.
   if (trip instanceof AppError) return repeated(deps, actor, input, trip);
-  const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds);
+  const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
   if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
 
@@ -60,14 +62,15 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
 }
 
 /**
- * What was quoted, or what the trip is now.
- * @throws AppError as findTrip
+ * What was quoted, or what the trip is now. Nobody pays more than the usual price who was shown none.
+ * @throws AppError as findTrip, and QUOTE_INVALID
  */
-async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<TripFigures> {
+async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<QuotedFigures> {
   const quoted = input.quoteToken && readQuote(deps.serverKey, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
-  return { distanceMeters, durationSeconds };
+  const surgeTenths = input.quotedFareCents === undefined ? USUAL_TENTHS : deps.surge.tenthsAt(input.pickup);
+  return { distanceMeters, durationSeconds, surgeTenths };
 }
 
 /**

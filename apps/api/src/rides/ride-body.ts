@@ -23,6 +23,9 @@ const Common = z.object({
   status: RideStatus,
   type: RideType,
   fare: Dollars,
+  surgeMultiplier: z.number().optional().meta({
+    description: 'How many times the usual price the fare is, where that is more than once.',
+  }),
   pickup: Place,
   destination: Place,
   timestamps: Times,
@@ -65,6 +68,7 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   status: ride.status,
   type: ride.type,
   fare: dollars(ride.fareCents),
+  ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
   pickup: ride.pickup,
   destination: ride.destination,
   timestamps: ride.times,

@@ -1,5 +1,6 @@
 import {
   RideStatus,
+  USUAL_TENTHS,
   type ApproachQuestion,
   type BoardRide,
   type DriverRide,
@@ -28,6 +29,7 @@ export function viewRide(image: RideImage): RideView {
     distanceMeters: image.distanceMeters,
     durationSeconds: image.durationSeconds,
     fareCents: image.fareCents,
+    ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
     refundedCents: image.refundedCents,
     times,
     canceledBy: image.canceledBy,

@@ -1,6 +1,7 @@
 import {
   AdminStatus,
   QuoteRideInput,
+  RequestRideInput,
   RideSort,
   RideStatus,
   RideType,
@@ -57,12 +58,23 @@ const Fare = z
     distance: Dollars,
     time: Dollars,
     minimumTopUp: Dollars,
+    surge: Dollars.meta({ description: 'What a busy area adds; 0 at the usual price.' }),
   })
   .meta({
     id: 'Fare',
     description: 'What a trip costs by one type, in dollars, and the parts that add up to it.',
   });
-const Quote = z.object({ distanceMeters: z.int(), durationSeconds: z.int(), fares: z.array(Fare) });
+const Quote = z.object({
+  distanceMeters: z.int(),
+  durationSeconds: z.int(),
+  fares: z.array(Fare),
+  surgeMultiplier: z.number().meta({
+    description: 'How many times the usual price these fares are: above 1 where the pickup’s area is busy.',
+  }),
+  quoteToken: z.string().meta({
+    description: 'Sent along with the request within ten minutes, these fares are what is paid.',
+  }),
+});
 
 export const rideRows = [
   restRow({
@@ -74,12 +86,14 @@ export const rideRows = [
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
     errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'],
     input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
-    answer: ({ distanceMeters, durationSeconds, fares }) =>
+    answer: ({ distanceMeters, durationSeconds, surgeTenths, token, fares }) =>
       done(
         'Ride quoted',
         twice({
           distanceMeters,
           durationSeconds,
+          surgeMultiplier: surgeTenths / 10,
+          quoteToken: token,
           fares: fares.map((fare) => ({
             type: fare.type,
             fare: dollars(fare.fareCents),
@@ -87,6 +101,7 @@ export const rideRows = [
             distance: dollars(fare.distanceCents),
             time: dollars(fare.timeCents),
             minimumTopUp: dollars(fare.minimumTopUpCents),
+            surge: dollars(fare.surgeCents),
           })),
         }),
       ),
@@ -96,7 +111,15 @@ export const rideRows = [
     path: '/rides/request',
     procedure: 'rides.request',
     summary: 'Ask for a ride. Where nobody can drive it now, it stands and waits.',
-    body: z.object({ pickup: Stop, destination: Stop, type: RideType.optional() }),
+    body: z.object({
+      pickup: Stop,
+      destination: Stop,
+      type: RideType.optional(),
+      quoteToken: RequestRideInput.shape.quoteToken.meta({
+        description:
+          'Of a quote for this trip: its fare is what is paid. Without one the fare is the usual price of now, busy or not.',
+      }),
+    }),
     status: 201,
     isIdempotent: true,
     response: doneShape({ rideId: Id, status: RideStatus, ride: RideBody, data: RideBody }, 'Ride requested'),
@@ -106,15 +129,17 @@ export const rideRows = [
       'TOO_FAR',
       'NO_STREET_NEAR',
       'NO_WAY',
+      'QUOTE_INVALID',
       'RIDER_BUSY',
       'COMMAND_REUSED',
       'USER_BLOCKED',
     ],
-    input: ({ body: { pickup, destination, type }, commandId }) => ({
+    input: ({ body: { pickup, destination, type, quoteToken }, commandId }) => ({
       commandId,
       pickup,
       destination,
       type: type ?? 'standard',
+      quoteToken,
     }),
     answer: (ride, { userId }) => {
       const body = rideBody(ride, { rider: userId, driver: ride.driver?.id ?? null });

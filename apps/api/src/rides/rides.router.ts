@@ -58,6 +58,7 @@ import { reassignRide } from './reassign-ride.ts';
 import { refundRide } from './refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
+import type { SurgePrices } from '../surge/surge-prices.ts';
 import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
 import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
 import { getRideStory } from './ride-story-queries.ts';
@@ -83,6 +84,7 @@ interface Deps {
   clientConfig: ClientConfig;
   serverKey: Buffer;
   ways: WayFinder;
+  surge: SurgePrices;
 }
 
 export const createRidesRouter = (deps: Deps) =>

@@ -30,6 +30,7 @@ import { createSpeedLearner, type SpeedLearner } from '../streets/learn-from-dri
 import { createWayFinder } from '../streets/way-finder.ts';
 import { RideTracks } from '../tracks/ride-tracks.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { followSurge, type FollowedSurge } from '../surge/surge-prices.ts';
 import type { Services } from './router/services.ts';
 
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
@@ -65,6 +66,8 @@ export interface OpenServices extends Services {
   /** Who searches in its streets. */
   searches: CitySearches;
   learner: SpeedLearner;
+  /** The usual price everywhere before startServices has read it. */
+  surge: FollowedSurge;
   /** Ends all connections to the database. */
   close(): Promise<void>;
 }
@@ -139,6 +142,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     offerRide,
     retypeRide: createRideRetyper(ridesDb, publisher),
     turnApproach: createApproachTurner(ridesDb, publisher),
+    surge: followSurge({ db, log }),
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),

@@ -13,6 +13,7 @@ import { ridesRows } from '../testing/permissions/rides-rows.ts';
 import { outcomesOf, PERSONS, type Person, type Row, type Rows } from '../testing/permissions/rows.ts';
 import { makeStage, type Stage } from '../testing/permissions/stage.ts';
 import { usersRows } from '../testing/permissions/users-rows.ts';
+import { surgeRows } from '../testing/permissions/surge-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -27,6 +28,7 @@ const ROWS: Rows = {
   ...reportsRows,
   ...ridesRows,
   ...usersRows,
+  ...surgeRows,
   ...wishesRows,
 };
 

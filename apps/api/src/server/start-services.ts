@@ -8,9 +8,10 @@ import { publishNearbyCars } from '../drivers/nearby-cars.ts';
 import { saveHeard } from '../drivers/save-heard.ts';
 import { watchPresence } from '../drivers/watch-presence.ts';
 import { createDelivery } from '../live/deliver-events.ts';
-import { CITY } from '../live/topics.ts';
+import { CITY, SURGE } from '../live/topics.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
+import { reckonSurge } from '../surge/reckon-surge.ts';
 import { saveTracks } from '../tracks/save-tracks.ts';
 import type { OpenServices } from './open-services.ts';
 
@@ -23,6 +24,7 @@ const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
+const RECKON_SURGE_EVERY_MS = 10_000;
 const RELOAD_AFTER_MS = 1_000;
 
 interface Options {
@@ -46,7 +48,7 @@ export async function startServices(
   services: OpenServices,
   { connectionString, onSignedOut, onGap }: Options,
 ): Promise<RunningServices> {
-  const { db, hub, log, tracks, cities, searches, learner } = services;
+  const { db, hub, log, tracks, cities, searches, learner, surge } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
   const { deliver, wasDelivered } = createDelivery(hub);
   const index = feedIndex(services);
@@ -58,6 +60,7 @@ export async function startServices(
     if (event.event === 'positions.moved') return learnPositions(services, event);
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
     if (event.event === 'city.changed') return cities.reload();
+    if (event.event === 'surge.changed') return surge.reload();
     const isNews = deliver(event);
     index.take(event, isNews);
     if (isNews) followNews(services, event);
@@ -78,8 +81,10 @@ export async function startServices(
     hub.rereadAll();
     reloadIndex();
     cities.reload();
+    surge.reload();
   }
   cities.onChange(() => hub.reread(CITY));
+  surge.onChange(() => hub.reread(SURGE));
   services.publisher.committed = (event: RideEvent) => {
     try {
       handleEvent(event);
@@ -102,7 +107,7 @@ export async function startServices(
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();
-    await Promise.all([index.load(), cities.load()]);
+    await Promise.all([index.load(), cities.load(), surge.load()]);
   } catch (error) {
     await listener.stop();
     await services.close();
@@ -123,6 +128,7 @@ export async function startServices(
     ),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
+    startRepeating(() => reckonSurge(services), RECKON_SURGE_EVERY_MS, failed('reckon what busy areas cost')),
     startRepeating(exchangeSpeeds, EXCHANGE_SPEEDS_EVERY_MS, failed('exchange what streets take')),
   ];
 
@@ -143,6 +149,7 @@ export async function startServices(
       await listener.stop();
       clearTimeout(reload);
       cities.stop();
+      surge.stop();
       await searches.stop();
       await services.matcher.stop();
       await services.close();

@@ -20,4 +20,5 @@ export * from './rides.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
+export * from './surge.ts';
 export * from './users.ts';

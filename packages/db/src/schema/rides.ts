@@ -55,6 +55,8 @@ export const rides = pgTable(
     distanceMeters: integer().notNull(),
     durationSeconds: integer().notNull(),
     fareCents: integer().notNull(),
+    /** How many tenths of the usual price the fare is, as it was quoted. */
+    surgeTenths: smallint().notNull().default(10),
     /** How the fare is split, or what refunds leave of it. */
     commissionCents: integer().notNull(),
     payoutCents: integer().notNull(),
@@ -134,6 +136,7 @@ export const rides = pgTable(
       'rides_measures',
       sql`${table.distanceMeters} >= 0 and ${table.durationSeconds} >= 0 and ${table.version} > 0`,
     ),
+    check('rides_surge', sql`${table.surgeTenths} between 10 and 30`),
     check('rides_assurances', sql`${table.assurances} >= 0`),
     check('rides_canceled_by', sql`(${table.status} = 'canceled') = (${table.canceledBy} is not null)`),
   ],

@@ -16,6 +16,7 @@ import { createRidesRouter } from '../../rides/rides.router.ts';
 import { createSearchRouter } from '../../spotlight/spotlight.router.ts';
 import { createStreetsRouter } from '../../streets/streets.router.ts';
 import { createSessionsRouter } from '../../sessions/sessions.router.ts';
+import { createSurgeRouter } from '../../surge/surge.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
@@ -40,6 +41,7 @@ export const createAppRouter = (services: Services) =>
     search: createSearchRouter(services),
     sessions: mergeRouters(createSessionsRouter(services), createTokensRouter(services)),
     streets: createStreetsRouter(services),
+    surge: createSurgeRouter(services),
     system: createSystemRouter(services),
     users: createUsersRouter(services),
     wishes: createWishesRouter(services),

@@ -21,6 +21,7 @@ import type { Geocoder } from '../../places/ask-geocoder.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
+import type { SurgePrices } from '../../surge/surge-prices.ts';
 import type { WayFinder } from '../../streets/way-finder.ts';
 import type { Log } from '../../core/log.ts';
 
@@ -59,6 +60,8 @@ export interface Services extends Dispatch {
   /** How fast cars are there. */
   /** Which city is in use. */
   cities: CurrentCity;
+  /** What busy areas cost. */
+  surge: SurgePrices;
   limits: Limits;
   /** Uploaded pictures. */
   media: MediaStore;

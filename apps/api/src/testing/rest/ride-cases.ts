@@ -123,6 +123,10 @@ export const rideCases: RestCases = {
         as: 'rider',
         body: { ...trip, destination: { address: 'Boston', lat: 42.36, lng: -71.06 } },
       }),
+      QUOTE_INVALID: async (stage) => {
+        await stage.empty();
+        return { as: 'rider', body: { ...trip, quoteToken: `7000.1200.1.x14.${'A'.repeat(22)}` } };
+      },
       RIDER_BUSY: async (stage) => {
         await stage.requested();
         return { as: 'rider', body: trip };

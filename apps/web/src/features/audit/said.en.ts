@@ -63,6 +63,7 @@ export const said = {
   'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
   'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
+  'surge.set': <Part>(who: Part) => [who, ' changed the prices of busy areas'],
   ...eachOf(rideEvents, 'said'),
 };
 

@@ -37,6 +37,7 @@ const said: (typeof english)['said'] = {
   'incident.closed': (who, _whom, ride) => [ride, '-এর জরুরি ঘটনা শেষ করেছেন ', who],
   'message.answered': (who, whom) => [whom, '-এর একটি বার্তার উত্তর দিয়েছেন ', who],
   'data.exported': (who, _whom, _ride, what) => [who, ` ${what} রপ্তানি করেছেন`],
+  'surge.set': (who) => [who, ' ব্যস্ত এলাকার ভাড়া বদলেছেন'],
   ...eachOf(rideEvents, 'said'),
 };
 
@@ -57,6 +58,7 @@ export const audit: typeof english = {
     alert: 'জরুরি অবস্থা',
     message: 'বার্তা',
     data: 'তথ্য',
+    surge: 'ভাড়া',
     ride: 'রাইড',
   },
   types: {
@@ -88,6 +90,7 @@ export const audit: typeof english = {
     'incident.closed': 'জরুরি ঘটনা শেষ',
     'message.answered': 'বার্তার উত্তর',
     'data.exported': 'তথ্য রপ্তানি',
+    'surge.set': 'ব্যস্ত এলাকার ভাড়া বদল',
     ...eachOf(rideEvents, 'name'),
   },
   days: (days) => `দিন: ${days}`,
@@ -143,6 +146,8 @@ export const audit: typeof english = {
     language: 'ভাষা',
     driver: 'চালক',
     rideType: 'রাইডের ধরন',
+    isOn: 'চালু',
+    cap: 'সর্বোচ্চ, স্বাভাবিক ভাড়ার কত গুণ',
   },
   yes: 'হ্যাঁ',
   no: 'না',

@@ -33,6 +33,7 @@ const types: Record<AuditType, string> = {
   'incident.closed': 'Incident closed',
   'message.answered': 'Message answered',
   'data.exported': 'Data exported',
+  'surge.set': 'Busy prices changed',
   ...eachOf(rideEvents, 'name'),
 };
 
@@ -63,6 +64,8 @@ const fields: Record<string, string> = {
   language: 'Language',
   driver: 'Driver',
   rideType: 'Ride type',
+  isOn: 'On',
+  cap: 'Highest, times the usual price',
 };
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -84,6 +87,7 @@ export const audit = {
     alert: 'Emergencies',
     message: 'Messages',
     data: 'Data',
+    surge: 'Prices',
     ride: 'Rides',
   } as Record<string, string>,
   types,

@@ -9,6 +9,13 @@ test('the parts of a fare add up to it', () => {
   expect(fareParts({ ...trip, fareCents: parts.fareCents })).toEqual(parts);
 });
 
+test('what a busy area added is one of them', () => {
+  const busy = quoteFare(trip.type, trip.distanceMeters, trip.durationSeconds, 14);
+  expect(fareParts({ ...trip, fareCents: busy.fareCents, surgeTenths: 14 })).toEqual(busy);
+  expect(busy.surgeCents).toBe(Math.round(parts.fareCents * 0.4));
+  expect(fareParts({ ...trip, fareCents: busy.fareCents })).toBeNull();
+});
+
 test('a fare of another tariff has no known parts', () => {
   expect(fareParts({ ...trip, fareCents: parts.fareCents + 1 })).toBeNull();
 });

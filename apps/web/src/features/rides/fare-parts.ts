@@ -5,8 +5,8 @@ import { quoteFare, type FareQuote, type RideView } from '@ridewire/contracts';
  * parts are not known.
  */
 export function fareParts(
-  ride: Pick<RideView, 'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents'>,
+  ride: Pick<RideView, 'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents' | 'surgeTenths'>,
 ): FareQuote | null {
-  const parts = quoteFare(ride.type, ride.distanceMeters, ride.durationSeconds);
+  const parts = quoteFare(ride.type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
   return parts.fareCents === ride.fareCents ? parts : null;
 }

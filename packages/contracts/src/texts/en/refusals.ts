@@ -27,6 +27,7 @@ export const refusals = {
   NO_STREET_NEAR: 'No street we know is near that destination. Choose a place at a street.',
   NO_WAY: 'No way leads there by car.',
   PRICE_CHANGED: 'The price has changed. Please confirm the new one.',
+  QUOTE_INVALID: 'That price is not one we quoted for this trip. Ask for the price again.',
 
   CODE_INVALID: 'Invalid or expired OTP, try again.',
   NOT_AN_IMAGE: 'Choose an image file: JPEG, PNG, WebP, GIF or AVIF.',

@@ -111,6 +111,9 @@ export const EXAMPLES: Record<string, unknown> = {
   distance: 7.42,
   time: 2.48,
   minimumTopUp: 0,
+  surge: 0,
+  surgeMultiplier: LEFT_OUT,
+  quoteToken: LEFT_OUT,
   paidAt: '2026-11-21T03:41:07.005Z',
   amount: 12.4,
   refunded: 0,
@@ -148,6 +151,7 @@ const DAY = { today: '2026-11-21' };
 
 /** The same where an operation's examples have others. */
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
+  postRidesQuote: { surgeMultiplier: 1, quoteToken: '7420.1336.1795231965120.q3Vh0W8sTzKx1mJd5YbLcA' },
   postRidesRequest: REQUESTED,
   getDriversAvailableRides: REQUESTED,
   patchRidesByRideIdStatus: { status: 'picked_up', version: LEFT_OUT, 'ride.version': 1, 'data.version': 1 },

@@ -82,7 +82,7 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
       {rideTypes
         .filter((type) => type !== ride.type)
         .map((type) => {
-          const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds);
+          const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
           const fare = format.money(fareCents);
           return (
             <ConnectedButton

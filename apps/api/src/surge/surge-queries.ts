@@ -1,0 +1,59 @@
+import { schema, type Db } from '@ridewire/db';
+import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { firstIdOf } from '../core/first-id-of.ts';
+import type { Tx } from '../core/in-transaction.ts';
+import type { SurgeState } from './surge-prices.ts';
+
+const { rides, surge, surgeAreas } = schema;
+
+/** Requests that ended so long ago without a car still count, in minutes. */
+const LOOK_BACK_MINUTES = 10;
+/** Who gave up sooner may just have changed their mind, in seconds. */
+const WAITED_SECONDS = 60;
+/** A request waits for this long at most, in minutes, and ends then: how old the ids of those that count can be. */
+const OLDEST_MINUTES = 30;
+
+/** The settings and what areas cost; undefined while nobody ever set any. */
+export async function readSurge(db: Db): Promise<SurgeState | undefined> {
+  const rows = await db.orm
+    .select({
+      isOn: surge.isOn,
+      capTenths: surge.capTenths,
+      cell: surgeAreas.cell,
+      tenths: surgeAreas.tenths,
+    })
+    .from(surge)
+    .leftJoin(surgeAreas, gt(surgeAreas.tenths, 10));
+  const [first] = rows;
+  if (!first) return undefined;
+  const areas = rows.flatMap(({ cell, tenths }): [string, number][] =>
+    cell !== null && tenths !== null ? [[cell, tenths]] : [],
+  );
+  return { isOn: first.isOn, capTenths: first.capTenths, areas: new Map(areas) };
+}
+
+/**
+ * How many people wait for a car in each area, or waited in vain lately; each counts once. The ids of requests tell when they
+ * were made, so that only the latest are read.
+ */
+export async function countUnserved(tx: Tx, now = Date.now()): Promise<{ cell: string; requests: number }[]> {
+  const inVain = and(
+    eq(rides.status, 'canceled'),
+    isNull(rides.driverId),
+    sql`${rides.canceledAt} > now() - ${LOOK_BACK_MINUTES} * interval '1 minute'`,
+    sql`${rides.canceledAt} - ${rides.requestedAt} >= ${WAITED_SECONDS} * interval '1 second'`,
+  );
+  const rows = await tx
+    .select({ cell: rides.pickupCell, requests: count(sql`distinct ${rides.riderId}`) })
+    .from(rides)
+    .where(
+      and(
+        gt(rides.id, firstIdOf(now - OLDEST_MINUTES * 60_000)),
+        or(sql`${rides.status} = 'requested'`, inVain),
+        isNull(rides.deletedAt),
+        isNotNull(rides.pickupCell),
+      ),
+    )
+    .groupBy(rides.pickupCell);
+  return rows.flatMap(({ cell, requests }) => (cell === null ? [] : [{ cell, requests }]));
+}

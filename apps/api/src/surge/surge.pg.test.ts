@@ -1,0 +1,168 @@
+import { quoteFare, splitFare } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../audit/list-audit.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
+import { changeType } from '../rides/change-type.ts';
+import { quoteRide } from '../rides/quote-ride.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { reckonSurge } from './reckon-surge.ts';
+import { setSurge } from './set-surge.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+let admin: TestActor;
+let rider: TestActor;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+
+const trip = { pickup: GULSHAN, destination: AIRPORT };
+const bothSay = (tenths: number) =>
+  expect.poll(() => [core, other].map(({ surge }) => surge.tenthsAt(GULSHAN))).toEqual([tenths, tenths]);
+const setAndWait = async (isOn: boolean, capTenths = 20) => {
+  await setSurge(core, admin, { isOn, capTenths });
+  for (const { surge } of [core, other])
+    await expect.poll(() => surge.current()).toMatchObject({ isOn, capTenths });
+};
+/** A minute passes, and both processes try to take the step. */
+const passMinute = async () => {
+  await core.db.pool.query(`update surge set reckoned_at = now() - interval '1 minute'`);
+  await Promise.all([reckonSurge(core), reckonSurge(other)]);
+};
+const askFor = async (count: number) => {
+  const riders = await Promise.all(Array.from({ length: count }, () => makeActor(core.db, 'rider')));
+  return Promise.all(riders.map((each) => requestRide(core, each, request())));
+};
+const fareAt = (tenths: number, of: { distanceMeters: number; durationSeconds: number }) =>
+  quoteFare('standard', of.distanceMeters, of.durationSeconds, tenths).fareCents;
+
+beforeEach(async () => {
+  await setAndWait(false);
+  await core.db.pool.query(
+    `update rides set deleted_at = now(), status = 'canceled', canceled_by = 'system'`,
+  );
+  rider = await makeActor(core.db, 'rider');
+});
+
+test('switched off nothing is asked of the database, and every price is the usual one', async () => {
+  await askFor(6);
+  const silent = { ...core, db: undefined as never };
+  await reckonSurge(silent);
+  expect(core.surge.tenthsAt(GULSHAN)).toBe(10);
+  const quote = await quoteRide(core, trip, rider.userId);
+  expect(quote.surgeTenths).toBe(10);
+  expect(quote.fares.every(({ surgeCents }) => surgeCents === 0)).toBe(true);
+  expect(quote.token).not.toContain('x');
+});
+
+test('one step a minute, whichever process takes it, and all have the same price', async () => {
+  await setAndWait(true);
+  await askFor(6);
+  await passMinute();
+  await bothSay(11);
+  // Not due again.
+  await Promise.all([reckonSurge(core), reckonSurge(other)]);
+  await passMinute();
+  await bothSay(12);
+  const late = await startTestCore(database.connectionString);
+  expect(late.surge.tenthsAt(GULSHAN)).toBe(12);
+  await core.db.pool.query(`update surge set reckoned_at = now() - interval '1 minute'`);
+  await reckonSurge(late);
+  await late.stop();
+  await bothSay(13);
+  expect(core.surge.tenthsAt(AIRPORT)).toBe(10);
+  // A cap that is lowered holds at once, and switched off the usual price is back at once.
+  await setAndWait(true, 11);
+  await bothSay(11);
+  await setAndWait(false, 11);
+  await setAndWait(true, 20);
+  await bothSay(10);
+});
+
+test('a car for each request, or only two who ask: the usual price', async () => {
+  await setAndWait(true);
+  await askFor(2);
+  await passMinute();
+  expect(await core.db.pool.query('select from surge_areas')).toMatchObject({ rowCount: 0 });
+  await askFor(4);
+  for (let n = 0; n < 6; n++) {
+    const { userId } = await makeActor(core.db, 'driver', { available: false });
+    for (const { drivers } of [core, other]) {
+      drivers.setAvailable(userId, true);
+      drivers.setPosition({ driverId: userId, ...GULSHAN, bearing: null, at: Date.now() });
+    }
+  }
+  await passMinute();
+  expect(await core.db.pool.query('select from surge_areas')).toMatchObject({ rowCount: 0 });
+  for (const each of [core, other]) each.drivers.clear();
+});
+
+test('what was quoted is what is paid, whichever way the price goes, and the ride keeps it', async () => {
+  await setAndWait(true);
+  const calm = await quoteRide(core, trip, rider.userId);
+  await askFor(6);
+  await passMinute();
+  await bothSay(11);
+  const quote = await quoteRide(other, trip, rider.userId);
+  expect(quote.surgeTenths).toBe(11);
+  const standard = quote.fares.find(({ type }) => type === 'standard');
+  expect(standard?.fareCents).toBe(fareAt(11, quote));
+  await passMinute();
+  await bothSay(12);
+
+  // The usual price that was quoted before stays.
+  const usual = await requestRide(core, rider, { ...request(), quoteToken: calm.token });
+  expect(usual.fareCents).toBe(fareAt(10, quote));
+  expect(usual).not.toHaveProperty('surgeTenths');
+  await cancelRide(core, rider, { rideId: usual.id });
+
+  // Nobody pays more who saw no price; who saw another one confirms it.
+  const unseen = await requestRide(core, rider, request());
+  expect(unseen.fareCents).toBe(fareAt(10, quote));
+  await cancelRide(core, rider, { rideId: unseen.id });
+  const asSeen = { ...request(), quotedFareCents: fareAt(11, quote) };
+  await expect(requestRide(core, rider, asSeen)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  const forged = { ...asSeen, quoteToken: quote.token.replace('x11', 'x10') };
+  await expect(requestRide(core, rider, forged)).rejects.toMatchObject({ code: 'QUOTE_INVALID' });
+
+  const ride = await requestRide(other, rider, { ...asSeen, quoteToken: quote.token });
+  expect(ride).toMatchObject({ surgeTenths: 11, fareCents: fareAt(11, quote) });
+  const luxury = quoteFare('luxury', ride.distanceMeters, ride.durationSeconds, 11).fareCents;
+  const changed = await changeType(core, rider, { rideId: ride.id, type: 'luxury', quotedFareCents: luxury });
+  expect(changed).toMatchObject({ surgeTenths: 11, fareCents: luxury });
+  const { rows } = await core.db.pool.query('select payout_cents from rides where id = $1', [ride.id]);
+  expect(rows).toEqual([{ payout_cents: splitFare(luxury).payoutCents }]);
+  // Switched off, what was quoted and requested stays.
+  await setAndWait(false);
+  await cancelRide(core, rider, { rideId: ride.id });
+  const again = await requestRide(core, rider, { ...request(), quoteToken: quote.token });
+  expect(again.fareCents).toBe(fareAt(11, quote));
+});
+
+test('who set what stands in the audit trail, once', async () => {
+  await setAndWait(true, 18);
+  await setAndWait(true, 18);
+  const { items } = await listAudit(core.db, core.timeZone, { type: 'surge.set', search: '', limit: 1 });
+  expect(items[0]).toMatchObject({
+    actor: { id: admin.userId },
+    changes: expect.arrayContaining([
+      { field: 'isOn', from: false, to: true },
+      { field: 'cap', from: 2, to: 1.8 },
+    ]),
+  });
+  const { rows } = await core.db.pool.query(
+    `select count(*)::int from account_events where type = 'surge.set' and data -> 'cap' ->> 'to' = '1.8'`,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});

@@ -1,0 +1,10 @@
+/*
+ * How much more a ride may cost where an area is busy, in tenths of the usual price. Without schemas, as the tariff is.
+ */
+
+/** The usual price. */
+export const USUAL_TENTHS = 10;
+/** The lowest and the highest cap an admin can set. */
+export const SURGE_CAPS = { lowest: 11, highest: 30 } as const;
+/** The cap until an admin sets another. */
+export const USUAL_CAP_TENTHS = 20;
