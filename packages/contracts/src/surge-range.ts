@@ -5,6 +5,6 @@
 /** The usual price. */
 export const USUAL_TENTHS = 10;
 /** The lowest and the highest cap an admin can set. */
-export const SURGE_CAPS = { lowest: 11, highest: 30 } as const;
+export const SURGE_CAPS = { min: 11, max: 30 } as const;
 /** The cap until an admin sets another. */
 export const USUAL_CAP_TENTHS = 20;

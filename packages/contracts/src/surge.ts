@@ -8,8 +8,8 @@ export const SetSurgeInput = z.object({
   /** No area's price rises higher, in tenths of the usual one: 20 is the double. */
   capTenths: z
     .int(mistake('surgeCap', SURGE_CAPS))
-    .min(SURGE_CAPS.lowest, mistake('surgeCap', SURGE_CAPS))
-    .max(SURGE_CAPS.highest, mistake('surgeCap', SURGE_CAPS)),
+    .min(SURGE_CAPS.min, mistake('surgeCap', SURGE_CAPS))
+    .max(SURGE_CAPS.max, mistake('surgeCap', SURGE_CAPS)),
 });
 export type SetSurgeInput = z.infer<typeof SetSurgeInput>;
 

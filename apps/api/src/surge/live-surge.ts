@@ -31,5 +31,5 @@ const toShown = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const viewArea = (cell: string, tenths: number): SurgeArea => ({
   cell,
   tenths,
-  ring: cellToBoundary(cell).map(([lat = 0, lng = 0]) => ({ lat: toShown(lat), lng: toShown(lng) })),
+  ring: cellToBoundary(cell).map(([lat, lng]) => ({ lat: toShown(lat), lng: toShown(lng) })),
 });

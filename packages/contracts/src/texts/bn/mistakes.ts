@@ -128,8 +128,8 @@ export const mistakes: SameTexts<typeof english> = {
   notificationKind: 'এমন কোনো বিজ্ঞপ্তি বেছে নেওয়া যায় না।',
   notificationWhere: 'বেল বা সিস্টেম বেছে নিন।',
   onOrOff: 'চালু কি না বলুন: true বা false।',
-  surgeCap: ({ lowest, highest }) =>
-    `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(lowest)} থেকে ${digits(highest)}।`,
+  surgeCap: ({ min, max }) =>
+    `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',
   notificationWanted: 'এটি চান কি না জানান।',
   notInBell: 'বেলে এটি দেখানো হয় না।',

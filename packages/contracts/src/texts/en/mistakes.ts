@@ -89,8 +89,8 @@ export const mistakes = {
   notificationKind: 'That is no kind of notification one can choose.',
   notificationWhere: 'Choose the bell or the system.',
   onOrOff: 'Say whether it is on: true or false.',
-  surgeCap: ({ lowest, highest }: { lowest: number; highest: number }) =>
-    `The highest price is a whole number of tenths of the usual one, from ${lowest} to ${highest}.`,
+  surgeCap: ({ min, max }: { min: number; max: number }) =>
+    `The highest price is a whole number of tenths of the usual one, from ${min} to ${max}.`,
   wishKind: 'Choose favorite or avoided, or null to take it back.',
   notificationWanted: 'Say whether it is wanted.',
   notInBell: 'The bell doesn’t show that.',
