@@ -5,7 +5,7 @@ import {
   type Icon,
   IconArrowBearLeft,
   IconArrowBearRight,
-  IconArrowRoundaboutLeft,
+  IconArrowRoundaboutRight,
   IconArrowSharpTurnLeft,
   IconArrowSharpTurnRight,
   IconArrowUp,
@@ -23,7 +23,7 @@ import { headingTo } from './ride-stage.ts';
 import { aheadOf, sayTurn } from './say-turn.ts';
 import styles from './driver-home.module.css';
 
-/** As seen where one drives on the left: roundabouts and U-turns go by the right. */
+/** As seen where one drives on the left: a roundabout is driven clockwise, and a U-turn leads to the right. */
 const ICONS: Record<Turn, Icon> = {
   depart: IconArrowUp,
   straight: IconArrowUp,
@@ -34,7 +34,7 @@ const ICONS: Record<Turn, Icon> = {
   sharp_left: IconArrowSharpTurnLeft,
   left: IconCornerUpLeft,
   slight_left: IconArrowBearLeft,
-  roundabout: IconArrowRoundaboutLeft,
+  roundabout: IconArrowRoundaboutRight,
   arrive: IconFlag,
 };
 
