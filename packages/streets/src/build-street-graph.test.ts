@@ -126,6 +126,67 @@ describe('turns that may not be taken', () => {
   ])('%s from %s at %s to %s means nothing', (...rule) => expect(turns(rule)).toEqual([]));
 });
 
+describe('turns across a street between', () => {
+  // Two carriageways, one west to east and one back, with a street across the middle: way 1 leads there, way 4 goes on,
+  // way 2 leads across, way 3 back and way 5 comes from the east.
+  const ways: DrawnWay[] = [
+    ['bc', { oneway: 'yes' }],
+    'ce',
+    ['eg', { oneway: 'yes' }],
+    ['cd', { oneway: 'yes' }],
+    ['fe', { oneway: 'yes' }],
+  ];
+  const runs = (...rules: Parameters<typeof drawStreets>[2] & {}) => {
+    const { arcStreet, forbiddenRuns, turnFrom, turnTo } = drawStreets(MAP, ways, rules);
+    const say = (arcs: readonly number[]) => arcs.map((arc) => arcStreet[arc]! + 1).join('>');
+    return [...forbiddenRuns, ...Array.from(turnFrom, (from, i) => [from, turnTo[i]!])].map(say).toSorted();
+  };
+  test('one is closed', () => expect(runs(['no_u_turn', 1, [2], 3])).toEqual(['1>2>3']));
+  test('all but one are closed, from the start on', () =>
+    expect(runs(['only_u_turn', 1, [2], 3])).toEqual(['1>2>2', '1>4']));
+  test('more than one street may lie between', () => {
+    const { arcStreet, forbiddenRuns } = drawStreets(
+      MAP,
+      ['ab', 'bc', 'ce', 'eg'],
+      [['no_left_turn', 1, [2, 3], 4]],
+    );
+    expect(forbiddenRuns.map((run) => run.map((arc) => arcStreet[arc]! + 1))).toEqual([[1, 2, 3, 4]]);
+  });
+  test.each<[string, number, number[], number]>([
+    ['no_u_turn', 1, [4], 3],
+    ['no_u_turn', 3, [2], 1],
+    ['no_u_turn', 1, [9], 3],
+    ['give_way', 1, [2], 3],
+  ])('%s from %s along %s to %s means nothing', (...rule) => expect(runs(rule)).toEqual([]));
+});
+
+describe('barriers', () => {
+  const partsWith = (node: string, tags: Record<string, string>, ways: DrawnWay[] = ['abcd']) => {
+    const extract = drawExtract(MAP, ways);
+    const id = node.codePointAt(0)!;
+    const graph = buildStreetGraph({ ...extract, nodes: [{ id, ...extract.positionOf(id)!, tags }] });
+    return new Set(graph.junctionPart).size;
+  };
+  test.each([
+    { barrier: 'bollard' },
+    { barrier: 'gate', access: 'no' },
+    { barrier: 'lift_gate', motor_vehicle: 'private' },
+  ])('%o ends a street on both its sides', (tags) => {
+    expect(partsWith('b', tags)).toBe(2);
+    expect(partsWith('b', tags, ['ab', 'bcd'])).toBe(2);
+    expect(partsWith('a', tags)).toBe(1);
+  });
+  test.each([
+    { barrier: 'gate' },
+    { barrier: 'bollard', motor_vehicle: 'yes', access: 'no' },
+    { barrier: 'no' },
+    { barrier: 'toll_booth' },
+    { highway: 'crossing' },
+  ])('%o lets cars pass', (tags) => expect(partsWith('b', tags)).toBe(1));
+  test('at a crossing nobody knows which arm one closes', () =>
+    expect(partsWith('b', { barrier: 'bollard' }, ['abc', 'be'])).toBe(1));
+});
+
 test('every network is sound, and of its parts the largest is the first', () => {
   fc.assert(
     fc.property(randomExtract, (extract) => {

@@ -4,6 +4,7 @@ import { cutStreets, type CutStreets } from './cut-streets.ts';
 import { findForbiddenTurns } from './find-forbidden-turns.ts';
 import { findParts } from './find-parts.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
+import { stopsCars } from './read-barrier.ts';
 import { readDrivableWay } from './read-drivable-way.ts';
 import type { StreetGraph } from './street-graph.ts';
 import { unitsApartMeters } from './street-shape.ts';
@@ -29,6 +30,7 @@ export function buildStreetGraph(extract: OsmExtract): StreetGraph {
   const cut = cutStreets(
     roads.map(({ way }) => way),
     extract.positionOf,
+    new Set(extract.nodes.flatMap(({ id, tags }) => (stopsCars(tags) ? [id] : []))),
   );
   if (cut.tails.length === 0) throw new NoRoadsError();
   const driveOf = (road: number) => roads[road]!.drive;

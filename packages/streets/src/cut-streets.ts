@@ -1,5 +1,6 @@
 import type { LatLng } from '@ridewire/contracts';
 import type { OsmWay } from './osm-extract.ts';
+import { splitAtBarriers } from './split-at-barriers.ts';
 import { toUnits } from './street-shape.ts';
 
 /** Roads cut where they meet: each street leads from a junction to a junction, through its points. */
@@ -16,12 +17,15 @@ export interface CutStreets {
   pointLng: number[];
 }
 
+/** @param barriers nodes that no car passes: whatever leads there ends there, and joins nothing */
 export function cutStreets(
   roads: readonly OsmWay[],
   positionOf: (nodeId: number) => LatLng | undefined,
+  barriers: ReadonlySet<number> = new Set(),
 ): CutStreets {
   const places = new Map<number, [lat: number, lng: number]>();
-  const runs = roads.map(({ nodes }) => knownRuns(nodes, positionOf, places));
+  const whole = roads.map(({ nodes }) => knownRuns(nodes, positionOf, places));
+  const runs = splitAtBarriers(whole, barriers, places);
   const meetings = findMeetings(runs.flat());
   const junctions = new Map<number, number>();
   const cut: CutStreets = {

@@ -11,7 +11,9 @@ export class GraphFormatError extends Error {
 
 /** "RWSG" in the bytes' own order, which is that of every machine we run on (little endian). */
 const MAGIC = 0x47535752;
-const VERSION = 1;
+const VERSION = 2;
+/** Knew no forbidden runs: cities that were brought then are read all the same. */
+const VERSION_BEFORE_RUNS = 1;
 
 /** How many there are of each; with the length of the names' text all that a header says after magic and version. */
 const COUNTS = ['junctions', 'arcs', 'streets', 'points', 'turns'] as const;
@@ -19,7 +21,7 @@ type Counts = Record<(typeof COUNTS)[number], number>;
 const HEADER_WORDS = 2 + COUNTS.length + 1;
 const HEADER_BYTES = HEADER_WORDS * 4;
 
-type ArrayField = Exclude<keyof StreetGraph, 'names'>;
+type ArrayField = Exclude<keyof StreetGraph, 'names' | 'forbiddenRuns'>;
 type Numbers = Int32Array | Uint32Array | Float32Array | Uint8Array;
 interface Kind {
   BYTES_PER_ELEMENT: number;
@@ -67,6 +69,7 @@ export interface SharedGraph {
   arrays: SharedArrayBuffer;
   counts: Counts;
   names: readonly StreetName[];
+  forbiddenRuns: StreetGraph['forbiddenRuns'];
 }
 
 /** Which shared buffer holds a graph's arrays, for those that were opened on one. */
@@ -78,7 +81,8 @@ export function shareGraph(graph: StreetGraph): SharedGraph {
   if (known) return known;
   const counts = countThings(graph);
   const arrays = new SharedArrayBuffer(lengthOfArrays(counts));
-  const shared = openSharedGraph({ arrays, counts, names: graph.names });
+  const { names, forbiddenRuns } = graph;
+  const shared = openSharedGraph({ arrays, counts, names, forbiddenRuns });
   for (const [field] of LAYOUT) shared[field].set(graph[field]);
   return sharedBy.get(shared)!;
 }
@@ -91,15 +95,17 @@ export function openSharedGraph(shared: SharedGraph): StreetGraph {
     offset += array.byteLength;
     return [field, array] as const;
   });
-  const graph = { ...Object.fromEntries(arrays), names: shared.names } as unknown as StreetGraph;
+  const { names, forbiddenRuns } = shared;
+  const graph = { ...Object.fromEntries(arrays), names, forbiddenRuns } as unknown as StreetGraph;
   sharedBy.set(graph, shared);
   return graph;
 }
 
 /** A graph as bytes, to keep it. */
 export function encodeGraph(graph: StreetGraph): Uint8Array {
-  const { arrays, counts, names } = shareGraph(graph);
-  const text = new TextEncoder().encode(JSON.stringify(names.map(({ name, en, bn }) => [name, en, bn])));
+  const { arrays, counts, names, forbiddenRuns } = shareGraph(graph);
+  const written = { names: names.map(({ name, en, bn }) => [name, en, bn]), forbiddenRuns };
+  const text = new TextEncoder().encode(JSON.stringify(written));
   const bytes = new Uint8Array(HEADER_BYTES + arrays.byteLength + text.length);
   new Uint32Array(bytes.buffer, 0, HEADER_WORDS).set([
     MAGIC,
@@ -122,20 +128,27 @@ export function decodeGraph(bytes: Uint8Array): StreetGraph {
     new Uint8Array(bytes.subarray(0, HEADER_BYTES)).buffer,
   );
   if (magic !== MAGIC) throw new GraphFormatError('they begin otherwise');
-  if (version !== VERSION) throw new GraphFormatError(`their format is ${version}, not ${VERSION}`);
+  if (version !== VERSION && version !== VERSION_BEFORE_RUNS)
+    throw new GraphFormatError(`their format is ${version}, not ${VERSION}`);
   const counts = Object.fromEntries(COUNTS.map((of, i) => [of, figures[i]!])) as Counts;
   const textStart = HEADER_BYTES + lengthOfArrays(counts);
   const expected = textStart + figures.at(-1)!;
   if (bytes.length !== expected) throw new GraphFormatError(`they are ${bytes.length} and not ${expected}`);
   const arrays = new SharedArrayBuffer(textStart - HEADER_BYTES);
   new Uint8Array(arrays).set(bytes.subarray(HEADER_BYTES, textStart));
-  return openSharedGraph({ arrays, counts, names: readNames(bytes.subarray(textStart)) });
+  return openSharedGraph({ arrays, counts, ...readText(bytes.subarray(textStart), version) });
 }
 
-function readNames(text: Uint8Array): StreetName[] {
+type Words = [string, string | null, string | null][];
+
+function readText(text: Uint8Array, version: number): Pick<StreetGraph, 'names' | 'forbiddenRuns'> {
   try {
-    const names = JSON.parse(new TextDecoder().decode(text)) as [string, string | null, string | null][];
-    return names.map(([name, en, bn]) => ({ name, en, bn }));
+    const read: unknown = JSON.parse(new TextDecoder().decode(text));
+    const { names, forbiddenRuns } =
+      version === VERSION_BEFORE_RUNS
+        ? { names: read as Words, forbiddenRuns: [] }
+        : (read as { names: Words; forbiddenRuns: number[][] });
+    return { names: names.map(([name, en, bn]) => ({ name, en, bn })), forbiddenRuns };
   } catch {
     throw new GraphFormatError('the names are unreadable');
   }

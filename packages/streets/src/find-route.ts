@@ -32,7 +32,7 @@ interface Side {
 /** Searches from both ends at once, over arrays that it keeps between two calls. */
 export function createRouter(graph: StreetGraph): Router {
   const states = turnStatesOf(graph);
-  const { stateAfter, firstStep, stepArc, stepFrom, firstEntering, enteringStep } = states;
+  const { stateAfter, firstStep, stepArc, stepFrom, stepTo, firstEntering, enteringStep } = states;
   const ahead = openSide(states);
   const behind = openSide(states);
   let search = 0;
@@ -56,7 +56,7 @@ export function createRouter(graph: StreetGraph): Router {
     if (seconds > ahead.seconds[state]!) return;
     for (let step = firstStep[state]!; step < firstStep[state + 1]!; step++) {
       const arc = stepArc[step]!;
-      reach(ahead, behind, stateAfter[arc]!, seconds + arcSeconds[arc]!, step);
+      reach(ahead, behind, stepTo[step]!, seconds + arcSeconds[arc]!, step);
     }
   }
 
@@ -101,7 +101,7 @@ export function createRouter(graph: StreetGraph): Router {
     arcs.reverse();
     for (step = behind.step[meeting]!; step >= 0; step = behind.step[state]!) {
       arcs.push(stepArc[step]!);
-      state = stateAfter[stepArc[step]!]!;
+      state = stepTo[step]!;
     }
     arcs.push(~step);
     return arcs;

@@ -23,7 +23,7 @@ const BACK_METERS = 40;
 /** Searches for what lies within some hundred meters. Its arrays are kept from one search to the next. */
 export function createNearSearch(graph: StreetGraph): NearSearch {
   const { arcStreet, streetMeters } = graph;
-  const { count, stateAfter, firstStep, stepArc } = turnStatesOf(graph);
+  const { count, stateAfter, firstStep, stepArc, stepTo } = turnStatesOf(graph);
   const label = new Uint32Array(count);
   const meters = new Float64Array(count);
   /** The arc by which each state was reached, and the state before it; -1 where the search began. */
@@ -67,7 +67,7 @@ export function createNearSearch(graph: StreetGraph): NearSearch {
         const start = distance + (isTurning ? TURNING_METERS : 0);
         for (let i = 0; i < targets.length; i++)
           if (targets[i]!.arc === arc) found(i, start + targets[i]!.along * length(arc), state);
-        reach(stateAfter[arc]!, start + length(arc), arc, state);
+        reach(stepTo[step]!, start + length(arc), arc, state);
       }
     }
   }

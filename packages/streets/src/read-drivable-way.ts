@@ -23,7 +23,7 @@ export function readDrivableWay(tags: Tags): DrivableWay | null {
   const highway = tags['highway'] ?? '';
   const isSlipRoad = highway.endsWith('_link');
   const roadClass = ROAD_CLASSES.indexOf(highway.replace(/_link$/, '') as RoadClass);
-  if (roadClass < 0 || tags['area'] === 'yes' || isClosed(tags)) return null;
+  if (roadClass < 0 || tags['area'] === 'yes' || isClosedToCars(tags)) return null;
   const isRoundabout = ROUNDABOUTS.has(tags['junction'] ?? '');
   const directions = readDirections(tags, isRoundabout || highway === 'motorway');
   if (!directions) return null;
@@ -35,10 +35,12 @@ export function readDrivableWay(tags: Tags): DrivableWay | null {
   return { roadClass, flags, ...directions, maxKmh: readKmh(tags['maxspeed']) };
 }
 
-/** The most particular word counts: a street closed to vehicles may be open to cars. */
-function isClosed(tags: Tags): boolean {
+/**
+ * The most particular word counts: a street closed to vehicles may be open to cars. Undefined where there is none.
+ */
+export function isClosedToCars(tags: Tags): boolean | undefined {
   const access = tags['motorcar'] ?? tags['motor_vehicle'] ?? tags['vehicle'] ?? tags['access'];
-  return access !== undefined && access.split(';').every((word) => CLOSED.has(word.trim()));
+  return access?.split(';').every((word) => CLOSED.has(word.trim()));
 }
 
 function readDirections(tags: Tags, isUsuallyOneWay: boolean) {

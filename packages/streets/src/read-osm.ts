@@ -7,6 +7,7 @@ import { decodeOsmBlock } from './decode-osm-block.ts';
 import { isKeptRelation, meansSomething } from './keep-tags.ts';
 import { keepPositions } from './node-positions.ts';
 import type { OsmExtract, OsmNode, OsmRelation, OsmWay } from './osm-extract.ts';
+import { isBarrier } from './read-barrier.ts';
 import { OsmFileError } from './osm-file-error.ts';
 import { brokenFile, orThrow, readOsmBlobs } from './read-osm-blobs.ts';
 
@@ -72,7 +73,7 @@ async function readAll(
       if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw brokenFile(name);
       if (positions.count === MAX_NODES) throw tooLarge(name);
       positions.add(id, lat, lng);
-      if (meansSomething(tags)) nodes.push({ id, lat, lng, tags });
+      if (meansSomething(tags) || isBarrier(tags)) nodes.push({ id, lat, lng, tags });
     },
     way: (way: OsmWay) => {
       if (ways.push(way) > MAX_WAYS) throw tooLarge(name);

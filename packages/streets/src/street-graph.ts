@@ -53,6 +53,8 @@ export interface StreetGraph {
   /** Turns that may not be taken: from arc `turnFrom[i]` into arc `turnTo[i]`, sorted by the first, then the second. */
   turnFrom: Uint32Array;
   turnTo: Uint32Array;
+  /** Arcs that may not be driven one after another, three or more: a turn that is forbidden across a street between. */
+  forbiddenRuns: readonly (readonly number[])[];
 
   /** The first has no words: a street without a name. */
   names: readonly StreetName[];

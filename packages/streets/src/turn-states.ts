@@ -1,18 +1,24 @@
+import { exitsFinder } from './exits-finder.ts';
+import { readRuns } from './read-runs.ts';
 import type { StreetGraph } from './street-graph.ts';
 
 /**
  * Where a search can stand, so that it never has to ask which turns it may take: a junction, or, where the ways out depend
  * on the street a car came by, that junction reached by one arc. So only the few junctions with a forbidden turn, and those
- * that are no more than a bend, cost more than one place. A step leads from a state along an arc to the state at its head.
+ * that are no more than a bend, cost more than one place, and an arc one more for each forbidden run a car on it may be in.
+ * A step leads from a state along an arc to a state at its head.
  */
 export interface TurnStates {
   count: number;
-  /** The state a car is in at an arc's end. */
+  /** The state a car is in at an arc's end that began on it. */
   stateAfter: Uint32Array;
   /** The steps from state s are those from `firstStep[s]` to before `firstStep[s + 1]`. */
   firstStep: Uint32Array;
   stepArc: Uint32Array;
   stepFrom: Uint32Array;
+  stepTo: Uint32Array;
+  /** The states at an arc's end that a car comes to within a forbidden run. */
+  withinRuns: ReadonlyMap<number, readonly number[]>;
   /** The steps into state s: `enteringStep` from `firstEntering[s]` to before `firstEntering[s + 1]`. */
   firstEntering: Uint32Array;
   enteringStep: Uint32Array;
@@ -29,11 +35,12 @@ export function turnStatesOf(graph: StreetGraph): TurnStates {
 
 /** The states from which a car may turn into an arc. */
 export function statesBefore(states: TurnStates, arc: number): number[] {
-  const { firstEntering, enteringStep, stepArc, stepFrom, stateAfter } = states;
-  const after = stateAfter[arc]!;
-  return Array.from(enteringStep.subarray(firstEntering[after], firstEntering[after + 1]))
-    .filter((step) => stepArc[step] === arc)
-    .map((step) => stepFrom[step]!);
+  const { firstEntering, enteringStep, stepArc, stepFrom, stateAfter, withinRuns } = states;
+  return [stateAfter[arc]!, ...(withinRuns.get(arc) ?? [])].flatMap((after) =>
+    Array.from(enteringStep.subarray(firstEntering[after], firstEntering[after + 1]))
+      .filter((step) => stepArc[step] === arc)
+      .map((step) => stepFrom[step]!),
+  );
 }
 
 /** The arcs a car may take that came by an arc. */
@@ -46,6 +53,9 @@ export function exitsOf(graph: StreetGraph, arc: number): Uint32Array {
 function layStates(graph: StreetGraph): TurnStates {
   const { firstArc, firstArriving, arrivingArc, arcHead } = graph;
   const exitsOf = exitsFinder(graph);
+  const runs = readRuns(graph.forbiddenRuns);
+  /** What a state remembers of the arcs before. */
+  const historyOf = new Map<number, readonly number[]>();
   const stateAfter = new Uint32Array(arcHead.length);
   const firstStep: number[] = [0];
   const stepArc: number[] = [];
@@ -59,64 +69,54 @@ function layStates(graph: StreetGraph): TurnStates {
     firstStep.push(stepArc.length);
     return state;
   };
+  const leavingAt = (junction: number) => numbers(firstArc[junction]!, firstArc[junction + 1]!);
   for (let junction = 0; junction < firstArc.length - 1; junction++) {
-    const leaving = numbers(firstArc[junction]!, firstArc[junction + 1]!);
+    const leaving = leavingAt(junction);
     const arriving = arrivingArc.subarray(firstArriving[junction], firstArriving[junction + 1]);
     const exits = Array.from(arriving, (arc) => exitsOf(arc, leaving));
-    if (exits.every((some) => some.length === leaving.length)) {
+    const isOne = exits.every((some) => some.length === leaving.length) && !arriving.some(runs.isBegunBy);
+    if (isOne) {
       const state = addState(leaving);
       for (const arc of arriving) stateAfter[arc] = state;
     } else arriving.forEach((arc, i) => (stateAfter[arc] = addState(exits[i]!)));
   }
+  const withinRuns = new Map<number, number[]>();
+  const stateWithin = new Map<string, number>();
+  for (const history of runs.histories) {
+    const last = history.at(-1)!;
+    const isFirst = history.length === 1;
+    const exits = exitsOf(last, leavingAt(arcHead[last]!), runs.closedAfter(history));
+    const state = isFirst ? stateAfter[last]! : addState(exits);
+    historyOf.set(state, history);
+    stateWithin.set(history.join(), state);
+    if (!isFirst) withinRuns.set(last, [...(withinRuns.get(last) ?? []), state]);
+  }
   const count = firstStep.length - 1;
-  const entered = Uint32Array.from(stepArc, (arc) => stateAfter[arc]!);
-  const firstEntering = new Uint32Array(count + 1);
-  for (const state of entered) firstEntering[state + 1]!++;
-  for (let s = 0; s < count; s++) firstEntering[s + 1]! += firstEntering[s]!;
-  const next = firstEntering.slice(0, count);
-  const enteringStep = new Uint32Array(stepArc.length);
-  entered.forEach((state, step) => (enteringStep[next[state]!++] = step));
+  const stepTo = Uint32Array.from(stepArc, (arc, step) => {
+    const before = historyOf.get(stepFrom[step]!);
+    const history = before && runs.remember([...before, arc]);
+    return history ? stateWithin.get(history.join())! : stateAfter[arc]!;
+  });
   return {
     count,
     stateAfter,
     firstStep: Uint32Array.from(firstStep),
     stepArc: Uint32Array.from(stepArc),
     stepFrom: Uint32Array.from(stepFrom),
-    firstEntering,
-    enteringStep,
+    stepTo,
+    withinRuns,
+    ...sortByEnd(stepTo, count),
   };
 }
 
-/**
- * Which of the arcs that leave a junction a car may take that came by an arc. Nobody turns round in a bend, where two streets
- * meet and one goes on; at a crossing or where a street ends a car may, unless that is forbidden.
- */
-function exitsFinder(graph: StreetGraph) {
-  const { arcStreet, arcForward, arcTail, arcHead, turnFrom, turnTo } = graph;
-  const forbidden = Map.groupBy(turnFrom.keys(), (turn) => turnFrom[turn]!);
-  const endsAt = countStreetEnds(graph);
-  return (arc: number, leaving: readonly number[]): readonly number[] => {
-    const closed = forbidden.get(arc)?.map((turn) => turnTo[turn]);
-    const exits = closed ? leaving.filter((exit) => !closed.includes(exit)) : leaving;
-    if (endsAt[arcHead[arc]!]! > 2) return exits;
-    const onward = exits.filter(
-      (exit) => arcStreet[exit] !== arcStreet[arc] || arcForward[exit] === arcForward[arc],
-    );
-    return onward.length > 0 ? onward : exits;
-  };
-
-  /** How many ends of streets lie at each junction. */
-  function countStreetEnds({ streetMeters, junctionLat }: StreetGraph): Uint32Array {
-    const isCounted = new Uint8Array(streetMeters.length);
-    const ends = new Uint32Array(junctionLat.length);
-    arcStreet.forEach((street, arc) => {
-      if (isCounted[street]) return;
-      isCounted[street] = 1;
-      ends[arcTail[arc]!]!++;
-      ends[arcHead[arc]!]!++;
-    });
-    return ends;
-  }
+function sortByEnd(stepTo: Uint32Array, count: number) {
+  const firstEntering = new Uint32Array(count + 1);
+  for (const state of stepTo) firstEntering[state + 1]!++;
+  for (let s = 0; s < count; s++) firstEntering[s + 1]! += firstEntering[s]!;
+  const next = firstEntering.slice(0, count);
+  const enteringStep = new Uint32Array(stepTo.length);
+  stepTo.forEach((state, step) => (enteringStep[next[state]!++] = step));
+  return { firstEntering, enteringStep };
 }
 
 const numbers = (from: number, before: number): number[] =>

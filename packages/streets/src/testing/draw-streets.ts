@@ -33,15 +33,17 @@ export function drawExtract(
 export const drawStreets = (...drawing: Parameters<typeof drawExtract>): StreetGraph =>
   buildStreetGraph(drawExtract(...drawing));
 
-/** From way number, at a place, to way number. */
-export type Rule = [restriction: string, from: number, via: string, to: number, tags?: Tags];
+/** From way number, at a place or along ways, to way number. */
+export type Rule = [restriction: string, from: number, via: string | number[], to: number, tags?: Tags];
 
 const restrict = ([restriction, from, via, to, tags]: Rule, id: number): OsmRelation => ({
   id,
   tags: { type: 'restriction', restriction, ...tags },
   members: [
     { type: 'way', ref: from, role: 'from' },
-    { type: 'node', ref: via.codePointAt(0)!, role: 'via' },
+    ...(typeof via === 'string'
+      ? [{ type: 'node' as const, ref: via.codePointAt(0)!, role: 'via' }]
+      : via.map((ref) => ({ type: 'way' as const, ref, role: 'via' }))),
     { type: 'way', ref: to, role: 'to' },
   ],
 });

@@ -2,19 +2,18 @@ import FlatQueue from 'flatqueue';
 import type { Snap } from '../snap.ts';
 import type { StreetGraph } from '../street-graph.ts';
 
-/** Whether a car that came by one arc may go on along another: said anew, from the rules and not from the search's states. */
-export function mayTurn(graph: StreetGraph, from: number, to: number): boolean {
-  if (graph.arcHead[from] !== graph.arcTail[to] || isForbidden(graph, from, to)) return false;
-  if (graph.arcStreet[from] !== graph.arcStreet[to] || graph.arcForward[from] === graph.arcForward[to])
-    return true;
-  const junction = graph.arcHead[from]!;
+/** Whether an arc leads back along another. */
+const isBack = (graph: StreetGraph, from: number, to: number): boolean =>
+  graph.arcStreet[from] === graph.arcStreet[to] && graph.arcForward[from] !== graph.arcForward[to];
+
+/** Whether no more than two ends of streets meet at a junction. */
+function isBend(graph: StreetGraph, junction: number): boolean {
   const streets = new Map<number, number>();
   for (const arc of [...arriving(graph, junction), ...leaving(graph, junction)]) {
     const isLoop = graph.arcTail[arc] === graph.arcHead[arc];
     streets.set(graph.arcStreet[arc]!, isLoop ? 2 : 1);
   }
-  if ([...streets.values()].reduce((sum, ends) => sum + ends) > 2) return true;
-  return leaving(graph, junction).every((arc) => arc === to || isForbidden(graph, from, arc));
+  return [...streets.values()].reduce((sum, ends) => sum + ends) <= 2;
 }
 
 const forbiddenOf = new WeakMap<StreetGraph, Set<string>>();
@@ -41,24 +40,43 @@ const arriving = (graph: StreetGraph, junction: number): number[] => [
 const along = (graph: StreetGraph, arc: number, { share }: Snap) =>
   graph.arcForward[arc] ? share : 1 - share;
 
+/** Whether the arcs driven end with some that may not be driven in a row. */
+const endsForbidden = ({ forbiddenRuns }: StreetGraph, arcs: readonly number[]): boolean =>
+  forbiddenRuns.some((run) => arcs.slice(-run.length).join() === run.join());
+
+/** The arcs a car may take that came by those before: said anew, from the rules and not from the search's states. */
+export function exitsAfter(graph: StreetGraph, arcs: readonly number[]): number[] {
+  const arc = arcs.at(-1)!;
+  const open = leaving(graph, graph.arcHead[arc]!).filter(
+    (next) => !isForbidden(graph, arc, next) && !endsForbidden(graph, [...arcs, next]),
+  );
+  const onward = open.filter((next) => !isBack(graph, arc, next));
+  return isBend(graph, graph.arcHead[arc]!) && onward.length > 0 ? onward : open;
+}
+
 /**
- * The seconds of the fastest ways from a place, found as simply as can be: a search over all arcs, from one end, asking at
- * each turn.
+ * The seconds of the fastest ways from a place, found as simply as can be: a search over all arcs with the arcs that came
+ * before, from one end, asking at each turn.
  */
 export function plainSeconds(graph: StreetGraph, arcSeconds: Float32Array, from: Snap): (to: Snap) => number {
-  const secondsAtEnd = new Map<number, number>();
+  const most = Math.max(2, ...graph.forbiddenRuns.map((run) => run.length));
+  const isReached = new Set<string>();
   const secondsAtStart = new Map<number, number>();
   const queue = new FlatQueue<number>();
-  for (const arc of from.arcs) queue.push(arc, arcSeconds[arc]! * (1 - along(graph, arc, from)));
+  const histories: (readonly number[])[] = [];
+  const push = (arcs: readonly number[], seconds: number) => {
+    const history = arcs.slice(1 - most);
+    if (!isReached.has(history.join())) queue.push(histories.push(history) - 1, seconds);
+  };
+  for (const arc of from.arcs) push([arc], arcSeconds[arc]! * (1 - along(graph, arc, from)));
   while (queue.length > 0) {
     const seconds = queue.peekValue()!;
-    const arc = queue.pop()!;
-    if (secondsAtEnd.has(arc)) continue;
-    secondsAtEnd.set(arc, seconds);
-    for (const next of leaving(graph, graph.arcHead[arc]!)) {
-      if (secondsAtStart.has(next) || !mayTurn(graph, arc, next)) continue;
-      secondsAtStart.set(next, seconds);
-      queue.push(next, seconds + arcSeconds[next]!);
+    const arcs = histories[queue.pop()!]!;
+    if (isReached.has(arcs.join())) continue;
+    isReached.add(arcs.join());
+    for (const next of exitsAfter(graph, arcs)) {
+      if (!secondsAtStart.has(next)) secondsAtStart.set(next, seconds);
+      push([...arcs, next], seconds + arcSeconds[next]!);
     }
   }
   return (to) => {

@@ -28,8 +28,9 @@ export const randomExtract: fc.Arbitrary<OsmExtract> = fc
       { minLength: 1, maxLength: 14 },
     ),
     rules: fc.array(fc.record({ pick: fc.nat(), rule: fc.constantFrom(...RULES) }), { maxLength: 8 }),
+    across: fc.array(fc.record({ pick: fc.nat(), rule: fc.constantFrom(...RULES) }), { maxLength: 4 }),
   })
-  .map(({ places, ways, rules }) => {
+  .map(({ places, ways, rules, across }) => {
     const drawn = ways.map(({ nodes, oneway, highway }, id): OsmWay => ({
       id,
       nodes: nodes.map((node) => node % places.length),
@@ -43,12 +44,17 @@ export const randomExtract: fc.Arbitrary<OsmExtract> = fc
         },
       nodes: [],
       ways: drawn,
-      relations: restrict(drawn, rules),
+      relations: [...restrict(drawn, rules), ...restrictAcross(drawn, across)],
     };
   });
 
+interface Wish {
+  pick: number;
+  rule: string;
+}
+
 /** Rules at places where the end of a way meets another's. */
-function restrict(ways: readonly OsmWay[], rules: readonly { pick: number; rule: string }[]): OsmRelation[] {
+function restrict(ways: readonly OsmWay[], rules: readonly Wish[]): OsmRelation[] {
   const meetings = ways.flatMap((from) =>
     ways.flatMap((to) =>
       [from.nodes[0]!, from.nodes.at(-1)!]
@@ -67,6 +73,30 @@ function restrict(ways: readonly OsmWay[], rules: readonly { pick: number; rule:
         { type: 'way', ref: to.id, role: 'to' },
       ],
     };
+  });
+}
+
+/** Rules from a way along another into a third. */
+function restrictAcross(ways: readonly OsmWay[], rules: readonly Wish[]): OsmRelation[] {
+  const beside = ways.map((way) =>
+    ways.filter((other) => other !== way && other.nodes.some((node) => way.nodes.includes(node))),
+  );
+  return rules.flatMap(({ pick, rule }, id): OsmRelation[] => {
+    const via = pick % ways.length;
+    const near = beside[via]!;
+    if (near.length === 0) return [];
+    const [from, to] = [near[pick % near.length]!, near[(pick >> 4) % near.length]!];
+    return [
+      {
+        id: 100 + id,
+        tags: { type: 'restriction', restriction: rule },
+        members: [
+          { type: 'way', ref: from.id, role: 'from' },
+          { type: 'way', ref: ways[via]!.id, role: 'via' },
+          { type: 'way', ref: to.id, role: 'to' },
+        ],
+      },
+    ];
   });
 }
 

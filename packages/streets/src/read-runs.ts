@@ -1,0 +1,31 @@
+/** What of the arcs a car came by counts for arcs that may not be driven in a row. */
+export interface Runs {
+  /** The beginnings of forbidden runs, one arc and longer, each once. */
+  histories: readonly (readonly number[])[];
+  isBegunBy: (arc: number) => boolean;
+  /** Of arcs driven in a row, the most at their end that begin a run; undefined where none do. */
+  remember: (arcs: readonly number[]) => readonly number[] | undefined;
+  /** The arcs that may not follow those. */
+  closedAfter: (arcs: readonly number[]) => number[];
+}
+
+export function readRuns(runs: readonly (readonly number[])[]): Runs {
+  const histories = new Map<string, readonly number[]>();
+  for (const run of runs)
+    for (let length = 1; length < run.length; length++)
+      histories.set(run.slice(0, length).join(), run.slice(0, length));
+  const endsWith = (arcs: readonly number[], end: readonly number[]) =>
+    arcs.slice(-end.length).join() === end.join();
+  return {
+    histories: [...histories.values()],
+    isBegunBy: (arc) => histories.has(String(arc)),
+    remember: (arcs) => {
+      for (let from = 0; from < arcs.length; from++) {
+        const history = histories.get(arcs.slice(from).join());
+        if (history) return history;
+      }
+      return undefined;
+    },
+    closedAfter: (arcs) => runs.filter((run) => endsWith(arcs, run.slice(0, -1))).map((run) => run.at(-1)!),
+  };
+}
