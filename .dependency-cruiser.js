@@ -81,6 +81,7 @@ const FEATURES = [
   'notifications',
   'sos',
   'wishes',
+  'surge',
   'rides',
   'audit',
   'board',

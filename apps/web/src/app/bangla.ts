@@ -31,6 +31,7 @@ import { spotlight } from '../features/search/texts.bn.ts';
 import { incidents } from '../features/sos/incidents/texts.bn.ts';
 import { sos } from '../features/sos/texts.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
+import { surge } from '../features/surge/texts.bn.ts';
 import { wishes } from '../features/wishes/texts.bn.ts';
 import { charts } from '../kit/charts/texts.bn.ts';
 import { dates } from '../kit/dates/texts.bn.ts';
@@ -83,6 +84,7 @@ export const bangla = {
     spotlight,
     users,
     verifyOtp,
+    surge,
     wishes,
   },
   mistakes,

@@ -20,3 +20,9 @@ export function formatRate(share: number | null | undefined, options: FormatOpti
   });
   return format.format(share).replace('-', '−');
 }
+
+/** Tenths as how many times something is: 14 → `1.4×`. */
+export function formatTimes(tenths: number, options: FormatOptions = englishFormat): string {
+  const format = numberFormat(options.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${format.format(tenths / 10)}×`;
+}

@@ -3,7 +3,7 @@ import { createFormat } from './create-format.ts';
 import { formatDistance } from './format-distance.ts';
 import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
-import { formatCount, formatRate } from './format-number.ts';
+import { formatCount, formatRate, formatTimes } from './format-number.ts';
 import { formatCoordinates, formatShortId } from './format-place.ts';
 import { englishFormat } from './format-words.ts';
 
@@ -59,6 +59,11 @@ describe('counts and rates', () => {
     [-0.04, '−4.00%'],
     [12.5, '1,250.00%'],
   ])('rate %d', (share, text) => expect(formatRate(share)).toBe(text));
+
+  test('says how many times', () => {
+    expect(formatTimes(14)).toBe('1.4×');
+    expect(formatTimes(20)).toBe('2.0×');
+  });
   test.each(unknown)('unknown %s', (value) => {
     expect(formatCount(value)).toBe('–');
     expect(formatRate(value)).toBe('–');

@@ -22,6 +22,7 @@ import { carTone } from '../../kit/map/car-tone.ts';
 import type { Board } from './board-store.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
+import { SurgeAreas } from '../surge/SurgeAreas.tsx';
 import { SosMark } from '../sos/SosMark.tsx';
 import { useMarker } from '../../kit/map/use-marker.ts';
 import { useSosTexts } from '../sos/texts.en.ts';
@@ -47,6 +48,7 @@ export function BoardMap(props: BoardMapProps) {
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <CarLegend />
+      <SurgeAreas />
       <CityLayers {...props} />
     </RideMap>
   );

@@ -6,6 +6,7 @@ import { announce, Flash, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { FullBleed } from '../../kit/page/FullBleed.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
+import { SurgeButton } from '../surge/SurgeButton.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { BoardSource } from './BoardSource.tsx';
@@ -146,6 +147,7 @@ export function LiveBoard() {
               {texts.board.title}
             </Title>
             <BoardCounters search={search} onSearch={change} />
+            <SurgeButton />
             <ConnectionSign />
           </header>
           <BoardFilters search={search} onSearch={change} views={views} view={view} />

@@ -12,6 +12,7 @@ import { RideCalls } from './RideActions.tsx';
 import type { StuckState } from './stuck-ride.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
+import { useRideTexts } from '../rides/ride.en.ts';
 import { useRidesTexts } from '../rides/texts.en.ts';
 import styles from './live-board.module.css';
 
@@ -31,6 +32,7 @@ export interface RideDetailProps {
 /** Everything an admin may know of a ride. */
 export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSince }: RideDetailProps) {
   const texts = useBoardTexts();
+  const words = useRideTexts();
   const history = useHistoryTexts();
   const rides = useRidesTexts();
   const format = useFormat();
@@ -125,6 +127,7 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
       <Facts label={texts.ride.money}>
         <Fact label={texts.ride.type}>{history.types[ride.type]}</Fact>
         <Fact label={texts.ride.fare}>{format.money(ride.fareCents)}</Fact>
+        {ride.surgeTenths && <Fact label={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>}
         <Fact label={texts.ride.commission}>{format.money(ride.commissionCents)}</Fact>
         <Fact label={texts.ride.payout}>{format.money(ride.payoutCents)}</Fact>
       </Facts>

@@ -107,6 +107,7 @@ export const driver: typeof english = {
   awayUnknown: 'পিকআপের দূরত্ব জানা নেই',
   forYou: 'আপনার',
   fareInCash: (fare) => `ভাড়া ${fare}, নগদে`,
+  busy: (times) => `ব্যস্ত এলাকা: আপনার আয় স্বাভাবিকের ${times}`,
   trip: (distance) => `${distance} যাত্রা`,
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',

@@ -49,6 +49,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
         <FareLines
           parts={fareParts(ride)}
           totalCents={amountCents}
+          surgeTenths={ride.surgeTenths}
           distanceMeters={ride.distanceMeters}
           durationSeconds={ride.durationSeconds}
         >

@@ -1,4 +1,4 @@
-import type { FareQuote } from '@ridewire/contracts';
+import { USUAL_TENTHS, type FareQuote } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
 import { useRideTexts } from './ride.en.ts';
@@ -8,6 +8,8 @@ export interface FareLinesProps {
   /** The parts; null when they are not known. */
   parts: FareQuote | null;
   totalCents: number;
+  /** How many tenths of the usual price that is, where it is more. */
+  surgeTenths?: number | undefined;
   distanceMeters: number;
   durationSeconds: number;
   /** Lines below the sum. */
@@ -15,7 +17,14 @@ export interface FareLinesProps {
 }
 
 /** The parts of a fare, and their sum. */
-export function FareLines({ parts, totalCents, distanceMeters, durationSeconds, children }: FareLinesProps) {
+export function FareLines({
+  parts,
+  totalCents,
+  surgeTenths = USUAL_TENTHS,
+  distanceMeters,
+  durationSeconds,
+  children,
+}: FareLinesProps) {
   const ride = useRideTexts();
   const format = useFormat();
   return (
@@ -26,6 +35,9 @@ export function FareLines({ parts, totalCents, distanceMeters, durationSeconds, 
           <FareLine name={ride.distance(format.distance(distanceMeters))} cents={parts.distanceCents} />
           <FareLine name={ride.time(format.duration(durationSeconds))} cents={parts.timeCents} />
           {parts.minimumTopUpCents > 0 && <FareLine name={ride.minimum} cents={parts.minimumTopUpCents} />}
+          {parts.surgeCents > 0 && (
+            <FareLine name={ride.busy(format.times(surgeTenths))} cents={parts.surgeCents} />
+          )}
         </>
       )}
       <FareLine name={ride.total} cents={totalCents} isTotal />

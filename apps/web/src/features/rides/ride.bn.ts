@@ -20,5 +20,7 @@ export const ride: typeof english = {
   distance: (distance) => `দূরত্ব, ${distance}`,
   time: (duration) => `সময়, প্রায় ${duration}`,
   minimum: 'ন্যূনতম ভাড়া পূরণে',
+  busy: (times) => `ব্যস্ত এলাকা, ${times}`,
+  busyArea: 'ব্যস্ত এলাকা',
   total: 'মোট',
 };

@@ -23,6 +23,8 @@ export const ride = {
   distance: (distance: string) => `Distance, ${distance}`,
   time: (duration: string) => `Time, about ${duration}`,
   minimum: 'Up to the minimum fare',
+  busy: (times: string) => `Busy area, ${times}`,
+  busyArea: 'Busy area',
   total: 'Total',
 };
 

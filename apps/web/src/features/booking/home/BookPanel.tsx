@@ -18,6 +18,7 @@ import { FindDriver } from './FindDriver.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { readRecent } from './recent-places.ts';
+import { BusyNote } from './BusyNote.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
 import { usePickupArea } from './use-pickup-area.ts';
@@ -110,6 +111,7 @@ export function BookPanel(props: BookPanelProps) {
           )}
         </Alert>
       ) : null}
+      <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />
       <FindDriver
@@ -149,6 +151,7 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
         <FareLines
           parts={fare}
           totalCents={fare.fareCents}
+          surgeTenths={quote.prices.surgeTenths}
           distanceMeters={distanceMeters}
           durationSeconds={durationSeconds}
         />

@@ -89,6 +89,7 @@ function Receipt({ ride }: { ride: RiderRide }) {
       <FareLines
         parts={fareParts(ride)}
         totalCents={ride.fareCents}
+        surgeTenths={ride.surgeTenths}
         distanceMeters={ride.distanceMeters}
         durationSeconds={ride.durationSeconds}
       />

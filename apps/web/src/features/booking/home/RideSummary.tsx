@@ -1,16 +1,18 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { sayPayment } from './say-payment.ts';
 import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useRideTexts } from '../../rides/ride.en.ts';
 import styles from './rider-home.module.css';
 
 /** What was booked: both ends, type and fare, and how it is paid. */
 export function RideSummary({ ride }: { ride: RiderRide }) {
   const history = useHistoryTexts();
   const rider = useRiderTexts();
+  const words = useRideTexts();
   const format = useFormat();
   const payment = sayPayment(ride, rider, format);
   return (
@@ -18,7 +20,14 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
       <TripEnds ride={ride} />
       <Group component="p" gap="lg" wrap="nowrap" align="stretch" justify="space-between" fw={500}>
         <span>{history.types[ride.type]}</span>
-        <span className="rw-num">{format.money(ride.fareCents)}</span>
+        <span className="rw-num">
+          {ride.surgeTenths && (
+            <Text span inherit fw={400} c="dimmed" mr="xs">
+              {words.busy(format.times(ride.surgeTenths))}
+            </Text>
+          )}
+          {format.money(ride.fareCents)}
+        </span>
       </Group>
       {payment && (
         <Box component="p" className="rw-num" c="var(--rw-text-2)">

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { ABOUT_DOLLARS, SEATS, type RideType } from '@ridewire/contracts';
-import { RollingMoney } from '@ridewire/ui';
+import { ABOUT_DOLLARS, SEATS, USUAL_TENTHS, type RideType } from '@ridewire/contracts';
+import { RollingMoney, useFormat } from '@ridewire/ui';
 import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -44,10 +44,18 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
 
 function Price({ type, quote }: { type: RideType; quote: Quote }) {
   const rider = useRiderTexts();
+  const format = useFormat();
   const fare = quote.prices?.fares.find((each) => each.type === type);
+  const surgeTenths = quote.prices?.surgeTenths ?? USUAL_TENTHS;
+  const isBusy = surgeTenths > USUAL_TENTHS;
   if (fare) {
     return (
       <span className={styles.typePrice} data-old={quote.isOld || undefined}>
+        {isBusy && (
+          <Text span inherit fz="xs" fw={500} c="dimmed" mr={6}>
+            {format.times(surgeTenths)}
+          </Text>
+        )}
         <RollingMoney cents={fare.fareCents} />
       </span>
     );

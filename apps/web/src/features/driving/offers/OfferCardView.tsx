@@ -72,7 +72,10 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
           <p className={styles.earned}>
             <span className="rw-figure">{earned}</span> {driver.forYou}
           </p>
-          <p className={`${styles.fare} rw-num`}>{driver.fareInCash(format.money(ride.fareCents))}</p>
+          <p className={`${styles.fare} rw-num`}>
+            {driver.fareInCash(format.money(ride.fareCents))}
+            {ride.surgeTenths && ` · ${driver.busy(format.times(ride.surgeTenths))}`}
+          </p>
           {ending === null && (
             <Countdown
               expiresAt={offer.expiresAt}

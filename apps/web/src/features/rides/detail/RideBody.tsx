@@ -111,6 +111,7 @@ function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefi
       <FareLines
         parts={parts}
         totalCents={ride.fareCents}
+        surgeTenths={ride.surgeTenths}
         distanceMeters={ride.distanceMeters}
         durationSeconds={ride.durationSeconds}
       >

@@ -8,11 +8,13 @@ import { otherPerson, type HistoryRide } from './finished-ride.ts';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 import { useHistoryTexts } from '../history.en.ts';
+import { useRideTexts } from '../ride.en.ts';
 import styles from '../RideRows.module.css';
 
 /** A finished ride: receipt and course. */
 export function RideDetail({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
+  const words = useRideTexts();
   const format = useFormat();
   const other = otherPerson(ride);
   return (
@@ -31,6 +33,9 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         </Title>
         <dl className={styles.facts}>
           <Money ride={ride} />
+          {ride.surgeTenths && ride.status === 'completed' && (
+            <Fact name={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>
+          )}
           <Fact name={history.type}>{history.types[ride.type]}</Fact>
           <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
           <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>

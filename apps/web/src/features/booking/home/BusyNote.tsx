@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import { USUAL_TENTHS } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconTrendingUp } from '@tabler/icons-react';
+import type { Quote } from './use-quote.ts';
+import { useRiderTexts } from '../texts.en.ts';
+
+/** Said before anything is requested: that these prices are above the usual ones, by how much, and why. */
+export function BusyNote({ quote: { prices, isOld } }: { quote: Quote }) {
+  const rider = useRiderTexts();
+  const format = useFormat();
+  if (!prices || prices.surgeTenths <= USUAL_TENTHS) return null;
+  return (
+    <Alert
+      color="gray"
+      role="status"
+      icon={<IconTrendingUp size={20} stroke={1.75} aria-hidden />}
+      title={rider.busyHere(format.times(prices.surgeTenths))}
+      opacity={isOld ? 0.5 : 1}
+    >
+      {rider.busyWhy}
+    </Alert>
+  );
+}

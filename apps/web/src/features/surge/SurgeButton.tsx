@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Flash, useFormat } from '@ridewire/ui';
+import { IconTrendingUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SurgeDialog } from './SurgeDialog.tsx';
+import { useSurge } from './surge-live.ts';
+import { useSurgeTexts } from './texts.en.ts';
+
+/** How things stand with prices of busy areas, and the way to change it. */
+export function SurgeButton() {
+  const texts = useSurgeTexts();
+  const format = useFormat();
+  const surge = useSurge();
+  const [isOpen, setOpen] = useState(false);
+  if (!surge) return null;
+  const { isOn, areas } = surge;
+  const highest = Math.max(0, ...areas.map(({ tenths }) => tenths));
+  const line = !isOn
+    ? texts.off
+    : areas.length === 0
+      ? texts.calm
+      : texts.busy(areas.length, format.times(highest));
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        px={10}
+        color={areas.length > 0 ? 'amber' : 'gray'}
+        leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <Flash value={line}>{line}</Flash>
+      </Button>
+      <SurgeDialog settings={surge} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Modal, Select, Stack, Switch } from '@mantine/core';
+import { SURGE_CAPS, type SurgeSettings } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { useSurgeTexts } from './texts.en.ts';
+
+interface SurgeDialogProps {
+  settings: SurgeSettings;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const CAPS = Array.from({ length: SURGE_CAPS.max - SURGE_CAPS.min + 1 }, (_, i) => SURGE_CAPS.min + i);
+
+/** Whether prices rise where an area is busy, and how far. */
+export function SurgeDialog({ settings, opened, onClose }: SurgeDialogProps) {
+  const texts = useSurgeTexts();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+      size={460}
+      zIndex={400}
+    >
+      <SurgeForm settings={settings} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** What is set while it is open stays what was chosen, whatever others set meanwhile. */
+function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
+  const texts = useSurgeTexts();
+  const format = useFormat();
+  const [isOn, setOn] = useState(settings.isOn);
+  const [capTenths, setCap] = useState(settings.capTenths);
+  const { mutate, isPending, error } = trpc.surge.set.useMutation({ onSuccess: onClose });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    mutate({ isOn, capTenths });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="lg">
+        <Switch
+          size="md"
+          label={texts.turnOn}
+          description={texts.turnOnHint}
+          checked={isOn}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+        />
+        <Select
+          label={texts.cap}
+          description={texts.capHint}
+          allowDeselect={false}
+          disabled={!isOn}
+          comboboxProps={{ zIndex: 401 }}
+          data={CAPS.map((tenths) => ({ value: String(tenths), label: format.times(tenths) }))}
+          value={String(capTenths)}
+          onChange={(value) => setCap(Number(value))}
+        />
+        {error && (
+          <Alert color="red" role="alert">
+            {errorSentence(error, texts.failed)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" size="md" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <ConnectedButton type="submit" size="md" isBusy={isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </ConnectedButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
