@@ -51,7 +51,7 @@ const apiFolders = [
     'auth',
     'profile',
   ],
-  ...['rides', 'dispatch', 'payments', 'export', 'reports', 'spotlight'],
+  ...['rides', 'dispatch', 'demand', 'payments', 'export', 'reports', 'spotlight'],
   'server',
 ];
 const apiLayers = apiFolders.slice(0, -1).map((folder, at) => ({

@@ -5,6 +5,7 @@ export * from './city-days.ts';
 export * from './city-ground.ts';
 export * from './approach.ts';
 export * from './area.ts';
+export * from './demand.ts';
 export * from './distance.ts';
 export * from './documents.ts';
 export * from './audit.ts';

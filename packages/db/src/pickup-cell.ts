@@ -1,4 +1,4 @@
-import { latLngToCell } from 'h3-js';
+import { gridRing, latLngToCell } from 'h3-js';
 
 /** H3 cells of about 0.7 km² (edge 530 m): a neighborhood. */
 const RESOLUTION = 8;
@@ -6,3 +6,6 @@ const RESOLUTION = 8;
 /** The cell in which a pickup counts as demand. */
 export const pickupCell = ({ lat, lng }: { lat: number; lng: number }): string =>
   latLngToCell(lat, lng, RESOLUTION);
+
+/** The six cells around one. */
+export const cellsAround = (cell: string): string[] => gridRing(cell, 1);

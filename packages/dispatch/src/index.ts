@@ -1,6 +1,7 @@
 export { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
 export { batchWindowMs, LONGEST_WINDOW_MS, type CityPace } from './batch-window.ts';
 export { DriverDays, type OnlineDay } from './driver-days.ts';
+export { demandLevel, expectedRequests, type PastRequests } from './expected-requests.ts';
 export { gini } from './gini.ts';
 export { layPairs, takeMatched, type BatchToMatch } from './lay-pairs.ts';
 export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';
@@ -12,3 +13,10 @@ export { byTierThenCost, takeFor, type RankedDriver } from './ranked-driver.ts';
 export { RequestWindow } from './request-window.ts';
 export { stepSurge, type SurgeLevel } from './step-surge.ts';
 export { HIGHEST_CAP_TENTHS, surgeTargets, type AreaCount, type RingsOf } from './surge-targets.ts';
+export {
+  lackOf,
+  LONGEST_MOVE_SECONDS,
+  suggestMoves,
+  type AreaBalance,
+  type MovableCar,
+} from './suggest-moves.ts';

@@ -78,6 +78,12 @@ export interface Candidate {
   tier: 0 | 1 | 2;
 }
 
+/** Who could take a ride, and where they are. */
+export interface IdleDriver {
+  driverId: string;
+  place: LatLng;
+}
+
 type PlacedCandidate = Candidate & { meters: number };
 
 /**
@@ -170,6 +176,14 @@ export class DriverIndex {
       counts.set(coarse, (counts.get(coarse) ?? 0) + drivers.size);
     }
     return counts;
+  }
+
+  /** All who could be asked now and whose place is known. */
+  listIdle(now: number = Date.now()): IdleDriver[] {
+    return [...this.#idle].flatMap((driverId) => {
+      const place = this.#freshPosition(driverId, now);
+      return place && !this.isCooling(driverId, now) ? { driverId, place } : [];
+    });
   }
 
   /** Whether the driver could be asked now. */

@@ -1,4 +1,4 @@
-import type { Db } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
 import type pg from 'pg';
 import { inTransaction } from '../core/in-transaction.ts';
 
@@ -9,6 +9,7 @@ const ROWS_AT_ONCE = 20_000;
 
 /** Whoever adds to the figures or counts them anew keeps the others out by it. Nobody else locks the table so. */
 export const LOCK_FIGURES = 'lock table city in share row exclusive mode';
+const { CELL_HOURS_DAYS } = schema;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Without a city nobody knows whose clocks count: then all is left where it is. */
@@ -30,7 +31,8 @@ const FOLD_RIDES = {
   text: `
 with taken as materialized (${takeFrom('ride_deltas')}),
 placed as (
-  select t.*, (listed_at at time zone time_zone)::date as listed_day, at at time zone time_zone as clock
+  select t.*, (listed_at at time zone time_zone)::date as listed_day, at at time zone time_zone as clock,
+    (at at time zone time_zone)::date > (now() at time zone time_zone)::date - ${CELL_HOURS_DAYS} as is_of_late
   from taken t cross join city
 ), days as (
   insert into ride_days (day, ${ENDS.join(', ')})
@@ -45,6 +47,10 @@ placed as (
   insert into ride_cells (day, cell, requested)
   select clock::date, cell, sum(n) from placed where cell is not null group by 1, 2
   on conflict (day, cell) do update set ${add('ride_cells', ['requested'])}
+), cell_hours as (
+  insert into ride_cell_hours (day, hour, cell, requested)
+  select clock::date, extract(hour from clock), cell, sum(n) from placed where cell is not null and is_of_late group by 1, 2, 3
+  on conflict (day, hour, cell) do update set ${add('ride_cell_hours', ['requested'])}
 ), drivers as (
   insert into driver_totals (driver_id, completed, canceled, payout_cents)
   select driver_id, ${orNone([count('completed'), count('canceled'), cents('payout_cents')])}

@@ -1,3 +1,5 @@
+import { schema } from '@ridewire/db';
+
 /** One kept table, and how to count it from the rides or accounts themselves. */
 export interface KeptTable {
   name: string;
@@ -7,6 +9,7 @@ export interface KeptTable {
   raw: string;
 }
 
+const { CELL_HOURS_DAYS } = schema;
 const ZONE = '(select time_zone from city)';
 const COMPLETED = `status = 'completed'`;
 const CANCELED = `status = 'canceled'`;
@@ -56,6 +59,15 @@ export const KEPT_TABLES: KeptTable[] = [
     sums: ['requested'],
     raw: `select (requested_at at time zone ${ZONE})::date as day, pickup_cell as cell, count(*)::int as requested
       from rides where deleted_at is null and pickup_cell is not null group by 1, 2`,
+  },
+  {
+    name: 'ride_cell_hours',
+    keys: ['day', 'hour', 'cell'],
+    sums: ['requested'],
+    raw: `select clock::date as day, extract(hour from clock)::smallint as hour, cell, count(*)::int as requested
+      from (select requested_at at time zone ${ZONE} as clock, pickup_cell as cell from rides
+        where deleted_at is null and pickup_cell is not null) asked
+      where clock::date > (now() at time zone ${ZONE})::date - ${CELL_HOURS_DAYS} group by 1, 2, 3`,
   },
   {
     name: 'driver_totals',

@@ -1,4 +1,6 @@
 import type {
+  AskedArea,
+  BoardArea,
   DriverPosition,
   DriverPresence,
   NearbyCar,
@@ -162,6 +164,24 @@ export interface NearbyMoved {
   cars: NearbyCar[];
 }
 
+/** Where riders ask is elsewhere now, for drivers who look. Each process finds out by itself: it never travels. */
+export interface DemandChanged {
+  event: 'demand.changed';
+  areas: AskedArea[];
+}
+
+/** The same for admins. */
+export interface BoardDemandChanged {
+  event: 'board.demand';
+  areas: BoardArea[];
+}
+
+/** Where a driver had better wait was suggested, or put away. Says no more: the driver's screen reads anew. */
+export interface MoveSuggested {
+  event: 'move.suggested';
+  driverId: string;
+}
+
 /** Sessions of a user ended: all of them, or the one named. */
 export interface SignedOut {
   event: 'user.signed_out';
@@ -199,6 +219,9 @@ export type ServerEvent =
   | WishChanged
   | PositionsMoved
   | NearbyMoved
+  | DemandChanged
+  | BoardDemandChanged
+  | MoveSuggested
   | SignedOut
   | CityChanged
   | SurgeChanged;

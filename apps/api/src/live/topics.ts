@@ -7,11 +7,14 @@ export type Topic =
   | `user:${string}`
   | `track:${string}`
   | `nearby:${string}`
+  | `moves:${string}`
   | 'board'
   | 'people'
   | 'alerts'
   | 'messages'
   | 'city'
+  | 'demand'
+  | 'board-demand'
   | 'surge';
 
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
@@ -22,6 +25,8 @@ export const trackTopic = (rideId: string): Topic => `track:${rideId}`;
 export const nearbyTopic = (cell: string): Topic => `nearby:${cell}`;
 /** A person whatever their role: account, profile, sessions. */
 export const userTopic = (userId: string): Topic => `user:${userId}`;
+/** Where a driver who looks where riders ask had better wait. */
+export const movesTopic = (userId: string): Topic => `moves:${userId}`;
 export const BOARD: Topic = 'board';
 /** Every account and driving record, and what drivers earned, for the admins' lists. */
 export const PEOPLE: Topic = 'people';
@@ -34,6 +39,11 @@ export const MESSAGES: Topic = 'messages';
 export const CITY: Topic = 'city';
 /** What busy areas cost, for admins. */
 export const SURGE: Topic = 'surge';
+
+/** Where riders ask, for drivers who look. */
+export const DEMAND: Topic = 'demand';
+/** The same for admins. */
+export const BOARD_DEMAND: Topic = 'board-demand';
 
 /** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
 const changesEarnings = ({ event, ride }: RideEvent): boolean =>
@@ -77,6 +87,10 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [userTopic(event.userId)];
     case 'wish.changed':
       return [userTopic(event.saidBy === 'rider' ? event.riderId : event.driverId)];
+    case 'move.suggested':
+      return [movesTopic(event.driverId)];
+    case 'demand.changed':
+    case 'board.demand':
     case 'positions.moved':
     case 'nearby.moved':
     case 'user.signed_out':

@@ -5,6 +5,7 @@ import type { ClientConfig } from '../core/client-config.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Log } from '../core/log.ts';
 import { loadServerKey } from '../core/server-key.ts';
+import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
 import { createRideOfferer } from '../dispatch/offer-rides.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
@@ -134,6 +135,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     tracks: new RideTracks(),
     drivers,
     nearby: new Map(),
+    demand: openDemand(),
     ...openDispatch({ db, log, drivers, ways, hasty, wishes, offerRide, weights }),
     hasty,
     wishes,

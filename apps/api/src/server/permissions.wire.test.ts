@@ -14,6 +14,7 @@ import { outcomesOf, PERSONS, type Person, type Row, type Rows } from '../testin
 import { makeStage, type Stage } from '../testing/permissions/stage.ts';
 import { usersRows } from '../testing/permissions/users-rows.ts';
 import { surgeRows } from '../testing/permissions/surge-rows.ts';
+import { demandRows } from '../testing/permissions/demand-rows.ts';
 import { wishesRows } from '../testing/permissions/wishes-rows.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -29,6 +30,7 @@ const ROWS: Rows = {
   ...ridesRows,
   ...usersRows,
   ...surgeRows,
+  ...demandRows,
   ...wishesRows,
 };
 

@@ -1,4 +1,7 @@
 import { startRepeating } from '../core/repeat.ts';
+import { loadDemand, takeDemand } from '../demand/area-demand.ts';
+import { tellBoard, tellDrivers } from '../demand/live-demand.ts';
+import { suggestToDrivers } from '../demand/suggest-to-drivers.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
 import { watchApproaches } from '../dispatch/watch-approaches.ts';
@@ -18,6 +21,9 @@ import type { OpenServices } from './open-services.ts';
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
 const TELL_NEARBY_EVERY_MS = 2_000;
+const TELL_DEMAND_EVERY_MS = 15_000;
+const TELL_BOARD_DEMAND_EVERY_MS = 5_000;
+const SUGGEST_MOVES_EVERY_MS = 30_000;
 const SAVE_HEARD_EVERY_MS = 30_000;
 const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
@@ -63,12 +69,13 @@ export async function startServices(
     if (event.event === 'surge.changed') return surge.reload();
     const isNews = deliver(event);
     index.take(event, isNews);
+    takeDemand(services.demand, event, isNews);
     if (isNews) followNews(services, event);
   }
   let reload: NodeJS.Timeout | undefined;
   function reloadIndex(): void {
     clearTimeout(reload);
-    index.load().catch((error: unknown) => {
+    Promise.all([index.load(), loadDemand(services)]).catch((error: unknown) => {
       log.error({ error }, 'could not reload drivers after a gap');
       clearTimeout(reload);
       reload = setTimeout(reloadIndex, RELOAD_AFTER_MS);
@@ -107,7 +114,7 @@ export async function startServices(
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();
-    await Promise.all([index.load(), cities.load(), surge.load()]);
+    await Promise.all([index.load(), loadDemand(services), cities.load(), surge.load()]);
   } catch (error) {
     await listener.stop();
     await services.close();
@@ -119,6 +126,13 @@ export async function startServices(
     startRepeating(() => widenOffers(services), WIDEN_EVERY_MS, failed('widen offers')),
     startRepeating(() => movePositions(services), MOVE_POSITIONS_EVERY_MS, failed('send positions')),
     startRepeating(() => publishNearbyCars(services), TELL_NEARBY_EVERY_MS, failed('tell of cars near by')),
+    startRepeating(
+      () => tellDrivers(services),
+      TELL_DEMAND_EVERY_MS,
+      failed('tell drivers where riders ask'),
+    ),
+    startRepeating(() => tellBoard(services), TELL_BOARD_DEMAND_EVERY_MS, failed('tell the board of demand')),
+    startRepeating(() => suggestToDrivers(services), SUGGEST_MOVES_EVERY_MS, failed('suggest where to wait')),
     startRepeating(() => saveHeard(services), SAVE_HEARD_EVERY_MS, failed('save who was heard of')),
     startRepeating(() => presence.look(), LOOK_FOR_SILENT_EVERY_MS, failed('look for silent drivers')),
     startRepeating(

@@ -37,6 +37,13 @@ const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> 
     raw: `select ${clock('requested_at')}::date || ' ' || pickup_cell as key, count(*) as a
       from rides where deleted_at is null group by 1`,
   },
+  ride_cell_hours: {
+    kept: (table) =>
+      `select day || ' ' || hour || ' ' || cell as key, sum(requested) as a from ${table} group by 1`,
+    raw: `select at::date || ' ' || extract(hour from at) || ' ' || pickup_cell as key, count(*) as a
+      from (select ${clock('requested_at')} as at, pickup_cell from rides where deleted_at is null) asked
+      where at::date > ${clock('now()')}::date - 42 group by 1`,
+  },
   driver_totals: {
     kept: (
       table,

@@ -20,5 +20,6 @@ export * from './rides.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
+export * from './suggested-moves.ts';
 export * from './surge.ts';
 export * from './users.ts';

@@ -78,6 +78,15 @@ export const rideCells = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.cell] })],
 );
 
+/** The same by hour of the city's clock, of the last `CELL_HOURS_DAYS` days: what an hour of the week usually asks for. */
+export const rideCellHours = pgTable(
+  'ride_cell_hours',
+  { day: date().notNull(), hour: smallint().notNull(), cell: text().notNull(), requested: count() },
+  (table) => [primaryKey({ columns: [table.day, table.hour, table.cell] })],
+);
+/** Six weeks, the present day with them. Migration and view know the number too. */
+export const CELL_HOURS_DAYS = 42;
+
 export const driverTotals = pgTable('driver_totals', {
   driverId: uuid().primaryKey(),
   completed: count(),

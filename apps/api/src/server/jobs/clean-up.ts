@@ -6,7 +6,16 @@ import type { Log } from '../../core/log.ts';
 import { removeUnusedAvatars } from '../../media/remove-unused-avatars.ts';
 import { forgetNotifications } from '../../notifications/forget-notifications.ts';
 
-const { emailCodes, idempotencyKeys, rateLimits, sessions } = schema;
+const {
+  CELL_HOURS_DAYS,
+  city,
+  emailCodes,
+  idempotencyKeys,
+  rateLimits,
+  rideCellHours,
+  sessions,
+  suggestedMoves,
+} = schema;
 
 // A code whose mail still waits is found by its job's key.
 const isForgottenCode = sql`greatest(${emailCodes.askedAt}, ${emailCodes.expiresAt}) < now() - interval '1 day'
@@ -15,6 +24,8 @@ const isForgottenCode = sql`greatest(${emailCodes.askedAt}, ${emailCodes.expires
 
 /** Counters that ended tell nothing; the hour is for clocks that differ. */
 const isEndedCounter = sql`${rateLimits.expire} < extract(epoch from now() - interval '1 hour') * 1000`;
+
+const isOldHour = sql`${rideCellHours.day} <= (select (now() at time zone ${city.timeZone})::date from ${city}) - ${CELL_HOURS_DAYS}::int`;
 
 /** Jobs that failed for good are kept for a look at why, for so many days. */
 const FAILED_DAYS = 30;
@@ -44,6 +55,8 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
       orm
         .delete(idempotencyKeys)
         .where(sql`${idempotencyKeys.createdAt} < now() - ${KEPT_HOURS} * interval '1 hour'`),
+    () => orm.delete(rideCellHours).where(isOldHour),
+    () => orm.delete(suggestedMoves).where(sql`${suggestedMoves.madeAt} < now() - interval '1 day'`),
     () => orm.execute(forgetFailedJobs),
   ];
   for (const part of parts) {

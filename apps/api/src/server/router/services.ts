@@ -1,4 +1,5 @@
 import type { Db } from '@ridewire/db';
+import type { DemandMemory } from '../../demand/area-demand.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { HastyRiders } from '../../rides/hasty-riders.ts';
 import type { RideOfferer } from '../../dispatch/offer-rides.ts';
@@ -46,6 +47,8 @@ export interface Services extends Dispatch {
   drivers: DriverIndex;
   /** Where riders look for idle cars. */
   nearby: WatchedCells;
+  /** What riders ask for where. */
+  demand: DemandMemory;
   hasty: HastyRiders;
   /** What riders and drivers want of each other. */
   wishes: PairWishes;

@@ -1,0 +1,104 @@
+import type { AroundChange, AroundSnapshot, AskedArea, BoardArea, BoardDemand } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { DriverDays } from '@ridewire/dispatch';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { BOARD_DEMAND, DEMAND, movesTopic } from '../live/topics.ts';
+import { listAreaDemand, type AreaDemand, type DemandMemory } from './area-demand.ts';
+import { findMove } from './move-queries.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  drivers: Pick<DriverIndex, 'listIdle'>;
+  days: Pick<DriverDays, 'idleSeconds'>;
+  demand: DemandMemory;
+}
+
+/** About eleven meters: nobody is found by the middle of a neighborhood. */
+const STEPS_PER_DEGREE = 10_000;
+const round = (value: number, steps: number) => Math.round(value * steps) / steps;
+
+/** What drivers are told: where enough is asked for, and how much in four steps; no counts, no cars. */
+export const forDrivers = (areas: readonly AreaDemand[]): AskedArea[] =>
+  areas
+    .filter(({ isPublic, level }) => isPublic && level > 0)
+    .map(({ middle, level }): AskedArea => [
+      round(middle.lat, STEPS_PER_DEGREE),
+      round(middle.lng, STEPS_PER_DEGREE),
+      level,
+    ])
+    .toSorted(([a, b], [c, d]) => a - c || b - d);
+
+const forBoard = (areas: readonly AreaDemand[]): BoardArea[] =>
+  areas
+    .filter(({ level, askedCount }) => level > 0 || askedCount > 0)
+    .map(({ cell, middle, level, askedCount, expected, idleCount }) => ({
+      cell,
+      lat: round(middle.lat, STEPS_PER_DEGREE),
+      lng: round(middle.lng, STEPS_PER_DEGREE),
+      level,
+      askedCount,
+      expectedCount: round(expected, 10),
+      idleCount,
+    }))
+    .toSorted((a, b) => (a.cell < b.cell ? -1 : 1));
+
+const aroundView: View<AroundChange> = (event) => {
+  if (event.event === 'move.suggested') return 'reread';
+  return event.event === 'demand.changed' ? { areas: event.areas } : undefined;
+};
+
+/** Where riders ask, for a driver who has that on, and where they had better wait. */
+export const liveAround = (deps: Deps, driverId: string): Live<AroundSnapshot, AroundChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: [DEMAND, movesTopic(driverId)],
+    view: aroundView,
+    read: async () => {
+      const areas = forDrivers(await listAreaDemand(deps));
+      deps.demand.told.delete(DEMAND);
+      const idleSeconds = deps.days.idleSeconds(driverId, Date.now());
+      return { areas, move: await findMove(deps.db, driverId, idleSeconds) };
+    },
+  });
+
+const boardView: View<BoardDemand> = (event) =>
+  event.event === 'board.demand' ? { areas: event.areas } : undefined;
+
+/** The same with its counts, for admins who look at it. */
+export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
+  new Live({
+    hub: deps.hub,
+    topic: BOARD_DEMAND,
+    view: boardView,
+    read: async () => {
+      const areas = forBoard(await listAreaDemand(deps));
+      deps.demand.told.delete(BOARD_DEMAND);
+      return { areas };
+    },
+  });
+
+/** Tells drivers who look where riders ask now, if that is other than what they were told. */
+export async function tellDrivers(deps: Deps): Promise<void> {
+  if (!deps.hub.has(DEMAND)) return;
+  const areas = forDrivers(await listAreaDemand(deps));
+  if (isNews(deps.demand, DEMAND, areas)) deps.hub.publish(DEMAND, { event: 'demand.changed', areas });
+}
+
+/** The same for admins. */
+export async function tellBoard(deps: Deps): Promise<void> {
+  if (!deps.hub.has(BOARD_DEMAND)) return;
+  const areas = forBoard(await listAreaDemand(deps));
+  if (isNews(deps.demand, BOARD_DEMAND, areas))
+    deps.hub.publish(BOARD_DEMAND, { event: 'board.demand', areas });
+}
+
+/** Whoever came meanwhile read something else, maybe: after a snapshot all are told once more. */
+function isNews({ told }: DemandMemory, topic: string, areas: unknown): boolean {
+  const text = JSON.stringify(areas);
+  if (told.get(topic) === text) return false;
+  told.set(topic, text);
+  return true;
+}
