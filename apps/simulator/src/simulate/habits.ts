@@ -7,6 +7,8 @@ export interface Habits {
   patienceSeconds: number;
   /** Nobody is picked up later than this after the request, in seconds. */
   longestWaitSeconds: number;
+  /** The likelihood that an idle driver goes where it is suggested to wait, 0 to 1; 0 where nothing is suggested. */
+  moveShare: number;
 }
 
 const LEAST_THOUGHT_SECONDS = 1.5;

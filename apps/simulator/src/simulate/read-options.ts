@@ -18,6 +18,7 @@ export interface SimulateOptions {
   declineShare: number;
   patienceSeconds: number;
   longestWaitSeconds: number;
+  moveShare: number;
   out: string | null;
 }
 
@@ -30,6 +31,7 @@ export const USAGE = `npm run simulate -- [options]
   --decline 5          percent of offers declined next door; more further away
   --patience 240       seconds after which a request nobody took ends
   --longest-wait 1800  seconds after which nobody is picked up any more
+  --moves 50           percent of suggestions where to wait that idle drivers follow (default: none are made)
   --out <folder>       where results.json and plot.svg are written
   --data <folder>      the recording (default: ../shared/data beside the repository)`;
 
@@ -47,6 +49,7 @@ export function readOptions(args: string[]): SimulateOptions {
       decline: { type: 'string', default: '5' },
       patience: { type: 'string', default: '240' },
       'longest-wait': { type: 'string', default: '1800' },
+      moves: { type: 'string', default: '0' },
       out: { type: 'string' },
     },
   });
@@ -64,6 +67,7 @@ export function readOptions(args: string[]): SimulateOptions {
     declineShare: numberOf('decline', values.decline, 0, 100) / 100,
     patienceSeconds: numberOf('patience', values.patience, 10, 86_400),
     longestWaitSeconds: numberOf('longest-wait', values['longest-wait'], 10, 86_400),
+    moveShare: numberOf('moves', values.moves, 0, 100) / 100,
     out: values.out === undefined ? null : resolve(values.out),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { distanceMeters } from '@ridewire/contracts';
 import { CityState, type SimCar, type SimTrip } from './city-state.ts';
 import { isTaken, thoughtSeconds, type Habits } from './habits.ts';
+import { moveIdleCars } from './move-idle-cars.ts';
 import type { Policy } from './policies.ts';
 import type { Roads } from './roads.ts';
 import type { Scene } from './scene.ts';
@@ -54,6 +55,7 @@ export function runPolicy(
       onProgress(city.now);
       request(trip);
     });
+  if (habits.moveShare > 0) moveIdleCars(city, habits.moveShare, scene.seconds);
   city.run();
   return city;
 

@@ -8,7 +8,13 @@ import { runHindsight } from './run-hindsight.ts';
 import { runPolicy } from './run-policy.ts';
 import { createScene } from './scene.ts';
 
-const habits: Habits = { seed: 1, declineShare: 0.2, patienceSeconds: 240, longestWaitSeconds: 1_800 };
+const habits: Habits = {
+  seed: 1,
+  declineShare: 0.2,
+  patienceSeconds: 240,
+  longestWaitSeconds: 1_800,
+  moveShare: 0,
+};
 const somewhere = (...parts: number[]) => ({
   lat: 23.75 + draw(...parts, 1) * 0.05,
   lng: 90.38 + draw(...parts, 2) * 0.05,
@@ -81,4 +87,22 @@ test('where cars suffice nearly everybody is served', () => {
     expect(
       measureCity(runPolicy(named(name), scene, straightRoads, habits), 1_800).servedShare,
     ).toBeGreaterThan(0.99);
+});
+
+test('cars that follow suggestions drive further and stand nearer, the same for the same seed', () => {
+  const uneven = createScene(straightRoads, {
+    trips: Array.from({ length: 200 }, (_, i) => ({
+      requestedAtSeconds: draw(3, i) * 1_800,
+      pickup: { lat: 23.75 + draw(4, i) * 0.01, lng: 90.38 + draw(5, i) * 0.01 },
+      destination: somewhere(6, i),
+    })),
+    cars: Array.from({ length: 60 }, (_, i) => ({ onlineAt: 0, place: somewhere(7, i) })),
+  });
+  const live = (moveShare: number) => {
+    const city = runPolicy(named('batch'), uneven, straightRoads, { ...habits, declineShare: 0, moveShare });
+    return measureCity(city, 1_800);
+  };
+  expect(live(1)).toEqual(live(1));
+  expect(live(1).pickupMean).toBeLessThan(live(0).pickupMean);
+  expect(live(1).servedShare).toBeGreaterThanOrEqual(live(0).servedShare);
 });
