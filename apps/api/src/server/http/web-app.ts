@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type SendOptions } from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import { sendError } from './handle-errors.ts';
 import { isAppPath } from './is-app-path.ts';
@@ -32,15 +33,21 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
     root: fileURLToPath(BUILT),
     // The build leaves each script and style sheet compressed beside itself.
     preCompressed: true,
-    allowedPath: (path) => !path.startsWith('/site/'),
+    serve: false,
     setHeaders: (reply, path) => {
       const forEver = path.includes('/assets/');
       void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // Known once: for each file of a page the library would read the whole folder that it lies in.
+  const files = new Set((await readdir(BUILT, { recursive: true })).map((path) => path.replaceAll(sep, '/')));
+  fastify.get('/*', (request, reply) => {
+    const path = pathOf(request).slice(1);
+    return files.has(path) && !path.startsWith('site/') ? reply.sendFile(path) : reply.callNotFound();
+  });
   const frames = new Set(built.app.map((path) => path.split('/')[1] ?? '').filter(Boolean));
   fastify.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathOf(request);
     if (request.method !== 'GET' || OTHER.test(path))
       return sendError(new AppError('NOT_FOUND'), request, reply);
     const isPage = isAppPath(path, built.app);
@@ -50,3 +57,5 @@ export async function serveWebApp(fastify: FastifyInstance, publicUrl: string): 
     return isPage ? sendApp(reply) : sendApp(reply.code(404), { etag: false, lastModified: false });
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
