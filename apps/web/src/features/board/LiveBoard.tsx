@@ -80,6 +80,7 @@ function BoardCounters({ search, onSearch }: BoardCountersProps) {
         {texts.board.stuck}
         {figure(stuckCount)}
       </UnstyledButton>
+      <SurgeButton />
     </div>
   );
 }
@@ -147,7 +148,6 @@ export function LiveBoard() {
               {texts.board.title}
             </Title>
             <BoardCounters search={search} onSearch={change} />
-            <SurgeButton />
             <ConnectionSign />
           </header>
           <BoardFilters search={search} onSearch={change} views={views} view={view} />

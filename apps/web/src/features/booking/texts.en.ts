@@ -86,8 +86,7 @@ export const rider = {
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
   busyHere: (times: string) => `Busy here: ${times}`,
-  busyWhy:
-    'More people ask for a ride around your pickup than cars can come. The price you see stays for 10 minutes.',
+  busyWhy: 'More people ask here than cars can come. This price stays for 10 minutes.',
   breakdown: 'Fare breakdown',
   payCash: 'You pay the driver in cash at the end.',
   payAtEnd: (name: string | null, fare: string) => `Pay ${payee(name)} ${fare} in cash at the end`,

@@ -24,8 +24,11 @@ export function SurgeButton() {
     <>
       <Button
         variant="subtle"
-        size="sm"
+        size="compact-md"
+        fz="sm"
         px={10}
+        flex="none"
+        style={{ alignSelf: 'center' }}
         color={areas.length > 0 ? 'amber' : 'gray'}
         leftSection={<IconTrendingUp size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
