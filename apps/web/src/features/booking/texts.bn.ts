@@ -80,7 +80,7 @@ export const rider: typeof english = {
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,
   busyHere: (times) => `এখানে এখন ব্যস্ততা: ${times}`,
-  busyWhy: 'আপনার পিকআপের আশপাশে গাড়ির তুলনায় বেশি মানুষ রাইড চাইছেন। যে ভাড়া দেখছেন, তা ১০ মিনিট একই থাকবে।',
+  busyWhy: 'এখানে গাড়ির তুলনায় বেশি মানুষ রাইড চাইছেন। এই ভাড়া ১০ মিনিট একই থাকবে।',
   breakdown: 'ভাড়ার হিসাব',
   payCash: 'শেষে চালককে নগদে ভাড়া দেবেন।',
   payAtEnd: (name, fare) => `শেষে ${payee(name)} নগদ ${fare} দেবেন`,
