@@ -1,5 +1,6 @@
 import { distanceMeters } from '@ridewire/contracts';
 import fc from 'fast-check';
+import { cellToParent, latLngToCell } from 'h3-js';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex, type DriverSearch } from './driver-index.ts';
 
@@ -35,6 +36,19 @@ test('finds the same drivers as measuring every one', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('counts who is free by coarser cells', () => {
+  const index = new DriverIndex();
+  const near = { lat: CENTER.lat + 0.0001, lng: CENTER.lng };
+  for (const [id, at] of Object.entries({ a: CENTER, b: near, c: { lat: 23.9, lng: 90.3 } }))
+    online(index, id, at);
+  online(index, 'nowhere');
+  online(index, 'busy', CENTER);
+  index.setRiding('busy', { rideId: 'r', riderId: 'p', isAboard: false });
+  const counts = index.countIdle(5);
+  expect([...counts.values()].toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(counts.get(cellToParent(latLngToCell(CENTER.lat, CENTER.lng, 9), 5))).toBe(2);
 });
 
 describe('who is asked', () => {

@@ -30,6 +30,7 @@ const Image = z.strictObject({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
   fareCents: z.int(),
+  surgeTenths: z.int(),
   refundedCents: z.int(),
   commissionCents: z.int(),
   payoutCents: z.int(),

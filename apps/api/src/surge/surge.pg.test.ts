@@ -1,4 +1,5 @@
 import { quoteFare, splitFare } from '@ridewire/contracts';
+import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../audit/list-audit.ts';
@@ -12,6 +13,7 @@ import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { reckonSurge } from './reckon-surge.ts';
 import { setSurge } from './set-surge.ts';
+import { countUnserved } from './surge-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -106,6 +108,28 @@ test('a car for each request, or only two who ask: the usual price', async () =>
   await passMinute();
   expect(await core.db.pool.query('select from surge_areas')).toMatchObject({ rowCount: 0 });
   for (const each of [core, other]) each.drivers.clear();
+});
+
+test('who waits counts, and who waited in vain lately; not who changed their mind, had a driver, or long ago', async () => {
+  const [waits, inVain, hasty, driven, old] = await askFor(5);
+  const driver = await makeActor(core.db, 'driver', { available: false });
+  const end = (
+    ride: { id: string } | undefined,
+    waitedSeconds: number,
+    ago: string,
+    driverId: string | null,
+  ) =>
+    core.db.pool.query(
+      `update rides set status = 'canceled', canceled_by = 'rider', driver_id = $4, canceled_at = now() - $3::interval,
+        requested_at = now() - $3::interval - $2 * interval '1 second' where id = $1`,
+      [ride?.id, waitedSeconds, ago, driverId],
+    );
+  expect(waits).toMatchObject({ status: 'requested' });
+  await end(inVain, 61, '9 minutes', null);
+  await end(hasty, 40, '1 minute', null);
+  await end(driven, 90, '1 minute', driver.userId);
+  await end(old, 90, '11 minutes', null);
+  expect(await countUnserved(core.db.orm)).toEqual([{ cell: pickupCell(GULSHAN), requests: 2 }]);
 });
 
 test('what was quoted is what is paid, whichever way the price goes, and the ride keeps it', async () => {
