@@ -1,5 +1,5 @@
 import { givePassword } from '@ridewire/api/testing/give-password';
-import { goOnline, offers, stageButton, toast } from '../screens/driver.ts';
+import { offers, stageButton, toast } from '../screens/driver.ts';
 import { findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { makeRides, rideRows, statusDialog, timeline } from '../screens/rides.ts';
 import { PASSWORD } from '../screens/sign-in.ts';
@@ -44,13 +44,31 @@ test('by keyboard alone: sign in, book, cancel', async ({ db, person, open }) =>
   await expect(riderHeading(page)).toHaveText(RIDER_SAYS.none);
 });
 
-test('by keyboard alone: go online, accept, drive, complete', async ({ person, open }) => {
+test('by keyboard alone: go online, accept, drive, complete; a request moves no focus and is said once', async ({
+  person,
+  open,
+}) => {
   const rider = await open(await person('rider', 'Nadia'));
   const page = await open(await person('driver', 'Karim'), { options });
   await pressByKey(page, page.getByRole('button', { name: 'Go Online' }));
   await expect(page.getByText('No incoming requests right now.')).toBeVisible();
-  await requestRide(rider);
 
+  const offline = page.getByRole('button', { name: 'Go Offline' });
+  await offline.focus();
+  await requestRide(rider);
+  await expect(offers(page)).toBeVisible();
+  await expect(page).toHaveTitle('(1) New request · Ridewire');
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(
+    /^New request\. \$\d+\.\d\d, \d+ minutes? away, to /,
+  );
+  await expect(offline).toBeFocused();
+  await page.keyboard.press('Tab');
+  await rider.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveTitle(/New request/);
+  await expect(offers(page)).toHaveCount(0);
+
+  await rider.getByRole('button', { name: 'Book again' }).click();
+  await requestRide(rider);
   await expect(offers(page)).toBeVisible();
   await expect(offers(page).getByRole('button', { name: 'Accept' })).not.toBeFocused();
   await expect(offers(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
@@ -69,24 +87,6 @@ test('by keyboard alone: go online, accept, drive, complete', async ({ person, o
   await expect(next).toBeFocused();
   await pressByKey(page, next);
   await expect(page.getByText('No incoming requests right now.')).toBeVisible();
-});
-
-test('a new request moves no focus and is said once', async ({ person, open }) => {
-  const rider = await open(await person('rider', 'Nadia'));
-  const page = await open(await person('driver', 'Karim'), { options });
-  await goOnline(page);
-  const offline = page.getByRole('button', { name: 'Go Offline' });
-  await offline.focus();
-  await requestRide(rider);
-  await expect(offers(page)).toBeVisible();
-  await expect(page).toHaveTitle('(1) New request · Ridewire');
-  await expect(page.locator('[aria-live=assertive]')).toHaveText(
-    /^New request\. \$\d+\.\d\d, \d+ minutes? away, to /,
-  );
-  await expect(offline).toBeFocused();
-  await page.keyboard.press('Tab');
-  await rider.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).not.toHaveTitle(/New request/);
 });
 
 test('by keyboard alone: find a page, a person, an action, and go there', async ({ person, open }) => {

@@ -167,27 +167,13 @@ test('thousands are found by search, filters and pages, all of them in the addre
   await expect(admin.getByText('No drivers found.')).toBeVisible();
 });
 
-test('an unknown user is a page with a way back', async ({ person, open, complaints }) => {
+test('by keyboard alone: find, block and unblock; an unknown user is a page with a way back', async ({
+  person,
+  open,
+  complaints,
+}) => {
   complaints.expectRefusals();
-  await person('rider', 'Nadia');
   await person('driver', 'Karim');
-  const admin = await open(await person('admin', 'Ada'));
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
-    await admin.goto(`${USERS}/${id}`);
-    await expect(admin.getByRole('heading', { name: 'This user was not found.' })).toBeVisible();
-  }
-  await admin.getByRole('link', { name: 'Back to users' }).click();
-  await expect(userRow(admin, 'Nadia')).toBeVisible();
-  const sidebar = admin.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Dashboard', 'Live Board', 'User Management'])
-    await expect(sidebar.getByRole('link', { name })).toBeVisible();
-  await sidebar.getByRole('link', { name: 'Ride Management' }).click();
-  await expect(content(admin).getByText('No rides found.')).toBeVisible();
-  await sidebar.getByRole('link', { name: 'Driver Management' }).click();
-  await expect(driverCard(admin, 'Karim')).toBeVisible();
-});
-
-test('by keyboard alone: find, block and unblock', async ({ person, open }) => {
   await person('rider', 'Nadia');
   await person('rider', 'Rina');
   const admin = await open(await person('admin', 'Ada'), { path: USERS });
@@ -215,4 +201,18 @@ test('by keyboard alone: find, block and unblock', async ({ person, open }) => {
   await expect(userRow(admin, 'Nadia').getByText('Active')).toBeVisible();
   await expect(block).toBeFocused();
   await tabTo(admin, admin.getByRole('link', { name: 'View Nadia' }));
+
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+    await admin.goto(`${USERS}/${id}`);
+    await expect(admin.getByRole('heading', { name: 'This user was not found.' })).toBeVisible();
+  }
+  await admin.getByRole('link', { name: 'Back to users' }).click();
+  await expect(userRow(admin, 'Nadia')).toBeVisible();
+  const sidebar = admin.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Dashboard', 'Live Board', 'User Management'])
+    await expect(sidebar.getByRole('link', { name })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Ride Management' }).click();
+  await expect(content(admin).getByText('No rides found.')).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Driver Management' }).click();
+  await expect(driverCard(admin, 'Karim')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../
 import { letWait } from '../screens/people.ts';
 import { events, figure, connectionNow, report } from '../screens/reports.ts';
 import { requestRide } from '../screens/rider.ts';
+import { goTo } from '../stage/go-to.ts';
 import { makeHistory } from '../stage/make-history.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
@@ -36,7 +37,7 @@ interface Truth {
   cells: number;
 }
 
-test('the overview shows what the database holds, and moves by itself when a ride completes', async ({
+test('the overview shows what the database holds, moves by itself when a ride completes, and approves drivers who wait', async ({
   db,
   person,
   open,
@@ -84,13 +85,10 @@ test('the overview shows what the database holds, and moves by itself when a rid
   await connectionNow(admin, 'Waiting').click();
   await expect(admin).toHaveURL(/\/admin\/live\?status=requested$/);
   await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
-});
 
-test('drivers who wait are approved from the overview', async ({ db, person, open }) => {
-  const rina = await person('driver', 'Rina');
-  const admin = await open(await person('admin', 'Ada'));
+  await goTo(admin, '/dashboard/admin');
   await expect(admin.getByText('Nobody waits for approval.')).toBeVisible();
-  await letWait(db, rina.userId);
+  await letWait(db, (await person('driver', 'Rina')).userId);
   await admin.reload();
   const part = admin.getByRole('region', { name: 'Waiting for approval' });
   await part.getByRole('button', { name: 'Approve Rina' }).click();

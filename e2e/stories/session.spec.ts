@@ -110,18 +110,7 @@ test('a device that is signed out elsewhere is led to the login page, and leaves
   await expect(here.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('the desk is the admins’ alone', async ({ person, open }) => {
-  const rider = await open(await person('rider', 'Nadia'), { path: '/dashboard/user-management' });
-  const driver = await open(await person('driver', 'Karim'), { path: '/dashboard/driver-management' });
-  await expect(rider).toHaveURL(/\/dashboard\/rider$/);
-  await expect(driver).toHaveURL(/\/dashboard\/driver$/);
-  await rider.goto('/dashboard/ride-management');
-  await expect(rider).toHaveURL(/\/dashboard\/rider$/);
-  await driver.goto(`/dashboard/ride-management/${UNKNOWN}`);
-  await expect(driver).toHaveURL(/\/dashboard\/driver$/);
-});
-
-test('a page opened by its address: signed out, in another role, and of a ride that is not there', async ({
+test('a page opened by its address: signed out, in another role, the admins’ alone, and of a ride that is not there', async ({
   db,
   person,
   open,
@@ -144,6 +133,10 @@ test('a page opened by its address: signed out, in another role, and of a ride t
     await driver.goto(`/dashboard/rider/${path}`);
     await expect(driver).toHaveURL(/\/dashboard\/driver$/);
   }
+  for (const path of ['driver-management', `ride-management/${UNKNOWN}`]) {
+    await driver.goto(`/dashboard/${path}`);
+    await expect(driver).toHaveURL(/\/dashboard\/driver$/);
+  }
   const rider = await open(nadia, { signedOut: true });
   for (const path of [...own.rider.map((of) => `rider/${of}`), ...own.driver.map((of) => `driver/${of}`)]) {
     await rider.goto(`/dashboard/${path}`);
@@ -155,6 +148,10 @@ test('a page opened by its address: signed out, in another role, and of a ride t
   await expectAccessible(rider, 'a receipt');
   for (const path of own.driver) {
     await rider.goto(`/dashboard/driver/${path}`);
+    await expect(rider).toHaveURL(/\/dashboard\/rider$/);
+  }
+  for (const path of ['user-management', 'ride-management']) {
+    await rider.goto(`/dashboard/${path}`);
     await expect(rider).toHaveURL(/\/dashboard\/rider$/);
   }
 
@@ -171,5 +168,10 @@ test('a page opened by its address: signed out, in another role, and of a ride t
     await expect(rider.getByRole('dialog').getByText('This ride was not found.')).toBeVisible();
     await rider.getByRole('button', { name: 'Back to your rides' }).click();
     await expect(rider.getByRole('dialog')).toHaveCount(0);
+  }
+  // Who is signed in sees no page of who is not.
+  for (const path of ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password']) {
+    await rider.goto(path);
+    await expect(rider).toHaveURL(/\/dashboard\/rider$/);
   }
 });

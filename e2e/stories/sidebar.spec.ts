@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../stage/story.ts';
+import { expect, test, type Page, type Person } from '../stage/story.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
@@ -33,15 +33,13 @@ const ENTRIES = {
 } as const;
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('every entry of the sidebar leads to a page, for each role', async ({ person, open }) => {
-  const people = [
-    await person('rider', 'Nadia'),
-    await person('driver', 'Karim'),
-    await person('admin', 'Ada'),
-  ];
-  for (const somebody of people) {
-    const entries = ENTRIES[somebody.role];
-    const page = await open(somebody, { options: DESKTOP });
+test('every entry of the sidebar leads to a page, for each role; it says that it waits, narrows by a key, is kept so, and names its signs', async ({
+  person,
+  open,
+}) => {
+  const inRole = async (role: Person['role'], name: string) => {
+    const entries = ENTRIES[role];
+    const page = await open(await person(role, name), { options: DESKTOP });
     const links = sidebar(page).getByRole('link');
     await expect(links).toHaveText(entries);
     for (const name of entries) {
@@ -52,15 +50,12 @@ test('every entry of the sidebar leads to a page, for each role', async ({ perso
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
     }
-    await page.close();
-  }
-});
+    return page;
+  };
+  await (await inRole('driver', 'Karim')).close();
+  await (await inRole('admin', 'Ada')).close();
+  const page = await inRole('rider', 'Nadia');
 
-test('the sidebar says that it waits, narrows by a key, is kept so, and names its signs', async ({
-  person,
-  open,
-}) => {
-  const page = await open(await person('rider', 'Nadia'), { options: DESKTOP });
   const frame = page.locator('nav.mantine-AppShell-navbar');
   const width = () => frame.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   await expect(sidebar(page)).toBeVisible();
