@@ -82,6 +82,7 @@ const FEATURES = [
   'sos',
   'wishes',
   'surge',
+  'demand',
   'rides',
   'audit',
   'board',

@@ -12,6 +12,7 @@ import { verifyOtp } from '../features/auth/verify-otp/texts.bn.ts';
 import { board } from '../features/board/texts.bn.ts';
 import { activeRides } from '../features/booking/active-rides/texts.bn.ts';
 import { rider } from '../features/booking/texts.bn.ts';
+import { demand } from '../features/demand/texts.bn.ts';
 import { documents } from '../features/documents/texts.bn.ts';
 import { drivers } from '../features/drivers/texts.bn.ts';
 import { driver } from '../features/driving/texts.bn.ts';
@@ -84,6 +85,7 @@ export const bangla = {
     spotlight,
     users,
     verifyOtp,
+    demand,
     surge,
     wishes,
   },

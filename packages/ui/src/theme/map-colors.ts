@@ -31,6 +31,7 @@ export const mapColorRefs = {
   carCasing: { light: 'white', dark: 'dark.9' },
   pin: { light: 'ink', dark: 'ink' },
   pinDot: { light: 'white', dark: 'white' },
+  asked: { light: 'violet.6', dark: 'violet.4' },
   stuck: { light: 'amber.6', dark: 'amber.4' },
   pulse: { light: 'spark.4', dark: 'spark.4' },
   pulseCasing: { light: 'ink', dark: 'ink' },

@@ -22,6 +22,7 @@ import { carTone } from '../../kit/map/car-tone.ts';
 import type { Board } from './board-store.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useMapTexts } from '../../kit/map/texts.en.ts';
+import { BoardDemand } from '../demand/BoardDemand.tsx';
 import { SurgeAreas } from '../surge/SurgeAreas.tsx';
 import { SosMark } from '../sos/SosMark.tsx';
 import { useMarker } from '../../kit/map/use-marker.ts';
@@ -35,6 +36,9 @@ export interface BoardMapProps {
   coveredRightPx: number;
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;
+  /** Whether the map shows where riders ask. */
+  withDemand: boolean;
+  onDemand: (withDemand: boolean) => void;
 }
 
 /** So long one stays at what is looked at. */
@@ -44,11 +48,12 @@ const LEGEND_PX = 48;
 
 /** The city: every car, every ride, and one of them in full. */
 export function BoardMap(props: BoardMapProps) {
-  const { coveredRightPx } = props;
+  const { coveredRightPx, withDemand, onDemand } = props;
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <CarLegend />
       <SurgeAreas />
+      <BoardDemand isOn={withDemand} onToggle={onDemand} />
       <CityLayers {...props} />
     </RideMap>
   );

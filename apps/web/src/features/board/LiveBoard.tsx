@@ -101,6 +101,7 @@ export function LiveBoard() {
     [navigate],
   );
   const open = useCallback((ride: string) => change({ ride }), [change]);
+  const showDemand = useCallback((isOn: boolean) => change({ demand: isOn || undefined }), [change]);
 
   const { map, split, columns } = texts.board.views;
   const views = useMemo(
@@ -127,6 +128,8 @@ export function LiveBoard() {
       coveredRightPx={coveredRightPx}
       onHover={setFocusedId}
       onOpen={open}
+      withDemand={search.demand === true}
+      onDemand={showDemand}
     />
   );
   const listPart = (

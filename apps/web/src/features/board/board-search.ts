@@ -21,11 +21,13 @@ export interface BoardSearch {
   type?: RideType | undefined;
   stuck?: true | undefined;
   view?: BoardView | undefined;
+  /** Whether the map shows where riders ask. */
+  demand?: true | undefined;
   /** The ride whose detail is open. */
   ride?: string | undefined;
 }
 
-export function readBoardSearch({ q, status, type, stuck, view, ride }: Given): BoardSearch {
+export function readBoardSearch({ q, status, type, stuck, view, demand, ride }: Given): BoardSearch {
   const found = readOneOf(RIDE_STATUSES, status);
   return onlyKnown({
     // As it is typed: here nothing is asked of the server.
@@ -34,6 +36,7 @@ export function readBoardSearch({ q, status, type, stuck, view, ride }: Given): 
     type: readOneOf(RIDE_TYPES, type),
     stuck: readTrue(stuck),
     view: readOneOf(BOARD_VIEWS, view),
+    demand: readTrue(demand),
     ride: readUuid(ride),
   });
 }

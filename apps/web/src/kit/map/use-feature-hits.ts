@@ -35,7 +35,9 @@ export function useFeatureHits(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const properties = hit(event.point, REACH.mouse);
-        const key = properties && JSON.stringify(properties['rideId'] ?? properties['cluster_id']);
+        const key =
+          properties &&
+          JSON.stringify(properties['rideId'] ?? properties['cluster_id'] ?? properties['area']);
         if (key === over) return;
         over = key;
         map.getCanvas().style.cursor = key && key !== 'null' ? 'pointer' : '';

@@ -1,4 +1,6 @@
 import { isDriving, type DriverRide } from '@ridewire/contracts';
+import { AskedAreas } from '../../demand/AskedAreas.tsx';
+import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
 import { cornersOf, type MapPadding } from '../../../kit/map/fit-camera.ts';
@@ -31,6 +33,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   const ride = !offer && (view.name === 'driving' || view.name === 'ended') ? view.ride : null;
   const ways = useRideWay(ride, position);
   const city = useCityView();
+  const [looksWhereAsked] = useWhereAsked();
   const { way, progress } = ways.car;
   const ahead = way && progress ? cornersOf(restOfWay(way, progress.drivenMeters)) : [];
   const isNowhere = !offer && !ride && !position;
@@ -55,6 +58,7 @@ export function DriverMap({ view, cards, offer, padding }: DriverMapProps) {
   return (
     <div className={styles.map} data-offline={view.name === 'offline' || undefined}>
       <RideMap padding={padding}>
+        {looksWhereAsked && view.name === 'requests' && !offer && <AskedAreas />}
         {offer && <OfferMarks cards={cards} shown={offer} />}
         {ride && (
           <>

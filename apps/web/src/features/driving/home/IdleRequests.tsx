@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
 import { useOwnPosition } from '../own-position.ts';
 import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
+import { MoveHint } from './MoveHint.tsx';
 import { AutoAccept } from './AutoAccept.tsx';
 import { Homeward } from './Homeward.tsx';
+import { WhereAsked } from './WhereAsked.tsx';
+import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 
@@ -14,6 +17,7 @@ export function IdleRequests() {
   const driver = useDriverTexts();
   const { state } = useOwnPosition();
   const [keepScreenOn, setKeepScreenOn] = useKeepScreenOn();
+  const [looksWhereAsked] = useWhereAsked();
   const [notify, setNotify] = useState(getNotifyPermission);
   return (
     <section className={styles.idle} aria-labelledby="incoming">
@@ -25,7 +29,9 @@ export function IdleRequests() {
         line={driver.noRequests}
         {...(state === 'waiting' && { hint: driver.locationWaiting })}
       />
+      {looksWhereAsked && <MoveHint />}
       <div className={styles.wishes}>
+        <WhereAsked />
         <AutoAccept />
         <Homeward />
         {canKeepScreenOn && (

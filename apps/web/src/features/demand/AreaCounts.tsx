@@ -1,0 +1,44 @@
+import type { BoardArea, LatLng } from '@ridewire/contracts';
+import { distanceMeters } from '@ridewire/contracts/distance';
+import { useFormat } from '@ridewire/ui';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { trpc } from '../../kit/live/trpc.ts';
+import { useMarker } from '../../kit/map/use-marker.ts';
+import { sayAddress } from '../../kit/texts/say-address.ts';
+import { useDemandTexts } from './texts.en.ts';
+import styles from './demand.module.css';
+
+const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
+/** A place further away names nothing here. */
+const NEAR_METERS = 1_500;
+
+/** What people call an area: by the known place nearest to its middle. */
+export function useAreaName(at: LatLng): string {
+  const texts = useDemandTexts();
+  const { data: places = [] } = trpc.places.all.useQuery(undefined, FOREVER);
+  const [nearest] = places
+    .map((place) => ({ place, meters: distanceMeters(at, place) }))
+    .filter(({ meters }) => meters <= NEAR_METERS)
+    .toSorted((a, b) => a.meters - b.meters);
+  return nearest ? texts.around(sayAddress(nearest.place.name)) : texts.here;
+}
+
+/** An area's counts, standing over it. */
+export function AreaCounts({ area }: { area: BoardArea }) {
+  const texts = useDemandTexts();
+  const format = useFormat();
+  const name = useAreaName(area);
+  const marker = useMarker(area, { anchor: 'bottom' });
+  const { lat, lng } = area;
+  useEffect(() => void marker.setLngLat({ lat, lng }), [marker, lat, lng]);
+  return createPortal(
+    <div className={styles.counts} role="status">
+      <strong>{name}</strong>
+      <span>{texts.asked(format.count(area.askedCount))}</span>
+      <span>{texts.expected(format.count(Math.round(area.expectedCount)))}</span>
+      <span>{texts.idle(format.count(area.idleCount))}</span>
+    </div>,
+    marker.getElement(),
+  );
+}

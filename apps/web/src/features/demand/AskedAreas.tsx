@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { DemandLegend } from './DemandLegend.tsx';
+import { useAround } from './demand-live.ts';
+import { SoftAreas } from './SoftAreas.tsx';
+
+/** On a driver's map: where riders ask. Followed for as long as it is shown. */
+export function AskedAreas() {
+  const areas = useAround()?.areas;
+  const soft = useMemo(
+    () => (areas ?? []).map(([lat, lng, level]) => ({ id: `${lat} ${lng}`, lat, lng, level })),
+    [areas],
+  );
+  return (
+    <>
+      <SoftAreas areas={soft} />
+      <DemandLegend />
+    </>
+  );
+}

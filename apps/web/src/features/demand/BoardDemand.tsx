@@ -1,0 +1,96 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { BoardArea } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconChartDots } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from '../../kit/map/map-context.ts';
+import { AreaCounts, useAreaName } from './AreaCounts.tsx';
+import { DemandLegend } from './DemandLegend.tsx';
+import { useBoardDemand } from './demand-live.ts';
+import { SoftAreas } from './SoftAreas.tsx';
+import { useDemandTexts } from './texts.en.ts';
+
+export interface BoardDemandProps {
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+}
+
+/** The board's layer of where riders ask, and its switch on the map. */
+export function BoardDemand({ isOn, onToggle }: BoardDemandProps) {
+  const texts = useDemandTexts();
+  const { buttons } = useMap();
+  return (
+    <>
+      {createPortal(
+        <Button
+          variant="default"
+          size="sm"
+          aria-pressed={isOn}
+          leftSection={<IconChartDots size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onToggle(!isOn)}
+        >
+          {texts.board}
+        </Button>,
+        buttons,
+      )}
+      {isOn && <Followed />}
+    </>
+  );
+}
+
+const NOTHING: readonly BoardArea[] = [];
+/** So many are read out: the others ask for little. */
+const SAID = 8;
+
+function Followed() {
+  const texts = useDemandTexts();
+  const areas = useBoardDemand() ?? NOTHING;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const shown = areas.find(({ cell }) => cell === pointed);
+  const most = areas.toSorted((a, b) => b.expectedCount - a.expectedCount).slice(0, SAID);
+  return (
+    <>
+      <ShownAreas areas={areas} onPoint={setPointed} />
+      <DemandLegend />
+      {shown && <AreaCounts area={shown} />}
+      {most.length > 0 && (
+        <VisuallyHidden>
+          <h2>{texts.boardList}</h2>
+          <ul>
+            {most.map((area) => (
+              <SaidArea key={area.cell} area={area} />
+            ))}
+          </ul>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}
+
+function ShownAreas({
+  areas,
+  onPoint,
+}: {
+  areas: readonly BoardArea[];
+  onPoint: (id: string | null) => void;
+}) {
+  const soft = useMemo(() => toSoft(areas), [areas]);
+  return <SoftAreas areas={soft} onPoint={onPoint} />;
+}
+
+const toSoft = (areas: readonly BoardArea[]) =>
+  areas.filter(({ level }) => level > 0).map(({ cell: id, lat, lng, level }) => ({ id, lat, lng, level }));
+
+function SaidArea({ area }: { area: BoardArea }) {
+  const texts = useDemandTexts();
+  const format = useFormat();
+  const name = useAreaName(area);
+  return (
+    <li>
+      {name}: {texts.asked(format.count(area.askedCount))},{' '}
+      {texts.expected(format.count(Math.round(area.expectedCount)))},{' '}
+      {texts.idle(format.count(area.idleCount))}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { createPortal } from 'react-dom';
+import { useMap } from '../../kit/map/map-context.ts';
+import { useDemandTexts } from './texts.en.ts';
+import styles from './demand.module.css';
+
+const LEVELS = [0.25, 0.45, 0.7, 1];
+
+/** What the soft areas say, in one line. */
+export function DemandLegend() {
+  const texts = useDemandTexts();
+  const { legend, colors } = useMap();
+  return createPortal(
+    <div className={styles.legend}>
+      {texts.legend}: {texts.little}
+      <span aria-hidden className={styles.swatches}>
+        {LEVELS.map((opacity) => (
+          <i key={opacity} style={{ background: colors.asked, opacity }} />
+        ))}
+      </span>
+      {texts.much}
+    </div>,
+    legend,
+  );
+}

@@ -1,0 +1,10 @@
+import type { AroundChange, AroundSnapshot, Live } from '@ridewire/contracts';
+
+/** What is known of where riders ask, after a message: a change brings all areas, and leaves the move as it was. */
+export function reduceAround(
+  held: AroundSnapshot | undefined,
+  message: Live<AroundSnapshot, AroundChange>,
+): AroundSnapshot {
+  if (message.type === 'snapshot') return message.data;
+  return { areas: message.data.areas, move: held?.move ?? null };
+}
