@@ -3,7 +3,7 @@ export { batchWindowMs, LONGEST_WINDOW_MS, type CityPace } from './batch-window.
 export { DriverDays, type OnlineDay } from './driver-days.ts';
 export { demandLevel, expectedRequests, type PastRequests } from './expected-requests.ts';
 export { gini } from './gini.ts';
-export { layPairs, takeMatched, type BatchToMatch } from './lay-pairs.ts';
+export { layPairs, type BatchToMatch } from './lay-pairs.ts';
 export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';
 export { matchBatch, matchColumns, toColumns, type Pair, type PairColumns } from './match-batch.ts';
 export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.ts';
@@ -11,6 +11,7 @@ export { pairCost, USUAL_WEIGHTS, type DispatchWeights, type PairFacts } from '.
 export { planWave, WAVE_COUNT, type Wave } from './plan-wave.ts';
 export { byTierThenCost, takeFor, type RankedDriver } from './ranked-driver.ts';
 export { RequestWindow } from './request-window.ts';
+export { shareOut, type Shares } from './share-out.ts';
 export { stepSurge, type SurgeLevel } from './step-surge.ts';
 export { HIGHEST_CAP_TENTHS, surgeTargets, type AreaCount, type RingsOf } from './surge-targets.ts';
 export {

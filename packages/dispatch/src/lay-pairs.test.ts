@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { layPairs, takeMatched } from './lay-pairs.ts';
+import { layPairs } from './lay-pairs.ts';
 import { matchBatch } from './match-batch.ts';
+import { planWave } from './plan-wave.ts';
 import type { RankedDriver } from './ranked-driver.ts';
+import { shareOut } from './share-out.ts';
 
 const ranked = (driverId: string, cost: number, tier = 0, likelihood = 0.9): RankedDriver => ({
   driverId,
@@ -25,10 +27,20 @@ test('who fell silent is sent only where nobody else is', () => {
 });
 
 test('the matched driver is asked alone, or with the next best who is not sent elsewhere', () => {
-  const drivers = [ranked('best', 50), ranked('other', 60), ranked('matched', 70), ranked('last', 80)];
-  const sent = new Set(['best', 'matched']);
-  const ids = (some: RankedDriver[]) => some.map(({ driverId }) => driverId);
-  expect(ids(takeMatched(drivers, 'matched', sent))).toEqual(['matched']);
-  const unlikely = drivers.map((driver) => ({ ...driver, likelihood: 0.4 }));
-  expect(ids(takeMatched(unlikely, 'matched', sent))).toEqual(['matched', 'other']);
+  const requests = [
+    [ranked('best', 50), ranked('other', 60), ranked('matched', 70), ranked('last', 80)],
+    [ranked('best', 20)],
+    [],
+  ];
+  const share = (likelihood: number, wave = planWave(1)) => {
+    const likely = requests.map((drivers) => drivers.map((driver) => ({ ...driver, likelihood })));
+    const batch = layPairs(likely);
+    const driverOf = Int32Array.of(batch.driverIds.indexOf('matched'), batch.driverIds.indexOf('best'), -1);
+    const { offers, sent } = shareOut(likely, [wave, wave, wave], batch, driverOf);
+    expect(sent).toEqual(new Set(['matched', 'best']));
+    return offers.map((drivers) => drivers?.map(({ driverId }) => driverId) ?? null);
+  };
+  expect(share(0.9)).toEqual([['matched'], ['best'], null]);
+  expect(share(0.4)).toEqual([['matched', 'other'], ['best'], null]);
+  expect(share(0.9, planWave(2))).toEqual([['matched', 'other', 'last'], ['best'], null]);
 });

@@ -16,6 +16,7 @@ export interface AskingTrip extends AskedTrip {
   settled: readonly string[];
   /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
   ignored: readonly string[];
+  waitedSeconds?: number;
 }
 
 /** Whom a wave asks, and why. */
@@ -45,9 +46,7 @@ export async function chooseOffers(
 ): Promise<ChosenOffers> {
   const wave = planWave(number);
   const candidates = await rankCandidates(deps, trip, findCandidates(deps, trip, wave));
-  const offers = takeFor(wave, candidates);
-  if (offers.length < wave.most && !wave.isFrugal && trip.ignored.length > 0)
-    offers.push(...(await findIgnored(deps, trip, wave, offers)));
+  const offers = await fillUp(deps, trip, wave, takeFor(wave, candidates));
   if (offers.length === 0 && number < WAVE_COUNT) {
     const wider = await chooseOffers(deps, trip, number + 1);
     if (wider.offers.length > 0) return wider;
@@ -78,13 +77,15 @@ export function findCandidates(
   return drivers.nearest(trip.pickup, search, { has: isExcluded });
 }
 
-async function findIgnored(
+/** Where a wave may ask more than are near, those who let it pass are asked again. */
+export async function fillUp(
   deps: ChooseDeps,
   trip: AskingTrip,
   wave: Wave,
-  offers: readonly RankedCandidate[],
+  offers: RankedCandidate[],
 ): Promise<RankedCandidate[]> {
+  if (offers.length >= wave.most || wave.isFrugal || trip.ignored.length === 0) return offers;
   const others = notToAsk(deps, trip, [...trip.settled, ...offers.map(({ driverId }) => driverId)]);
   const near = deps.drivers.nearest(trip.pickup, { ...wave, limit: wave.most * LOOKED_AT }, others);
-  return (await rankCandidates(deps, trip, near)).slice(0, wave.most - offers.length);
+  return [...offers, ...(await rankCandidates(deps, trip, near)).slice(0, wave.most - offers.length)];
 }

@@ -9,7 +9,8 @@ import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptForDriver } from './accept-for-driver.ts';
-import { matchRequests, type MatchDeps } from './match-requests.ts';
+import type { MatchDeps } from './match-requests.ts';
+import type { MatchTurn } from './match-turns.ts';
 import { notToAsk } from './not-to-ask.ts';
 import type { RideMover } from '../rides/move-ride.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -21,10 +22,13 @@ interface Deps extends MatchDeps {
   drivers: DriverIndex;
   waiting: WaitingRides;
   answers: OfferAnswers;
+  matchSoon: MatchTurn;
 }
 
-/** A driver who becomes free is offered at most this many waiting rides, within this many meters. */
-const FREE = { limit: 5, radiusMeters: 12_000 };
+/** For a driver who becomes free so many waiting rides are looked at, within this many meters. */
+const FREE = { limit: 20, radiusMeters: 12_000 };
+/** One whose place is not known is offered so many of those that wait longest. */
+const UNPLACED_LIMIT = 5;
 
 /** Does what news calls for, once the index knows it: offers freed drivers what waits, and given back rides to others. */
 export function followNews(deps: Deps, event: ServerEvent): void {
@@ -39,28 +43,31 @@ export function followNews(deps: Deps, event: ServerEvent): void {
       event.event === 'ride.released' ||
       event.event === 'ride.replaced' ||
       (event.event === 'ride.reassigned' && !event.offers);
-    if (isOpen)
-      matchRequests(deps).catch((error: unknown) =>
-        deps.log.error({ error, rideId: ride.id }, 'could not offer a released ride'),
-      );
+    if (isOpen) void deps.matchSoon();
   } else if (event.event === 'driver.changed' && event.driver.available) {
     offerWaitingRides(deps, event.driver.id);
+  } else if (event.event === 'offer.declined') {
+    offerWaitingRides(deps, event.driverId);
   }
 }
 
 /**
- * Only the process that holds the driver's socket does this, so that it is done once. What is with the drivers who were asked
- * first stays theirs; if none of them accepts, the next wave asks this one too.
+ * Only the process that holds the driver's socket does this, so that it is done once. What waits near by is matched with them and
+ * with everybody else who is free. What is with the drivers who were asked first stays theirs; if none of them accepts, the next
+ * wave asks this one too.
  */
 function offerWaitingRides(deps: Deps, driverId: string): void {
-  if (deps.waiting.size === 0 || !deps.drivers.isIdle(driverId) || !deps.hub.has(driverTopic(driverId)))
-    return;
-  const place = deps.positions.getGood(driverId, Date.now()) ?? null;
+  const { waiting, drivers, hub, positions, answers } = deps;
+  if (waiting.size === 0 || !drivers.isIdle(driverId) || !hub.has(driverTopic(driverId))) return;
   const nowMs = performance.now();
+  if (answers.isAnswering(driverId, nowMs)) return;
+  const place = positions.getGood(driverId, Date.now()) ?? null;
   const mayBeAsked = (trip: AskedTrip, rideId: string) =>
-    !deps.answers.isHeld(rideId, nowMs) && !notToAsk(deps, trip).has(driverId);
-  const rides = deps.waiting.nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked);
-  const work = rides.map(async (ride) => {
+    !answers.isHeld(rideId, nowMs) && !notToAsk(deps, trip).has(driverId);
+  const rides = waiting.nearest(place ?? undefined, { ...FREE, waitedMs: 0 }, mayBeAsked);
+  if (rides.length === 0) return;
+  if (place) return void deps.matchSoon(rides.map(({ rideId }) => rideId));
+  const work = rides.slice(0, UNPLACED_LIMIT).map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);
     return deps.offerRide({ rideId: ride.rideId, offers, after: null });

@@ -10,6 +10,7 @@ import { createFirstDriversChooser } from './choose-first-drivers.ts';
 import { RequestGathering } from './gather-requests.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { matchRequests } from './match-requests.ts';
+import { createMatchTurns, type MatchTurn } from './match-turns.ts';
 import type { RideOfferer } from './offer-rides.ts';
 import { WaitingRides } from './waiting-rides.ts';
 
@@ -20,6 +21,7 @@ export interface Dispatch {
   answers: OfferAnswers;
   weights: DispatchWeights;
   matcher: Matcher;
+  matchSoon: MatchTurn;
   gathering: RequestGathering;
   chooseFirstDrivers: FirstDriversChooser;
 }
@@ -44,10 +46,9 @@ export function openDispatch(deps: Deps): Dispatch {
     answers: new OfferAnswers(),
     matcher: createMatcher(log),
   };
-  const gathering = new RequestGathering({ waiting, drivers }, () => {
-    matchRequests(matching).catch((error: unknown) => log.error({ error }, 'could not match requests'));
-  });
+  const matchSoon = createMatchTurns((openIds) => matchRequests(matching, openIds), log);
+  const gathering = new RequestGathering({ waiting, drivers }, () => void matchSoon());
   const { days, answers, matcher } = matching;
   const chooseFirstDrivers = createFirstDriversChooser(matching, gathering);
-  return { waiting, days, answers, weights, matcher, gathering, chooseFirstDrivers };
+  return { waiting, days, answers, weights, matcher, matchSoon, gathering, chooseFirstDrivers };
 }

@@ -31,6 +31,11 @@ export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
   cost: number;
 }
 
+/** What the order of the candidates depends on. */
+export interface RankedTrip extends Pick<AskedTrip, 'riderId' | 'pickup'> {
+  waitedSeconds?: number;
+}
+
 export interface RankDeps {
   ways: Pick<WayFinder, 'findDrives'>;
   days: Pick<DriverDays, 'idleSeconds' | 'owedSeconds'>;
@@ -46,7 +51,7 @@ export interface RankDeps {
  */
 export async function rankCandidates(
   { ways, days, answers, wishes, weights }: RankDeps,
-  { riderId, pickup }: Pick<AskedTrip, 'riderId' | 'pickup'>,
+  { riderId, pickup, waitedSeconds = 0 }: RankedTrip,
   candidates: readonly Candidate[],
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
@@ -69,7 +74,7 @@ export async function rankCandidates(
       const owedSeconds = days.owedSeconds(driverId, now);
       const facts = {
         pickupSeconds: pickupSecondsOf(candidate),
-        waitedSeconds: 0,
+        waitedSeconds,
         owedSeconds,
         bonusSeconds: bonusSeconds(wishes, riderId, driverId),
       };

@@ -9,17 +9,22 @@ import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 const { rideEvents, rideOffers, rides } = schema;
 
 const IS_WAITING = and(sql`${rides.status} = 'requested'`, IS_LISTED);
+const IS_DUE = lte(rides.nextWaveAt, sql`now()`);
 const TRIP = {
   riderId: rides.riderId,
   pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
   destination: { lat: rides.destinationLat, lng: rides.destinationLng },
 };
 
-/** A request whose next wave is due. */
+/** A request that somebody is to be asked for. */
 export interface DueRide extends AskedTrip {
   id: string;
   wave: number;
   expired: boolean;
+  /** Its next wave is due, whether or not somebody is near. */
+  isDue: boolean;
+  /** Since it was requested. */
+  waitedSeconds: number;
   /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
   settled: string[];
   /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
@@ -69,20 +74,29 @@ const dueRides = prepareOnce((orm) => {
       id: rides.id,
       wave: rides.wave,
       ...TRIP,
+      isDue: sql<boolean>`${IS_DUE}`,
+      waitedSeconds: sql<number>`extract(epoch from now() - ${rides.requestedAt})::float8`,
       expired: sql<boolean>`greatest(${rides.requestedAt}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,
       ignored: sql<string[]>`array${ignored}`,
     })
     .from(rides)
-    .where(and(IS_WAITING, lte(rides.nextWaveAt, sql`now()`)))
+    .where(and(IS_WAITING, or(IS_DUE, sql`${rides.id} = any (${sql.placeholder('openIds')}::uuid[])`)))
     .orderBy(asc(rides.nextWaveAt))
     .limit(sql.placeholder('limit'))
     .prepare('list_due_rides');
 });
 
-/** Requests whose next wave is due, longest due first; at most `limit`. One that a driver gave back, or that became another type's for the first time, has its time anew. */
-export const listDueRides = (db: { orm: Tx }, limit: number): Promise<DueRide[]> =>
-  dueRides(db.orm).execute({ limit });
+/**
+ * Requests whose next wave is due, longest due first, and these others; at most `limit`. One that a driver gave back, or that
+ * became another type's for the first time, has its time anew.
+ * @param openIds waiting requests that nobody is answering
+ */
+export const listDueRides = (
+  db: { orm: Tx },
+  limit: number,
+  openIds: readonly string[] = [],
+): Promise<DueRide[]> => dueRides(db.orm).execute({ limit, openIds });
 
 /** All rides nobody has taken yet, the longest waiting first; `waitedMs` by the database's clock. */
 export const listWaitingRides = (db: Db): Promise<(AskedTrip & { id: string; waitedMs: number })[]> =>

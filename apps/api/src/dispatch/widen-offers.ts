@@ -1,11 +1,15 @@
 import type { RideMover } from '../rides/move-ride.ts';
 import { settleAll } from '../core/settle-all.ts';
-import { chooseOffers } from './choose-offers.ts';
 import { countIgnored } from './count-ignored.ts';
-import { isGathered, matchRequests, type MatchDeps } from './match-requests.ts';
-import { listDueRides, type DueRide } from './waiting-queries.ts';
+import type { Log } from '../core/log.ts';
+import type { Db } from '@ridewire/db';
+import type { MatchTurn } from './match-turns.ts';
+import { listDueRides } from './waiting-queries.ts';
 
-interface Deps extends MatchDeps {
+interface Deps {
+  db: Db;
+  log: Log;
+  matchSoon: MatchTurn;
   moveRide: RideMover;
 }
 
@@ -21,16 +25,10 @@ export async function widenOffers(deps: Deps): Promise<void> {
     deps.log.error({ error }, 'could not count the offers nobody answered'),
   );
   const due = await listDueRides(deps.db, AT_ONCE);
-  const work = due
-    .filter((ride) => !isGathered(ride))
-    .map((ride) => (ride.expired ? expireRide(deps, ride.id) : widenRide(deps, ride)));
-  if (due.some(isGathered)) work.push(matchRequests(deps));
+  const ended = due.filter(({ expired }) => expired);
+  const work: Promise<unknown>[] = ended.map(({ id }) => expireRide(deps, id));
+  if (ended.length < due.length) work.push(deps.matchSoon());
   await settleAll(deps.log, 'could not widen all offers', work);
-}
-
-async function widenRide(deps: MatchDeps, ride: DueRide): Promise<unknown> {
-  const chosen = await chooseOffers(deps, ride, ride.wave + 1);
-  return deps.offerRide({ rideId: ride.id, ...chosen, after: ride.wave });
 }
 
 const expireRide = (deps: { moveRide: RideMover }, rideId: string) =>

@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue';
-import { acceptance, distanceBand, DISTANCE_BANDS, owedSeconds, type Answers } from '@ridewire/dispatch';
+import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
 import type { LatLng } from '@ridewire/contracts';
 import { IdleCars } from './idle-cars.ts';
 import type { Habits } from './habits.ts';
@@ -8,13 +8,19 @@ import type { Scene, SceneTrip } from './scene.ts';
 
 export interface SimTrip extends SceneTrip {
   id: number;
+  /** What the server tells rides and drivers apart by. */
+  rideId: string;
   /** Cars that were asked. */
   asked: Set<number>;
   /** Those of them who have not answered. */
   open: Set<number>;
+  /** 0 until somebody was asked. */
   wave: number;
-  /** Seconds to the pickup, once somebody looked. */
+  /** Somebody else is to be asked as soon as can be. */
+  isDue: boolean;
+  /** Seconds to the pickup, once somebody looked, and from where it was looked already. */
   secondsFrom: ((from: LatLng) => number) | null;
+  secondsOf: Map<LatLng, number>;
   car: number | null;
   takenAt: number;
   pickupSeconds: number;
@@ -23,6 +29,7 @@ export interface SimTrip extends SceneTrip {
 
 export interface SimCar {
   id: number;
+  driverId: string;
   place: LatLng;
   onlineAt: number;
   idleSince: number;
@@ -32,16 +39,11 @@ export interface SimCar {
   longestIdle: number;
   emptyMeters: number;
   rides: number;
-  /** Until when an offer is this driver's alone to answer. */
-  answeringUntil: number;
-  answers: Answers;
 }
 
 /** Where a way longer than this leads, nobody is sent, in seconds. */
 const REACH_SECONDS = 1_800;
 const BOARDING_SECONDS = 30;
-const TELLING_SECONDS = 900;
-const USUAL_KEPT_SECONDS = 10;
 
 /** A city at a moment of its simulated day: its clock, its cars and its riders. */
 export class CityState {
@@ -50,9 +52,10 @@ export class CityState {
   readonly cars: SimCar[];
   readonly idle = new IdleCars();
   readonly waiting = new Set<SimTrip>();
+  /** What the server remembers of who is asked and of each driver's day. */
+  readonly answers = new OfferAnswers();
+  readonly days = new DriverDays();
   readonly #agenda = new FlatQueue<() => void>();
-  readonly #bands: Answers[] = Array.from({ length: DISTANCE_BANDS }, () => ({ asked: 0, taken: 0 }));
-  #usual = { at: -Infinity, centsPerHour: null as number | null };
   readonly roads: Roads;
   readonly habits: Habits;
 
@@ -62,10 +65,13 @@ export class CityState {
     this.trips = scene.trips.map((trip, id) => ({
       ...trip,
       id,
+      rideId: String(id),
       asked: new Set(),
       open: new Set(),
       wave: 0,
+      isDue: true,
       secondsFrom: null,
+      secondsOf: new Map(),
       car: null,
       takenAt: NaN,
       pickupSeconds: NaN,
@@ -73,6 +79,7 @@ export class CityState {
     }));
     this.cars = scene.cars.map(({ place, onlineAt }, id) => ({
       id,
+      driverId: String(id),
       place,
       onlineAt,
       idleSince: onlineAt,
@@ -82,9 +89,11 @@ export class CityState {
       longestIdle: 0,
       emptyMeters: 0,
       rides: 0,
-      answeringUntil: -Infinity,
-      answers: { asked: 0, taken: 0 },
     }));
+  }
+
+  get nowMs(): number {
+    return this.now * 1000;
   }
 
   at(when: number, happens: () => void): void {
@@ -100,12 +109,17 @@ export class CityState {
   }
 
   secondsTo(trip: SimTrip, car: SimCar): number {
+    const known = trip.secondsOf.get(car.place);
+    if (known !== undefined) return known;
     trip.secondsFrom ??= this.roads.secondsTo(trip.pickup, REACH_SECONDS);
-    return trip.secondsFrom(car.place);
+    const seconds = trip.secondsFrom(car.place);
+    trip.secondsOf.set(car.place, seconds);
+    return seconds;
   }
 
   free(car: SimCar): void {
     Object.assign(car, { isFree: true, idleSince: this.now, freeAt: this.now });
+    if (car.rides === 0) this.days.begin(car.driverId, this.nowMs);
     this.idle.add(car.id, car.place);
   }
 
@@ -115,6 +129,7 @@ export class CityState {
     const wayThere = pickupSeconds ?? empty.seconds;
     car.longestIdle = Math.max(car.longestIdle, this.now - car.idleSince);
     Object.assign(trip, { car: car.id, takenAt: this.now, pickupSeconds: wayThere, secondsFrom: null });
+    trip.secondsOf.clear();
     Object.assign(car, {
       isFree: false,
       place: trip.destination,
@@ -125,45 +140,18 @@ export class CityState {
     });
     this.idle.remove(car.id);
     this.waiting.delete(trip);
-    this.at(car.freeAt, () => onDropOff(car));
+    this.answers.end(trip.rideId, car.driverId, this.nowMs);
+    this.at(car.freeAt, () => {
+      this.days.endRide(car.driverId, trip.payoutCents, this.nowMs);
+      onDropOff(car);
+    });
   }
 
   lose(trip: SimTrip): void {
     if (trip.car !== null) return;
     Object.assign(trip, { isLost: true, secondsFrom: null });
+    trip.secondsOf.clear();
     this.waiting.delete(trip);
+    this.answers.end(trip.rideId, null, this.nowMs);
   }
-
-  learn(car: SimCar, pickupSeconds: number, isTaken: boolean): void {
-    for (const answers of [car.answers, this.#bands[distanceBand(pickupSeconds)]!]) {
-      answers.asked++;
-      answers.taken += Number(isTaken);
-    }
-  }
-
-  likelihood(car: SimCar, pickupSeconds: number): number {
-    return acceptance(car.answers, this.#bands[distanceBand(pickupSeconds)]!);
-  }
-
-  owedSeconds(car: SimCar): number {
-    return owedSeconds({
-      idleSeconds: this.now - car.idleSince,
-      centsPerHour: centsPerHour(car, this.now),
-      usualCentsPerHour: this.#usualCentsPerHour(),
-    });
-  }
-
-  #usualCentsPerHour(): number | null {
-    if (this.now - this.#usual.at < USUAL_KEPT_SECONDS) return this.#usual.centsPerHour;
-    const telling = this.cars.filter((car) => centsPerHour(car, this.now) !== null);
-    const hours = telling.reduce((sum, { onlineAt }) => sum + (this.now - onlineAt) / 3600, 0);
-    const cents = telling.reduce((sum, { earnedCents }) => sum + earnedCents, 0);
-    this.#usual = { at: this.now, centsPerHour: hours > 0 ? cents / hours : null };
-    return this.#usual.centsPerHour;
-  }
-}
-
-function centsPerHour({ onlineAt, earnedCents }: SimCar, now: number): number | null {
-  const seconds = now - onlineAt;
-  return seconds < TELLING_SECONDS ? null : (earnedCents * 3600) / seconds;
 }

@@ -29,6 +29,13 @@ export class IdleCars {
     this.#cells.get(keyOf(place, 0, 0))?.delete(car);
   }
 
+  /** Those of them that are so. */
+  filter(isSo: (car: number) => boolean): IdleCars {
+    const some = new IdleCars();
+    for (const [car, place] of this.#placeOf) if (isSo(car)) some.add(car, place);
+    return some;
+  }
+
   /** The nearest of them by line that may be asked, nearest first. */
   nearest(
     to: LatLng,

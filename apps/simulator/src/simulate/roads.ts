@@ -28,13 +28,13 @@ function byLine(from: LatLng, to: LatLng): { seconds: number; meters: number } {
 export function createRoads(graph: StreetGraph, arcSeconds: Float32Array): Roads {
   const snapper = createSnapper(graph);
   const { findRoute } = createRouter(graph);
-  const snaps = new Map<string, Snap | null>();
+  // By the place itself: the places of a scene are made once.
+  const snaps = new Map<LatLng, Snap | null>();
   const snapOf = (at: LatLng): Snap | null => {
-    const key = `${at.lat} ${at.lng}`;
-    const known = snaps.get(key);
+    const known = snaps.get(at);
     if (known !== undefined) return known;
     const snap = snapper.nearest(at, SNAP);
-    snaps.set(key, snap);
+    snaps.set(at, snap);
     return snap;
   };
   return {

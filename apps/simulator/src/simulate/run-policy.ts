@@ -5,8 +5,8 @@ import {
   pairCost,
   planWave,
   RequestWindow,
+  shareOut,
   takeFor,
-  takeMatched,
   WAVE_COUNT,
   type RankedDriver,
   type Wave,
@@ -15,6 +15,7 @@ import { distanceMeters } from '@ridewire/contracts';
 import { CityState, type SimCar, type SimTrip } from './city-state.ts';
 import { isTaken, thoughtSeconds, type Habits } from './habits.ts';
 import { moveIdleCars } from './move-idle-cars.ts';
+import type { IdleCars } from './idle-cars.ts';
 import type { Policy } from './policies.ts';
 import type { Roads } from './roads.ts';
 import type { Scene } from './scene.ts';
@@ -46,8 +47,8 @@ export function runPolicy(
   const city = new CityState(scene, roads, habits);
   const waveOf = (number: number): Wave =>
     policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
-  let gathered: SimTrip[] = [];
   const window = new RequestWindow();
+  let matchesAt = -Infinity;
 
   for (const car of city.cars) city.at(car.onlineAt, () => becomeFree(car));
   for (const trip of city.trips)
@@ -63,24 +64,32 @@ export function runPolicy(
     city.waiting.add(trip);
     city.at(city.now + habits.patienceSeconds, () => city.lose(trip));
     const pace = { waitingRequests: city.waiting.size, idleDrivers: city.idle.size };
-    const { waitMs, begins } = window.join(city.now * 1000, pace);
+    const { waitMs } = window.join(city.nowMs, pace);
     if (!policy.gathers || waitMs === 0) return askFor(trip, 1);
-    gathered.push(trip);
-    if (begins) city.at(city.now + waitMs / 1000, matchGathered);
+    city.answers.gather(trip.rideId, city.nowMs);
+    matchAt(city.now + waitMs / 1000);
   }
 
-  function matchGathered(): void {
-    const trips = gathered.filter(isWaiting);
-    gathered = [];
-    const wave = planWave(1);
-    const ranked = trips.map((trip) => rank(trip, wave));
-    const { requestCount, driverCount, pairs, driverIds } = layPairs(ranked);
-    const driverOf = matchBatch(requestCount, driverCount, pairs);
-    const sent = new Set([...driverOf].flatMap((number) => driverIds[number] ?? []));
+  function matchAt(when: number): void {
+    if (matchesAt >= city.now) return;
+    matchesAt = when;
+    city.at(when, matchWaiting);
+  }
+
+  /** Everything nobody is answering now, with every car that could take it. */
+  function matchWaiting(): void {
+    matchesAt = -Infinity;
+    const free = city.idle.filter((id) => !isAnswering(id));
+    const trips = [...city.waiting].filter((trip) => trip.isDue || (free.size > 0 && isOpen(trip)));
+    const waves = trips.map(({ wave }) => planWave(wave + 1));
+    const ranked = trips.map((trip, i) => rank(trip, waves[i]!, free));
+    const batch = layPairs(ranked);
+    const driverOf = matchBatch(batch.requestCount, batch.driverCount, batch.pairs);
+    const { offers, sent } = shareOut(ranked, waves, batch, driverOf);
     for (const [request, trip] of trips.entries()) {
-      const driverId = driverIds[driverOf[request]!];
-      if (driverId === undefined) askFor(trip, 1, sent);
-      else ask(trip, 1, takeMatched(ranked[request]!, driverId, sent));
+      const chosen = offers[request]!;
+      if (chosen) ask(trip, trip.wave + 1, chosen);
+      else if (trip.isDue) askFor(trip, trip.wave + 1, sent);
     }
   }
 
@@ -88,73 +97,105 @@ export function runPolicy(
   function askFor(trip: SimTrip, number: number, except: ReadonlySet<string> = new Set()): void {
     if (!isWaiting(trip)) return;
     const wave = waveOf(number);
-    const choices = rank(trip, wave, except);
+    const isElse = (id: number) => !except.has(String(id));
+    let choices = rank(trip, wave, city.idle, (id) => isElse(id) && !isAnswering(id));
+    if (choices.length === 0) choices = rank(trip, wave, city.idle, isElse);
     const chosen = takeFor(wave, choices);
     if (chosen.length === 0 && policy.asksAlone && number < WAVE_COUNT)
       return askFor(trip, number + 1, except);
     ask(trip, number, chosen);
   }
 
-  function rank(trip: SimTrip, wave: Wave, except: ReadonlySet<string> = new Set()): Choice[] {
+  function rank(trip: SimTrip, wave: Wave, cars: IdleCars, mayBeAsked = (_id: number) => true): Choice[] {
     const limit = policy.near === 'road' ? wave.most * LOOKED_AT : wave.most;
-    const near = city.idle.nearest(
-      trip.pickup,
-      { ...wave, limit },
-      (id) => !trip.asked.has(id) && !except.has(String(id)),
+    const search = { ...wave, limit };
+    return rankCars(
+      trip,
+      cars.nearest(trip.pickup, search, (id) => !trip.asked.has(id) && mayBeAsked(id)),
     );
-    const free = near.filter(({ car }) => city.cars[car]!.answeringUntil <= city.now);
-    const looked = policy.asksAlone && free.length > 0 ? free : near;
-    const choices = looked.map(({ car: id, meters }): Choice => {
+  }
+
+  function rankCars(trip: SimTrip, near: readonly { car: number; meters: number }[]): Choice[] {
+    const waitedSeconds = city.now - trip.requestedAt;
+    const choices = near.map(({ car: id, meters }): Choice => {
       const car = city.cars[id]!;
+      const { driverId } = car;
       const seconds = city.secondsTo(trip, car);
-      const owedSeconds = policy.fairness > 0 ? city.owedSeconds(car) : 0;
-      const facts = { pickupSeconds: seconds, waitedSeconds: 0, owedSeconds, bonusSeconds: 0 };
+      const owedSeconds = policy.fairness > 0 ? city.days.owedSeconds(driverId, city.nowMs) : 0;
+      const facts = { pickupSeconds: seconds, waitedSeconds, owedSeconds, bonusSeconds: 0 };
       const cost = policy.near === 'line' ? meters : pairCost(facts, policy);
-      return { driverId: String(id), tier: 0, car, seconds, cost, likelihood: city.likelihood(car, seconds) };
+      return {
+        driverId,
+        tier: 0,
+        car,
+        seconds,
+        cost,
+        likelihood: city.answers.likelihood(driverId, seconds),
+      };
     });
-    const waited = city.now - trip.requestedAt;
     return choices
-      .filter(({ seconds }) => waited + seconds <= habits.longestWaitSeconds)
+      .filter(({ seconds }) => waitedSeconds + seconds <= habits.longestWaitSeconds)
       .toSorted((a, b) => byTierThenCost(a, b) || a.car.id - b.car.id);
   }
 
   function ask(trip: SimTrip, number: number, chosen: readonly Choice[]): void {
     const wave = waveOf(number);
-    trip.wave = number;
-    for (const { car, seconds } of chosen) askOne(trip, car, seconds, wave.seconds);
+    Object.assign(trip, { wave: number, isDue: false });
+    askAll(trip, chosen);
     city.at(city.now + wave.seconds, () => {
-      if (trip.wave === number) askFor(trip, number + 1);
+      if (trip.wave === number && isWaiting(trip)) widen(trip);
     });
   }
 
-  function askOne(trip: SimTrip, car: SimCar, seconds: number, aloneSeconds: number): void {
-    trip.asked.add(car.id);
-    trip.open.add(car.id);
-    car.answeringUntil = city.now + aloneSeconds;
-    city.at(city.now + thoughtSeconds(habits, trip.id, car.id), () => answer(trip, car, seconds));
+  function askAll(trip: SimTrip, chosen: readonly Choice[]): void {
+    city.answers.ask(trip.rideId, chosen, city.nowMs);
+    for (const { car, seconds } of chosen) {
+      trip.asked.add(car.id);
+      trip.open.add(car.id);
+      city.at(city.now + thoughtSeconds(habits, trip.id, car.id), () => answer(trip, car, seconds));
+    }
   }
 
   function answer(trip: SimTrip, car: SimCar, seconds: number): void {
     trip.open.delete(car.id);
     if (!isWaiting(trip)) return;
-    const takes = car.isFree && isTaken(habits, trip.id, car.id, seconds);
-    if (car.isFree) city.learn(car, seconds, takes);
-    car.answeringUntil = -Infinity;
-    if (takes) city.take(trip, car, becomeFree);
-    else if (trip.open.size === 0) askFor(trip, trip.wave + 1);
+    if (car.isFree && isTaken(habits, trip.id, car.id, seconds)) return city.take(trip, car, becomeFree);
+    city.answers.decline(trip.rideId, car.driverId);
+    if (trip.open.size === 0) widen(trip);
+    else if (car.isFree) offerWaiting(car);
   }
 
-  /** Who becomes free is asked for the nearest of what nobody is answering, as the server does. */
+  function widen(trip: SimTrip): void {
+    if (!policy.gathers) return askFor(trip, trip.wave + 1);
+    trip.isDue = true;
+    matchAt(city.now);
+  }
+
   function becomeFree(car: SimCar): void {
     city.free(car);
+    offerWaiting(car);
+  }
+
+  /** Who becomes free is asked for what nobody is answering: the best for all together, or the nearest. */
+  function offerWaiting(car: SimCar): void {
+    if (policy.gathers) {
+      if ([...city.waiting].some(isOpen)) matchAt(city.now);
+      return;
+    }
     const near = [...city.waiting]
-      .filter((trip) => trip.wave > 0 && trip.open.size === 0 && !trip.asked.has(car.id))
+      .filter((trip) => trip.wave > 0 && isOpen(trip) && !trip.asked.has(car.id))
       .map((trip) => ({ trip, meters: distanceMeters(car.place, trip.pickup) }))
       .toSorted((a, b) => a.meters - b.meters || a.trip.id - b.trip.id)
-      .slice(0, FREED_LIMIT)
-      .map(({ trip }) => ({ trip, seconds: city.secondsTo(trip, car) }))
-      .filter(({ trip, seconds }) => city.now - trip.requestedAt + seconds <= habits.longestWaitSeconds);
-    for (const { trip, seconds } of near) askOne(trip, car, seconds, planWave(1).seconds);
+      .slice(0, FREED_LIMIT);
+    for (const { trip, meters } of near) askAll(trip, rankCars(trip, [{ car: car.id, meters }]));
+  }
+
+  function isAnswering(id: number): boolean {
+    return city.answers.isAnswering(String(id), city.nowMs);
+  }
+
+  function isOpen(trip: SimTrip): boolean {
+    return isWaiting(trip) && !city.answers.isHeld(trip.rideId, city.nowMs);
   }
 }
 
