@@ -58,12 +58,19 @@ const ONLY_PLACES = 'axe.configure({ noHtml: true })';
 
 type Violation = AxeResults['violations'][number];
 
+/** What is open over a page, which has a look of its own without it. */
+const DIALOGS = '[aria-modal="true"]';
+
 /** Our pages have no frames: one run in the page itself is all there is to do, and its half megabyte stays there. */
 async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
   if (!(await hasAxe(page))) await page.evaluate(`${axe.source};${ONLY_PLACES}`);
   return await page.evaluate(
-    async (chosen) => (await (window as unknown as { axe: typeof axe }).axe.run(document, chosen)).violations,
-    { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
+    async ({ dialogs, ...chosen }) => {
+      const open = document.querySelectorAll(dialogs);
+      const judge = (window as unknown as { axe: typeof axe }).axe;
+      return (await judge.run(open.length > 0 ? open : document, chosen)).violations;
+    },
+    { ...options, dialogs: DIALOGS, resultTypes: ['violations' as const], preload: { assets: ['media'] } },
   );
 }
 
