@@ -63,8 +63,9 @@ function levelCliffs(targets: Map<string, number>, ringsOf: RingsOf): void {
   while (changed) {
     changed = false;
     for (const [area, target] of targets) {
-      const beside = (ringsOf(area)[1] ?? []).map((near) => targets.get(near) ?? USUAL_HUNDREDTHS);
-      const most = Math.min(target, ...beside.map((level) => level + CLIFF_HUNDREDTHS));
+      let most = target;
+      for (const near of ringsOf(area)[1] ?? [])
+        most = Math.min(most, (targets.get(near) ?? USUAL_HUNDREDTHS) + CLIFF_HUNDREDTHS);
       if (most === target) continue;
       targets.set(area, most);
       changed = true;

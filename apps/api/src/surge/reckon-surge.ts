@@ -21,7 +21,14 @@ interface Deps {
   surge: Pick<SurgePrices, 'current'>;
 }
 
-const ringsOf = (cell: string) => [0, 1, 2].map((ring) => gridRing(cell, ring));
+/** Asked for again each minute: finding them takes longer than all else. A city has some thousand cells. */
+const knownRings = new Map<string, string[][]>();
+
+function ringsOf(cell: string): string[][] {
+  let rings = knownRings.get(cell);
+  if (!rings) knownRings.set(cell, (rings = [0, 1, 2].map((ring) => gridRing(cell, ring))));
+  return rings;
+}
 
 /**
  * Moves the prices of busy areas one step, where a step is due. All processes try, and whoever comes first takes it: the row of
