@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
+import { useDemandTexts } from '../demand/texts.en.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
@@ -17,11 +18,20 @@ export interface BoardFiltersProps {
   /** What can be switched between: fewer on a phone. */
   views: { value: BoardView; label: string }[];
   view: BoardView;
+  /** Whether a map is in sight, to lay something upon. */
+  hasMap: boolean;
 }
 
 /** Search, filters and the view; all of it lives in the address. */
-export const BoardFilters = memo(function BoardFilters({ search, onSearch, views, view }: BoardFiltersProps) {
+export const BoardFilters = memo(function BoardFilters({
+  search,
+  onSearch,
+  views,
+  view,
+  hasMap,
+}: BoardFiltersProps) {
   const texts = useBoardTexts();
+  const demand = useDemandTexts();
   const pieces = usePiecesTexts();
   const history = useHistoryTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -79,6 +89,16 @@ export const BoardFilters = memo(function BoardFilters({ search, onSearch, views
       >
         {texts.board.stuckOnly}
       </Chip>
+      {hasMap && (
+        <Chip
+          className={styles.layer}
+          variant="outline"
+          checked={search.demand === true}
+          onChange={(checked) => onSearch({ demand: checked || undefined })}
+        >
+          {demand.board}
+        </Chip>
+      )}
       <SegmentedControl
         className={styles.views}
         aria-label={texts.board.view}

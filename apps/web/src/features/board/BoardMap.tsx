@@ -38,7 +38,6 @@ export interface BoardMapProps {
   onOpen: (rideId: string) => void;
   /** Whether the map shows where riders ask. */
   withDemand: boolean;
-  onDemand: (withDemand: boolean) => void;
 }
 
 /** So long one stays at what is looked at. */
@@ -48,12 +47,12 @@ const LEGEND_PX = 48;
 
 /** The city: every car, every ride, and one of them in full. */
 export function BoardMap(props: BoardMapProps) {
-  const { coveredRightPx, withDemand, onDemand } = props;
+  const { coveredRightPx, withDemand } = props;
   return (
     <RideMap padding={{ right: coveredRightPx }}>
       <CarLegend />
       <SurgeAreas />
-      <BoardDemand isOn={withDemand} onToggle={onDemand} />
+      {withDemand && <BoardDemand />}
       <CityLayers {...props} />
     </RideMap>
   );

@@ -101,7 +101,6 @@ export function LiveBoard() {
     [navigate],
   );
   const open = useCallback((ride: string) => change({ ride }), [change]);
-  const showDemand = useCallback((isOn: boolean) => change({ demand: isOn || undefined }), [change]);
 
   const { map, split, columns } = texts.board.views;
   const views = useMemo(
@@ -129,7 +128,6 @@ export function LiveBoard() {
       onHover={setFocusedId}
       onOpen={open}
       withDemand={search.demand === true}
-      onDemand={showDemand}
     />
   );
   const listPart = (
@@ -153,7 +151,13 @@ export function LiveBoard() {
             <BoardCounters search={search} onSearch={change} />
             <ConnectionSign />
           </header>
-          <BoardFilters search={search} onSearch={change} views={views} view={view} />
+          <BoardFilters
+            search={search}
+            onSearch={change}
+            views={views}
+            view={view}
+            hasMap={view === 'map' || (view === 'split' && !isPhone)}
+          />
           <BoardFailure />
           <div className={styles.body} data-testid="board" data-open={search.ride !== undefined || undefined}>
             {view === 'map' && (

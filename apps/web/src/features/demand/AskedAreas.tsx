@@ -13,7 +13,7 @@ export function AskedAreas() {
   return (
     <>
       <SoftAreas areas={soft} />
-      <DemandLegend />
+      <DemandLegend isNone={areas?.length === 0} />
     </>
   );
 }

@@ -1,49 +1,19 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { BoardArea } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { IconChartDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useMap } from '../../kit/map/map-context.ts';
 import { AreaCounts, useAreaName } from './AreaCounts.tsx';
 import { DemandLegend } from './DemandLegend.tsx';
 import { useBoardDemand } from './demand-live.ts';
 import { SoftAreas } from './SoftAreas.tsx';
 import { useDemandTexts } from './texts.en.ts';
 
-export interface BoardDemandProps {
-  isOn: boolean;
-  onToggle: (isOn: boolean) => void;
-}
-
-/** The board's layer of where riders ask, and its switch on the map. */
-export function BoardDemand({ isOn, onToggle }: BoardDemandProps) {
-  const texts = useDemandTexts();
-  const { buttons } = useMap();
-  return (
-    <>
-      {createPortal(
-        <Button
-          variant="default"
-          size="sm"
-          aria-pressed={isOn}
-          leftSection={<IconChartDots size={18} stroke={1.75} aria-hidden />}
-          onClick={() => onToggle(!isOn)}
-        >
-          {texts.board}
-        </Button>,
-        buttons,
-      )}
-      {isOn && <Followed />}
-    </>
-  );
-}
-
 const NOTHING: readonly BoardArea[] = [];
 /** So many are read out: the others ask for little. */
 const SAID = 8;
 
-function Followed() {
+/** The board's layer of where riders ask, followed for as long as it is shown. */
+export function BoardDemand() {
   const texts = useDemandTexts();
   const areas = useBoardDemand() ?? NOTHING;
   const [pointed, setPointed] = useState<string | null>(null);
@@ -52,7 +22,7 @@ function Followed() {
   return (
     <>
       <ShownAreas areas={areas} onPoint={setPointed} />
-      <DemandLegend />
+      <DemandLegend isNone={false} />
       {shown && <AreaCounts area={shown} />}
       {most.length > 0 && (
         <VisuallyHidden>

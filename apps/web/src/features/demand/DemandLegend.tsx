@@ -5,10 +5,11 @@ import styles from './demand.module.css';
 
 const LEVELS = [0.25, 0.45, 0.7, 1];
 
-/** What the soft areas say, in one line. */
-export function DemandLegend() {
+/** What the soft areas say, in one line; or that there are none. */
+export function DemandLegend({ isNone }: { isNone: boolean }) {
   const texts = useDemandTexts();
   const { legend, colors } = useMap();
+  if (isNone) return createPortal(<div className={styles.legend}>{texts.none}</div>, legend);
   return createPortal(
     <div className={styles.legend}>
       {texts.legend}: {texts.little}
