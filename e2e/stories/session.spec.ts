@@ -2,8 +2,20 @@ import { givePassword } from '@ridewire/api/testing/give-password';
 import { PASSWORD, signIn } from '../screens/sign-in.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
 import { expectAccessible } from '../stage/expect-accessible.ts';
+import { goTo } from '../stage/go-to.ts';
 import { makeHistory } from '../stage/make-history.ts';
-import { expect, test } from '../stage/story.ts';
+import { expect, test, type Page } from '../stage/story.ts';
+
+/** The first as a page that loads anew, the others as the app that runs goes to an address. */
+async function expectLed(page: Page, paths: readonly string[], to: (path: string) => RegExp): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? page.goto(path) : goTo(page, path));
+    await expect(page, path).toHaveURL(to(path));
+  }
+}
+const toRider = () => /\/dashboard\/rider$/;
+const toDriver = () => /\/dashboard\/driver$/;
+const toLogin = (path: string) => new RegExp(`/login\\?from=${encodeURIComponent(path)}$`);
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -123,55 +135,47 @@ test('a page opened by its address: signed out, in another role, the admins’ a
   await makeHistory(db, { riderId: nadia.userId, driverId: karim.userId, count: 25 });
   const { rows } = await db.pool.query<{ id: string }>('select id from rides order by completed_at limit 1');
   const oldest = rows[0]?.id ?? '';
-  const own = {
-    rider: ['book-ride', 'active-rides', 'payments', `payments/${oldest}`],
-    driver: ['requests', 'active-rides'],
-  };
+  const ofRiders = ['book-ride', 'active-rides', 'payments', `payments/${oldest}`].map(
+    (page) => `/dashboard/rider/${page}`,
+  );
+  const ofDrivers = ['/dashboard/driver/requests', '/dashboard/driver/active-rides'];
+  const ofAdmins = [
+    '/dashboard/user-management',
+    '/dashboard/driver-management',
+    '/dashboard/ride-management',
+    `/dashboard/ride-management/${UNKNOWN}`,
+  ];
 
-  const driver = await open(karim);
-  for (const path of own.rider) {
-    await driver.goto(`/dashboard/rider/${path}`);
-    await expect(driver).toHaveURL(/\/dashboard\/driver$/);
-  }
-  for (const path of ['driver-management', `ride-management/${UNKNOWN}`]) {
-    await driver.goto(`/dashboard/${path}`);
-    await expect(driver).toHaveURL(/\/dashboard\/driver$/);
-  }
+  const driver = await open(karim, { path: '/settings' });
+  await expectLed(driver, ofRiders, toDriver);
+  await expectLed(driver, ofAdmins, toDriver);
   const rider = await open(nadia, { signedOut: true });
-  for (const path of [...own.rider.map((of) => `rider/${of}`), ...own.driver.map((of) => `driver/${of}`)]) {
-    await rider.goto(`/dashboard/${path}`);
-    await expect(rider).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(`/dashboard/${path}`)}$`));
-  }
+  await expectLed(rider, [...ofRiders, ...ofDrivers], toLogin);
   await rider.goto(`/dashboard/rider/payments/${oldest}`);
   await signIn(rider, nadia.email);
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText(`Receipt #${oldest.slice(-6)}`);
   await expectAccessible(rider, 'a receipt');
-  for (const path of own.driver) {
-    await rider.goto(`/dashboard/driver/${path}`);
-    await expect(rider).toHaveURL(/\/dashboard\/rider$/);
-  }
-  for (const path of ['user-management', 'ride-management']) {
-    await rider.goto(`/dashboard/${path}`);
-    await expect(rider).toHaveURL(/\/dashboard\/rider$/);
-  }
+  await expectLed(rider, ofDrivers, toRider);
+  await expectLed(rider, ofAdmins, toRider);
 
   // Not among the first of the list, and there all the same.
   await rider.goto(`/dashboard/rider/history?ride=${oldest}`);
   await rider.getByRole('dialog').getByRole('link', { name: 'Open receipt' }).click();
   await expect(rider).toHaveURL(new RegExp(`/payments/${oldest}$`));
   for (const id of [UNKNOWN, 'nothing']) {
-    await rider.goto(`/dashboard/rider/payments/${id}`);
+    await goTo(rider, `/dashboard/rider/payments/${id}`);
     await expect(rider.getByText('This receipt was not found.')).toBeVisible();
     await rider.getByRole('link', { name: 'Back to payments' }).click();
     await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Payments');
-    await rider.goto(`/dashboard/rider/history?ride=${id}`);
+    await goTo(rider, `/dashboard/rider/history?ride=${id}`);
     await expect(rider.getByRole('dialog').getByText('This ride was not found.')).toBeVisible();
     await rider.getByRole('button', { name: 'Back to your rides' }).click();
     await expect(rider.getByRole('dialog')).toHaveCount(0);
   }
   // Who is signed in sees no page of who is not.
-  for (const path of ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password']) {
-    await rider.goto(path);
-    await expect(rider).toHaveURL(/\/dashboard\/rider$/);
-  }
+  await expectLed(
+    rider,
+    ['/login', '/signup', '/verify-otp', '/forgot-password', '/reset-password'],
+    toRider,
+  );
 });
