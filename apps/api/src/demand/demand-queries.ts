@@ -49,8 +49,10 @@ with here as (
   where share > 0
 ), hours as (
   select cell, sum(requested * share) filter (where extract(isodow from day) = weekday) as at_week, sum(requested * share) as at_day
-  from span, slots join ride_cell_hours using (hour)
-  where day > before and day < today group by cell
+  from span, slots, generate_series(1, ${CELL_HOURS_DAYS - 1}) back,
+    -- Of each day this hour alone, by the key: the whole table is some hundred thousand rows.
+    lateral (select * from ride_cell_hours h where h.day = today - back and h.hour = slots.hour offset 0) asked
+  group by cell
 ), totals as (
   select cell, sum(requested) as total from span, ride_cells where day > before group by cell
 )

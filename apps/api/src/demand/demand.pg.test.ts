@@ -69,7 +69,8 @@ const COUNTED = `
 
 test('the weeks before tell of this hour of the week and of the day, from kept figures alone', async () => {
   const [rider, driver] = [await makeActor(one.db, 'rider'), await makeActor(one.db, 'driver')];
-  await makeRides(one.db, { riderId: rider.userId, driverId: driver.userId, count: 3_000 });
+  // At every hour of the day: their number is no multiple of the days.
+  await makeRides(one.db, { riderId: rider.userId, driverId: driver.userId, count: 3_137 });
   await one.db.pool.query('update rides set pickup_cell = $1', [CELL]);
   await recount(database.connectionString);
   const past = (await readPast(one.db)).find(({ cell }) => cell === CELL);
