@@ -60,9 +60,9 @@ const fromFar = (far: ExpressionSpecification, near: ExpressionSpecification): E
   'interpolate',
   ['linear'],
   ['zoom'],
-  11.5,
+  12.5,
   far,
-  13.5,
+  14.5,
   near,
 ];
 
