@@ -22,6 +22,7 @@ const TOWN: OsmContent = {
     { id: 1, lat: 23.8103001, lng: 90.4125001 },
     { id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক', 'name:ru': 'Банк' } },
     { id: 3, lat: -23.5, lng: -46.6, tags: { barrier: 'gate' } },
+    { id: 5, lat: 23.81, lng: 90.41, tags: { natural: 'tree' } },
   ],
   ways: [
     {
@@ -56,7 +57,10 @@ test('what streets, map and places need is read, and nothing else', async () => 
   expect(town).toEqual({
     box: TOWN.box,
     mappedAt: TOWN.mappedAt,
-    nodes: [{ id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক' } }],
+    nodes: [
+      { id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক' } },
+      { id: 3, lat: -23.5, lng: -46.6, tags: { barrier: 'gate' } },
+    ],
     ways: [
       { id: 10, nodes: [1, 7_000_000_001, 4], tags: { highway: 'primary', 'name:bn': 'পথ' } },
       { id: 11, nodes: [1, 3, 7_000_000_001], tags: {} },
