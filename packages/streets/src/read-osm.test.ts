@@ -22,7 +22,7 @@ const TOWN: OsmContent = {
     { id: 1, lat: 23.8103001, lng: 90.4125001 },
     { id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক', 'name:ru': 'Банк' } },
     { id: 3, lat: -23.5, lng: -46.6, tags: { barrier: 'gate' } },
-    { id: 5, lat: 23.81, lng: 90.41, tags: { natural: 'tree' } },
+    { id: 5, lat: 23.81, lng: 90.41, tags: { power: 'tower' } },
   ],
   ways: [
     {
