@@ -11,11 +11,16 @@ export interface Runs {
 
 export function readRuns(runs: readonly (readonly number[])[]): Runs {
   const histories = new Map<string, readonly number[]>();
-  for (const run of runs)
+  const closed = new Map<string, number[]>();
+  for (const run of runs) {
     for (let length = 1; length < run.length; length++)
       histories.set(run.slice(0, length).join(), run.slice(0, length));
-  const endsWith = (arcs: readonly number[], end: readonly number[]) =>
-    arcs.slice(-end.length).join() === end.join();
+    const beginning = run.slice(0, -1).join();
+    const last = run.at(-1)!;
+    const others = closed.get(beginning);
+    if (others) others.push(last);
+    else closed.set(beginning, [last]);
+  }
   return {
     histories: [...histories.values()],
     isBegunBy: (arc) => histories.has(String(arc)),
@@ -26,6 +31,6 @@ export function readRuns(runs: readonly (readonly number[])[]): Runs {
       }
       return undefined;
     },
-    closedAfter: (arcs) => runs.filter((run) => endsWith(arcs, run.slice(0, -1))).map((run) => run.at(-1)!),
+    closedAfter: (arcs) => arcs.flatMap((_, from) => closed.get(arcs.slice(from).join()) ?? []),
   };
 }
