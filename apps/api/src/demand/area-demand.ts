@@ -66,7 +66,7 @@ interface Deps {
  */
 export async function loadDemand({ db, demand }: Pick<Deps, 'db' | 'demand'>, now = Date.now()) {
   const [recent, toEnd] = await Promise.all([listRecentRequests(db, now), listRidesToEnd(db)]);
-  for (const { id, pickup, at } of recent) demand.recent.add(id, pickup, at);
+  for (const { id, pickup, at } of recent) demand.recent.add(id, pickup, at, now);
   demand.ending.clear();
   for (const ride of toEnd) demand.ending.set(ride, now);
 }

@@ -9,9 +9,18 @@ export const RECENT_MS = 900_000;
 export class RecentRequests {
   readonly #requests = new Map<string, { cell: string; at: number }>();
 
-  /** One that is known already counts once. @param at milliseconds since 1970 */
-  add(rideId: string, pickup: LatLng, at: number): void {
+  /** One that is known already counts once. @param at milliseconds since 1970, and so `now` */
+  add(rideId: string, pickup: LatLng, at: number, now: number): void {
+    this.#forget(now);
     if (!this.#requests.has(rideId)) this.#requests.set(rideId, { cell: pickupCell(pickup), at });
+  }
+
+  /** They stand about in the order of time: what nobody counts does not pile up. */
+  #forget(now: number): void {
+    for (const [rideId, { at }] of this.#requests) {
+      if (at > now - RECENT_MS) return;
+      this.#requests.delete(rideId);
+    }
   }
 
   /** Whatever became of a request, it was made; but a deleted ride counts nowhere. */
@@ -20,7 +29,7 @@ export class RecentRequests {
     const { id, pickup, times } = event.ride;
     if (event.event === 'ride.deleted') this.#requests.delete(id);
     else if (times.requested !== null && times.requested > now - RECENT_MS)
-      this.add(id, pickup, times.requested);
+      this.add(id, pickup, times.requested, now);
   }
 
   /** How many each cell had; what is older is forgotten. */

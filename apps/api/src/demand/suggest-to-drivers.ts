@@ -61,7 +61,12 @@ export async function suggestToDrivers(deps: Deps): Promise<void> {
   const targets = await findTargets(deps, areas, looking);
   if (targets.length === 0) return;
   await inTransaction(deps.db, async (tx, connection) => {
-    await connection.query('select pg_advisory_xact_lock($1)', [SUGGESTING_LOCK]);
+    // Whoever is late tries again in its next round, rather than hold a connection.
+    const { rows } = await connection.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [SUGGESTING_LOCK],
+    );
+    if (!rows[0]?.mine) return;
     await suggest(tx, { idle, looking, areas, targets, waited: (id) => deps.days.idleSeconds(id, now) ?? 0 });
   });
 }
