@@ -50,18 +50,19 @@ export async function reckonSurge(deps: Deps): Promise<void> {
   });
 }
 
-/** Undefined where surge is off, or somebody took the step meanwhile. */
+/** Undefined where surge is off, or somebody took the step meanwhile or holds the row just now: nobody waits for it. */
 async function takeStep(tx: Tx): Promise<{ capTenths: number; minutes: number } | undefined> {
   const [due] = await tx
-    .update(surge)
-    .set({ reckonedAt: sql`now()` })
+    .select({
+      capTenths: surge.capTenths,
+      minutes: sql<number>`coalesce(extract(epoch from now() - ${surge.reckonedAt}) / 60, 1)::float8`,
+    })
+    .from(surge)
     .where(
       sql`${surge.isOn} and coalesce(${surge.reckonedAt} <= now() - ${STEP_SECONDS} * interval '1 second', true)`,
     )
-    .returning({
-      capTenths: surge.capTenths,
-      minutes: sql<number>`coalesce(extract(epoch from now() - old.reckoned_at) / 60, 1)::float8`,
-    });
+    .for('update', { skipLocked: true });
+  if (due) await tx.update(surge).set({ reckonedAt: sql`now()` });
   return due;
 }
 

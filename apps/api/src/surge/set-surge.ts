@@ -7,9 +7,13 @@ import { tell } from '../live/tell.ts';
 
 const { surge, surgeAreas } = schema;
 
+/** A step of the prices holds the settings for some milliseconds; whoever holds them for longer hangs. */
+const LOCK_TIMEOUT = '2s';
+
 /**
  * An admin says whether prices rise where an area is busy, and how far at most. Switched off, every area has the usual price at
  * once; what was quoted or requested before stays as it is. Saying what is so already changes nothing.
+ * @throws the database's lock_not_available, told as LOCKED, where somebody holds the settings
  */
 export async function setSurge(
   { db }: { db: Db },
@@ -17,7 +21,8 @@ export async function setSurge(
   { isOn, capTenths }: SetSurgeInput,
 ): Promise<SurgeSettings> {
   assertRole(actor, 'admin');
-  await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx, connection) => {
+    await connection.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await tx.insert(surge).values({}).onConflictDoNothing();
     const [before] = await tx.select().from(surge).for('update');
     if (!before || (before.isOn === isOn && before.capTenths === capTenths)) return;

@@ -3,6 +3,7 @@ import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../audit/list-audit.ts';
+import { isLocked } from '../core/is-undone.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { changeType } from '../rides/change-type.ts';
 import { quoteRide } from '../rides/quote-ride.ts';
@@ -189,4 +190,23 @@ test('who set what stands in the audit trail, once', async () => {
     `select count(*)::int from account_events where type = 'surge.set' and data -> 'cap' ->> 'to' = '1.8'`,
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('nobody waits for whoever holds the settings: the step is left out, an admin is refused soon', async () => {
+  await setAndWait(true);
+  await askFor(6);
+  const holder = await core.db.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from surge for update');
+    // Were it waited for, this would not end before the row is given back.
+    await Promise.all([reckonSurge(core), reckonSurge(other)]);
+    await expect(setSurge(core, admin, { isOn: true, capTenths: 15 })).rejects.toSatisfy(isLocked);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(core.surge.tenthsAt(GULSHAN)).toBe(10);
+  await passMinute();
+  await bothSay(11);
 });
