@@ -116,6 +116,23 @@ test('who becomes free is not asked for what waits to be matched, but for what n
   expect(await asked(waits)).toEqual([]);
 });
 
+test('who comes online is asked at once for what nobody near was found for, alone, and its wave goes on', async () => {
+  const waits = await gathered(0, 60, 1);
+  const [far, further] = [await driverAt(7_000), await driverAt(7_500)];
+  for (const { userId } of [far, further]) {
+    core.drivers.setAvailable(userId, false);
+    core.positions.report(userId, [{ ...east(7_000), at: Date.now() }], Date.now());
+    core.hub.join(driverTopic(userId), { view: () => undefined, push: () => {}, reread: () => {} });
+  }
+  await core.db.pool.query('update drivers set available = false');
+  await setAvailability(core, far, { available: true });
+  await expect.poll(() => asked(waits)).toEqual([[far.userId, 0]]);
+  await setAvailability(core, further, { available: true });
+  const { rows } = await core.db.pool.query('select wave from rides where id = $1', [waits]);
+  expect(rows).toEqual([{ wave: 1 }]);
+  expect(await asked(waits)).toEqual([[far.userId, 0]]);
+});
+
 test('a matcher that fails leaves nobody without somebody to ask', async () => {
   const near = await driverAt(0);
   const ride = await gathered(0);

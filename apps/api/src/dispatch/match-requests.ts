@@ -1,10 +1,12 @@
-import { layPairs, planWave, shareOut } from '@ridewire/dispatch';
+import { setImmediate } from 'node:timers/promises';
+import { layPairs, planWave, shareOut, WAVE_COUNT, type Wave } from '@ridewire/dispatch';
 import type { Db } from '@ridewire/db';
 import pLimit from 'p-limit';
 import { settleAll } from '../core/settle-all.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
-import { chooseOffers, fillUp, findCandidates, type ChooseDeps, type ChosenOffers } from './choose-offers.ts';
+import { chooseLeft } from './choose-left.ts';
+import { fillUp, findCandidates, type ChooseDeps, type ChosenOffers } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
 import type { Matcher } from './matcher.ts';
 import type { RideOfferer } from './offer-rides.ts';
@@ -22,9 +24,14 @@ export interface MatchDeps extends ChooseDeps {
 const AT_ONCE = 1_000;
 /** Many ways are searched for at once, in milliseconds. */
 const PATIENCE_MS = 1_000;
-/** So many who are left without a car wait for each other's ways; where there are more, the line decides. */
+/** So many who are left without a car wait for each other's ways, and not longer than this, in milliseconds; else the line decides. */
 const FEW_LEFT = 20;
-const BY_LINE = { findDrives: () => Promise.resolve(null) };
+const WAYS_MS = 3_000;
+/** So many searches are made before everything else has its turn. */
+const IN_A_ROW = 10;
+const WIDEST = planWave(WAVE_COUNT);
+const { most, isFrugal } = planWave(1);
+const ALONE = { most, isFrugal };
 /** The advisory lock of whoever matches, of this database alone. */
 const MATCHING_LOCK = 20_260_001;
 /** A process that is held up this long in its matching loses the lock to the others, who go on. */
@@ -56,10 +63,9 @@ export function matchRequests(deps: MatchDeps, openIds: readonly string[] = []):
 /** Matches these requests together and asks the driver of each; who has none left is asked for alone, wider. */
 async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<void> {
   if (due.length === 0) return;
-  const waves = due.map(({ wave }) => planWave(wave + 1));
-  const ranked = await Promise.all(
-    due.map((ride, at) => rankCandidates(deps, ride, findCandidates(deps, ride, waves[at]!), PATIENCE_MS)),
-  );
+  const untilMs = performance.now() + WAYS_MS;
+  const waves = due.map(waveOf);
+  const ranked = await rankAll(deps, due, waves);
   const batch = layPairs(ranked);
   const { requestCount, driverCount, pairs } = batch;
   const driverOf = await deps.matcher.match({ requestCount, driverCount, pairs });
@@ -69,36 +75,39 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
   const work = due.map(async (ride, at) => {
     const own = offers[at] ?? null;
     if (!own && !ride.isDue) return;
+    const isCrowd = () => leftCount > FEW_LEFT || performance.now() > untilMs;
     const chosen = own
       ? noteMatched(ride, ranked[at]!, await fillUp(deps, ride, waves[at]!, own), due.length)
-      : await inTurn(() => chooseLeft(deps, ride, sent, leftCount));
+      : await inTurn(() => chooseLeft(deps, ride, sent, isCrowd()));
     await deps.offerRide({ rideId: ride.id, ...chosen, after: ride.wave });
   });
   await settleAll(deps.log, 'could not offer all matched requests', work);
 }
 
-/** Where many were left of one place, each has somebody else to wait for: who is asked is added to those `sent`. */
-async function chooseLeft(
-  deps: ChooseDeps,
-  ride: DueRide,
-  sent: Set<string>,
-  count: number,
-): Promise<ChosenOffers> {
-  const ways = count > FEW_LEFT ? BY_LINE : deps.ways;
-  const trip = { ...ride, settled: [...ride.settled, ...sent] };
-  const chosen = await chooseOffers({ ...deps, ways }, trip, ride.wave + 1);
-  for (const { driverId } of chosen.offers) sent.add(driverId);
-  return chosen;
+/** Who became free is asked wherever they are, alone; their wave stays what it was. */
+const waveOf = ({ isDue, wave }: DueRide): Wave =>
+  isDue ? planWave(wave + 1) : { ...WIDEST, ...ALONE, includesCooling: false };
+
+/** A moment for everything else now and then: many who search far take seconds together. */
+async function rankAll(
+  deps: MatchDeps,
+  due: readonly DueRide[],
+  waves: readonly Wave[],
+): Promise<RankedCandidate[][]> {
+  const ranked: Promise<RankedCandidate[]>[] = [];
+  for (const [at, ride] of due.entries()) {
+    if (at > 0 && at % IN_A_ROW === 0) await setImmediate();
+    ranked.push(rankCandidates(deps, ride, findCandidates(deps, ride, waves[at]!), PATIENCE_MS));
+  }
+  return Promise.all(ranked);
 }
 
-const noteMatched = (
-  { wave }: DueRide,
+function noteMatched(
+  { wave, isDue }: DueRide,
   candidates: readonly RankedCandidate[],
   offers: RankedCandidate[],
   together: number,
-): ChosenOffers => ({
-  offers,
-  wave: wave + 1,
-  nextWaveSeconds: planWave(wave + 1).seconds,
-  why: describeChoice(candidates, offers, together),
-});
+): Omit<ChosenOffers, 'wave' | 'nextWaveSeconds'> & Partial<ChosenOffers> {
+  const chosen = { offers, why: describeChoice(candidates, offers, together) };
+  return isDue ? { ...chosen, wave: wave + 1, nextWaveSeconds: planWave(wave + 1).seconds } : chosen;
+}

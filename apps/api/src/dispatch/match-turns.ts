@@ -3,11 +3,11 @@ import type { Log } from '../core/log.ts';
 /** Another process is matching: it may have read what waits before this was known. So many milliseconds later again. */
 const AGAIN_MS = 250;
 
-/** Matches what waits, these requests too, as soon as this process can; over when nothing is left to do. */
+/** Matches what waits, these requests too, as soon as this process can; over when that is done. */
 export type MatchTurn = (openIds?: readonly string[]) => Promise<void>;
 
 /**
- * Matches as soon as it is asked to, one time after the other: what it is asked meanwhile is done together in the next.
+ * Matches one time after the other: what it is asked while it does so is done together in the next.
  * @param match false where another process was at it
  */
 export function createMatchTurns(
@@ -15,26 +15,23 @@ export function createMatchTurns(
   log: Log,
 ): MatchTurn {
   const wanted = new Set<string>();
-  let isWanted = false;
-  let running: Promise<void> | null = null;
-  async function run(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      const openIds = [...wanted];
-      wanted.clear();
-      const isDone = await match(openIds).catch((error: unknown) => {
-        log.error({ error }, 'could not match requests');
-        return true;
-      });
-      if (!isDone && openIds.length > 0) setTimeout(() => void ask(openIds), AGAIN_MS).unref();
+  let last: Promise<void> = Promise.resolve();
+  /** One that has not begun, which whoever asks now joins. */
+  let coming: Promise<void> | null = null;
+  async function turn(): Promise<void> {
+    coming = null;
+    const openIds = [...wanted];
+    wanted.clear();
+    try {
+      if (!(await match(openIds))) setTimeout(() => void ask(openIds), AGAIN_MS).unref();
+    } catch (error) {
+      log.error({ error }, 'could not match requests');
     }
-    running = null;
   }
   function ask(openIds: readonly string[] = []): Promise<void> {
-    isWanted = true;
     for (const id of openIds) wanted.add(id);
-    running ??= run();
-    return running;
+    coming ??= last = last.then(turn);
+    return coming;
   }
   return ask;
 }

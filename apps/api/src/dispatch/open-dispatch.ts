@@ -46,7 +46,12 @@ export function openDispatch(deps: Deps): Dispatch {
     answers: new OfferAnswers(),
     matcher: createMatcher(log),
   };
-  const matchSoon = createMatchTurns((openIds) => matchRequests(matching, openIds), log);
+  const matchSoon = createMatchTurns((openIds) => {
+    // Somebody may have been asked since.
+    const nowMs = performance.now();
+    const isOpen = (rideId: string) => !matching.answers.isHeld(rideId, nowMs);
+    return matchRequests(matching, openIds.filter(isOpen));
+  }, log);
   const gathering = new RequestGathering({ waiting, drivers }, () => void matchSoon());
   const { days, answers, matcher } = matching;
   const chooseFirstDrivers = createFirstDriversChooser(matching, gathering);

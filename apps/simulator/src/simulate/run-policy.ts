@@ -28,8 +28,9 @@ const CROWD_WAVES: readonly Wave[] = [
 ];
 /** So many times as many as are asked are looked at by road, as the server does. */
 const LOOKED_AT = 4;
-/** Who becomes free is asked for so many that wait. */
+/** Who becomes free is asked for so many that wait, or matched with one of so many. */
 const FREED_LIMIT = 5;
+const FREED_LOOKED_AT = 20;
 
 interface Choice extends RankedDriver {
   car: SimCar;
@@ -49,6 +50,8 @@ export function runPolicy(
     policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
   const window = new RequestWindow();
   let matchesAt = -Infinity;
+  /** Trips that somebody became free for. */
+  const wanted = new Set<SimTrip>();
 
   for (const car of city.cars) city.at(car.onlineAt, () => becomeFree(car));
   for (const trip of city.trips)
@@ -80,15 +83,17 @@ export function runPolicy(
   function matchWaiting(): void {
     matchesAt = -Infinity;
     const free = city.idle.filter((id) => !isAnswering(id));
-    const trips = [...city.waiting].filter((trip) => trip.isDue || (free.size > 0 && isOpen(trip)));
-    const waves = trips.map(({ wave }) => planWave(wave + 1));
+    const trips = [...city.waiting].filter((trip) => trip.isDue || (wanted.has(trip) && isOpen(trip)));
+    wanted.clear();
+    const waves = trips.map(({ isDue, wave }) => planWave(isDue ? wave + 1 : WAVE_COUNT));
     const ranked = trips.map((trip, i) => rank(trip, waves[i]!, free));
     const batch = layPairs(ranked);
     const driverOf = matchBatch(batch.requestCount, batch.driverCount, batch.pairs);
     const { offers, sent } = shareOut(ranked, waves, batch, driverOf);
     for (const [request, trip] of trips.entries()) {
       const chosen = offers[request]!;
-      if (chosen) ask(trip, trip.wave + 1, chosen);
+      if (chosen && trip.isDue) ask(trip, trip.wave + 1, chosen);
+      else if (chosen) askAll(trip, chosen.slice(0, 1));
       else if (trip.isDue) askFor(trip, trip.wave + 1, sent);
     }
   }
@@ -178,16 +183,18 @@ export function runPolicy(
 
   /** Who becomes free is asked for what nobody is answering: the best for all together, or the nearest. */
   function offerWaiting(car: SimCar): void {
-    if (policy.gathers) {
-      if ([...city.waiting].some(isOpen)) matchAt(city.now);
-      return;
-    }
+    if (isAnswering(car.id)) return;
     const near = [...city.waiting]
       .filter((trip) => trip.wave > 0 && isOpen(trip) && !trip.asked.has(car.id))
       .map((trip) => ({ trip, meters: distanceMeters(car.place, trip.pickup) }))
       .toSorted((a, b) => a.meters - b.meters || a.trip.id - b.trip.id)
-      .slice(0, FREED_LIMIT);
-    for (const { trip, meters } of near) askAll(trip, rankCars(trip, [{ car: car.id, meters }]));
+      .slice(0, policy.gathers ? FREED_LOOKED_AT : FREED_LIMIT);
+    if (!policy.gathers)
+      for (const { trip, meters } of near) askAll(trip, rankCars(trip, [{ car: car.id, meters }]));
+    else if (near.length > 0) {
+      for (const { trip } of near) wanted.add(trip);
+      matchAt(city.now);
+    }
   }
 
   function isAnswering(id: number): boolean {
