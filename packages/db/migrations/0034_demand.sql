@@ -38,6 +38,4 @@ CREATE VIEW "ride_cell_hours_now" AS
 	union all
 	select (at at time zone time_zone)::date, extract(hour from at at time zone time_zone)::smallint, cell, n
 	from ride_deltas cross join city
-	where cell is not null and (at at time zone time_zone)::date > (now() at time zone time_zone)::date - 42;--> statement-breakpoint
--- The next start finds no clocks, and counts everything anew.
-DELETE FROM "city";
+	where cell is not null and (at at time zone time_zone)::date > (now() at time zone time_zone)::date - 42;

@@ -88,6 +88,20 @@ test('two folds at once add everything once', async () => {
   expect(await listFigures(core.db, 'kept')).toEqual(await listFigures(core.db, 'raw'));
 });
 
+test('hours of areas that were never kept are counted at a start, and nothing else', async () => {
+  await query(
+    `update rides set deleted_at = null where id in (select id from rides where deleted_at is not null limit 9)`,
+  );
+  const noted = await count('ride_deltas');
+  expect(noted).toBeGreaterThan(0);
+  await query('delete from ride_cell_hours');
+  await Promise.all([1, 2].map(() => keepTimeZone(database.connectionString, 'Asia/Dhaka')));
+  expect(await count('ride_deltas')).toBe(noted);
+  await isRight();
+  await foldFigures(core.db);
+  await isRight();
+});
+
 test('other clocks count everything anew', async () => {
   const dhaka = await listFigures(core.db, 'now');
   await keepTimeZone(database.connectionString, 'America/New_York');

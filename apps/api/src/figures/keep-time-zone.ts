@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { countCellHours } from './count-cell-hours.ts';
 import { recountFigures } from './recount-figures.ts';
 
 /**
  * Has the figures kept by these clocks. Where they were kept by others, or never, all are counted anew, which takes
- * seconds a million rides.
+ * seconds a million rides. Where only the hours of areas were never kept, only they are counted.
  * @param timeZone IANA name
  */
 export async function keepTimeZone(connectionString: string, timeZone: string): Promise<void> {
@@ -14,6 +15,7 @@ export async function keepTimeZone(connectionString: string, timeZone: string): 
   try {
     const found = await client.query<{ time_zone: string }>('select time_zone from city');
     if (found.rows[0]?.time_zone !== timeZone) await recountFigures(client, timeZone);
+    else await countCellHours(client);
   } finally {
     await client.end();
   }

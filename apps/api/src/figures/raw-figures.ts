@@ -26,6 +26,16 @@ const HAPPENED = `
     at time zone ${ZONE}, fare_cents, refunded_cents, commission_cents, payout_cents
   from rides where deleted_at is null and status in ('completed', 'canceled')`;
 
+export const CELL_HOURS: KeptTable = {
+  name: 'ride_cell_hours',
+  keys: ['day', 'hour', 'cell'],
+  sums: ['requested'],
+  raw: `select clock::date as day, extract(hour from clock)::smallint as hour, cell, count(*)::int as requested
+    from (select requested_at at time zone ${ZONE} as clock, pickup_cell as cell from rides
+      where deleted_at is null and pickup_cell is not null) asked
+    where clock::date > (now() at time zone ${ZONE})::date - ${CELL_HOURS_DAYS} group by 1, 2, 3`,
+};
+
 export const KEPT_TABLES: KeptTable[] = [
   {
     name: 'ride_days',
@@ -60,15 +70,7 @@ export const KEPT_TABLES: KeptTable[] = [
     raw: `select (requested_at at time zone ${ZONE})::date as day, pickup_cell as cell, count(*)::int as requested
       from rides where deleted_at is null and pickup_cell is not null group by 1, 2`,
   },
-  {
-    name: 'ride_cell_hours',
-    keys: ['day', 'hour', 'cell'],
-    sums: ['requested'],
-    raw: `select clock::date as day, extract(hour from clock)::smallint as hour, cell, count(*)::int as requested
-      from (select requested_at at time zone ${ZONE} as clock, pickup_cell as cell from rides
-        where deleted_at is null and pickup_cell is not null) asked
-      where clock::date > (now() at time zone ${ZONE})::date - ${CELL_HOURS_DAYS} group by 1, 2, 3`,
-  },
+  CELL_HOURS,
   {
     name: 'driver_totals',
     keys: ['driver_id'],
