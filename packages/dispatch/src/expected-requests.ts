@@ -27,7 +27,7 @@ export function expectedRequests(past: PastRequests, recent: number): number {
 }
 
 /** How many requests a quarter of this hour usually has; 0 where nothing is known. */
-function usualRequests({ atHourOfWeek, atHourOfDay, days }: PastRequests): number {
+export function usualRequests({ atHourOfWeek, atHourOfDay, days }: PastRequests): number {
   if (days <= 0) return 0;
   const weeks = days / 7;
   const anHour = (atHourOfWeek + (BORROWED_WEEKS * atHourOfDay) / days) / (weeks + BORROWED_WEEKS);

@@ -1,7 +1,7 @@
 export { acceptance, distanceBand, DISTANCE_BANDS, type Answers } from './acceptance.ts';
 export { batchWindowMs, LONGEST_WINDOW_MS, type CityPace } from './batch-window.ts';
 export { DriverDays, type OnlineDay } from './driver-days.ts';
-export { demandLevel, expectedRequests, type PastRequests } from './expected-requests.ts';
+export { demandLevel, expectedRequests, usualRequests, type PastRequests } from './expected-requests.ts';
 export { gini } from './gini.ts';
 export { layPairs, type BatchToMatch } from './lay-pairs.ts';
 export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';

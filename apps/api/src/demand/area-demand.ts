@@ -1,42 +1,51 @@
 import type { LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
-import { demandLevel, expectedRequests } from '@ridewire/dispatch';
+import { demandLevel, expectedRequests, usualRequests } from '@ridewire/dispatch';
 import { cellToLatLng } from 'h3-js';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { ServerEvent } from '../live/events.ts';
-import { listRecentRequests, listRidesToEnd, readPast, type PastArea } from './demand-queries.ts';
+import { readPast, type PastArea } from './demand-queries.ts';
 import { EndingRides } from './ending-rides.ts';
-import { RecentRequests } from './recent-requests.ts';
+import { RecentRequests, type AskedCount } from './recent-requests.ts';
 
 /** The hour changes slowly: what is usual in it is read again so often, while somebody looks; in milliseconds. */
 const PAST_KEPT_MS = 300_000;
-/** Whose demand fewer requests of weeks made would tell where somebody lives. */
-const LEAST_TOLD = 3;
+/** After a gap all who look read at once, and nothing changes that much in a second. */
+const KEPT_MS = 1_000;
+/** What fewer people asked for just now drivers are not told: they could see a single one come and go. */
+const LEAST_RIDERS = 3;
+/** Where fewer requests of weeks make what is usual, it would tell where somebody lives. */
+const LEAST_PAST = 10;
 const NO_PAST = { atHourOfWeek: 0, atHourOfDay: 0, days: 0, total: 0 };
+const NOT_ASKED: AskedCount = { requests: 0, riders: 0 };
 
 /** What a process knows of what is asked for. */
 export interface DemandMemory {
   recent: RecentRequests;
   ending: EndingRides;
-  past: { areas: readonly PastArea[]; readAt: number } | null;
-  /** What each audience was told last. */
+  past: { areas: Promise<readonly PastArea[]>; readAt: number } | null;
+  /** What was reckoned last. */
+  reckoned: { areas: Promise<readonly AreaDemand[]>; at: number } | null;
+  /** What each audience was told last; nothing where somebody in it knows something else. */
   told: Map<string, string>;
+  /** The reading under way, and whether it was asked for once more. */
+  loading: Promise<void> | null;
+  isAskedAgain: boolean;
+  /** What came since it began. */
+  meanwhile: { event: ServerEvent; isNews: boolean }[] | null;
 }
 
 export const openDemand = (): DemandMemory => ({
   recent: new RecentRequests(),
   ending: new EndingRides(),
   past: null,
+  reckoned: null,
   told: new Map(),
+  loading: null,
+  isAskedAgain: false,
+  meanwhile: null,
 });
-
-/** Keeps it in step with what was committed. @param isNews false for an event that a newer one of the same ride overtook */
-export function takeDemand({ recent, ending }: DemandMemory, event: ServerEvent, isNews: boolean): void {
-  const now = Date.now();
-  recent.take(event, now);
-  ending.take(event, isNews, now);
-}
 
 /** An area of about 0.7 km², as it stands. */
 export interface AreaDemand {
@@ -50,55 +59,76 @@ export interface AreaDemand {
   idleCount: number;
   /** Cars whose ride ends there in that time. */
   endingCount: number;
-  /** Enough was asked for there that drivers may know. */
-  isPublic: boolean;
+  /** What drivers may know of `expected`, which no single request moves; null where they may know nothing. */
+  toldExpected: number | null;
 }
 
 interface Deps {
-  db: Db;
+  db: Pick<Db, 'pool'>;
   drivers: Pick<DriverIndex, 'listIdle'>;
   demand: DemandMemory;
 }
 
-/**
- * Reads the requests of the last minutes and the rides under way, at the start and after events may have been missed.
- * @throws the database's error
- */
-export async function loadDemand({ db, demand }: Pick<Deps, 'db' | 'demand'>, now = Date.now()) {
-  const [recent, toEnd] = await Promise.all([listRecentRequests(db, now), listRidesToEnd(db)]);
-  for (const { id, pickup, at } of recent) demand.recent.add(id, pickup, at, now);
-  demand.ending.clear();
-  for (const ride of toEnd) demand.ending.set(ride, now);
+/** The same as listAreaDemand, where that was reckoned a moment ago as it was then. @throws the database's error */
+export function recallAreaDemand(deps: Deps, now = Date.now()): Promise<readonly AreaDemand[]> {
+  const { reckoned } = deps.demand;
+  return reckoned && now - reckoned.at < KEPT_MS ? reckoned.areas : listAreaDemand(deps, now);
 }
 
 /** All areas in which somebody asks, asked or waits. @throws the database's error */
-export async function listAreaDemand({ db, drivers, demand }: Deps, now = Date.now()): Promise<AreaDemand[]> {
-  if (!demand.past || now - demand.past.readAt >= PAST_KEPT_MS)
-    demand.past = { areas: await readPast(db), readAt: now };
-  const pastOf = new Map(demand.past.areas.map((area) => [area.cell, area]));
-  const recent = demand.recent.countByCell(now);
-  const ending = demand.ending.countByCell(now);
+export function listAreaDemand(deps: Deps, now = Date.now()): Promise<readonly AreaDemand[]> {
+  const { demand } = deps;
+  const areas = reckon(deps, now);
+  demand.reckoned = { areas, at: now };
+  areas.catch(() => {
+    if (demand.reckoned?.areas === areas) demand.reckoned = null;
+  });
+  return areas;
+}
+
+/** Kept while it is being read: many who ask at once read it once. */
+function recallPast({ db, demand }: Deps, now: number): Promise<readonly PastArea[]> {
+  if (demand.past && now - demand.past.readAt < PAST_KEPT_MS) return demand.past.areas;
+  const areas = readPast(db);
+  demand.past = { areas, readAt: now };
+  areas.catch(() => {
+    if (demand.past?.areas === areas) demand.past = null;
+  });
+  return areas;
+}
+
+async function reckon(deps: Deps, now: number): Promise<AreaDemand[]> {
+  const pastAreas = await recallPast(deps, now);
+  const pastOf = new Map(pastAreas.map((area) => [area.cell, area]));
+  const recent = deps.demand.recent.countByCell(now);
+  const ending = deps.demand.ending.countByCell(now);
   const idle = new Map<string, number>();
-  for (const { place } of drivers.listIdle(now)) {
+  for (const { place } of deps.drivers.listIdle(now)) {
     const cell = pickupCell(place);
     idle.set(cell, (idle.get(cell) ?? 0) + 1);
   }
   // Where nothing is known of an area it lay as still as the city has been watched.
-  const days = demand.past.areas[0]?.days ?? 0;
+  const days = pastAreas[0]?.days ?? 0;
   return [...new Set([...pastOf.keys(), ...recent.keys(), ...idle.keys()])].map((cell) => {
     const past = pastOf.get(cell) ?? { ...NO_PAST, days };
-    const askedCount = recent.get(cell) ?? 0;
-    const expected = expectedRequests(past, askedCount);
+    const asked = recent.get(cell) ?? NOT_ASKED;
+    const expected = expectedRequests(past, asked.requests);
     const [lat, lng] = cellToLatLng(cell);
     return {
       cell,
       middle: { lat, lng },
-      askedCount,
+      askedCount: asked.requests,
       expected,
       level: demandLevel(expected),
       idleCount: idle.get(cell) ?? 0,
       endingCount: ending.get(cell) ?? 0,
-      isPublic: Math.max(past.total, askedCount) >= LEAST_TOLD,
+      toldExpected: toldOf(past, asked.riders),
     };
   });
+}
+
+/** People count, not requests; too few of them count as what is usual there, as nobody would. */
+function toldOf(past: Omit<PastArea, 'cell'>, riders: number): number | null {
+  if (riders >= LEAST_RIDERS) return expectedRequests(past, riders);
+  return past.total >= LEAST_PAST ? usualRequests(past) : null;
 }

@@ -1,18 +1,17 @@
-import type { LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import type { PastRequests } from '@ridewire/dispatch';
 import { and, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstIdOf } from '../core/first-id-of.ts';
 import type { RideToEnd } from './ending-rides.ts';
-import { RECENT_MS } from './recent-requests.ts';
+import { RECENT_MS, type RecentRequest } from './recent-requests.ts';
 
 const { CELL_HOURS_DAYS, rides } = schema;
 
 /** What the weeks before say of an area. */
 export interface PastArea extends PastRequests {
   cell: string;
-  /** All its requests of these weeks. */
+  /** All its requests of these weeks: none of today, or one would be seen to be the one too many. */
   total: number;
 }
 
@@ -54,25 +53,24 @@ with here as (
     lateral (select * from ride_cell_hours h where h.day = today - back and h.hour = slots.hour offset 0) asked
   group by cell
 ), totals as (
-  select cell, sum(requested) as total from span, ride_cells where day > before group by cell
+  select cell, sum(requested) as total from span, ride_cells where day > before and day < today group by cell
 )
 select cell, coalesce(total, 0)::int as total, coalesce(at_week, 0)::float8 as "atHourOfWeek",
   coalesce(at_day, 0)::float8 as "atHourOfDay", coalesce(days, 0)::int as days
 from totals left join hours using (cell) cross join span where total > 0`;
 
 /** Requests of the last quarter of an hour, whatever became of them; by their ids, which are in the order of time. */
-export async function listRecentRequests(
-  { orm }: Pick<Db, 'orm'>,
-  now: number,
-): Promise<{ id: string; pickup: LatLng; at: number }[]> {
+export async function listRecentRequests({ orm }: Pick<Db, 'orm'>, now: number): Promise<RecentRequest[]> {
   return orm
     .select({
       id: rides.id,
+      riderId: rides.riderId,
       pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
       at: sql<number>`(extract(epoch from ${rides.requestedAt}) * 1000)::float8`,
     })
     .from(rides)
-    .where(and(gte(rides.id, firstIdOf(now - RECENT_MS)), isNull(rides.deletedAt)));
+    .where(and(gte(rides.id, firstIdOf(now - RECENT_MS)), isNull(rides.deletedAt)))
+    .orderBy(rides.id);
 }
 
 /** Rides that have a driver. */

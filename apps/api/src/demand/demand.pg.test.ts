@@ -1,21 +1,24 @@
 import { schema } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { deleteRide } from '../rides/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
-import { movesTopic } from '../live/topics.ts';
+import { BOARD, DEMAND, movesTopic } from '../live/topics.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { recount } from '../testing/figures.ts';
-import { listAreaDemand } from './area-demand.ts';
+import type { ServerEvent } from '../live/events.ts';
+import { listAreaDemand, openDemand } from './area-demand.ts';
 import { readPast } from './demand-queries.ts';
 import { findMove } from './move-queries.ts';
 import { dismissMove } from './dismiss-move.ts';
+import { liveAround, tellDrivers } from './live-demand.ts';
+import { loadDemand, takeDemand } from './load-demand.ts';
 import { suggestToDrivers } from './suggest-to-drivers.ts';
 
 const database = useTestDatabase();
@@ -53,6 +56,56 @@ test('every process counts what was asked just now once, one that starts later t
   await deleteRide(one, await makeActor(one.db, 'admin'), { rideId });
   for (const core of [one, other, later]) await expect.poll(() => askedIn(core)).toBe(2);
   expect(await askedIn(await start())).toBe(2);
+});
+
+test('what happens while the database is being read is not lost', async () => {
+  const events: ServerEvent[] = [];
+  const leave = one.hub.join(BOARD, {
+    view: (event) => void events.push(event),
+    push: () => {},
+    reread: () => {},
+  });
+  const { id } = await ask();
+  await expect.poll(() => events).toHaveLength(1);
+  leave();
+  const [event] = events as [ServerEvent & { event: 'ride.requested' }];
+  // Of a ride the database does not show yet.
+  const ride = {
+    ...event.ride,
+    id: id.replace(/.{4}$/, 'ffff'),
+    status: 'accepted' as const,
+    durationSeconds: 60,
+  };
+  const demand = openDemand();
+  const loading = loadDemand({ db: one.db, demand });
+  takeDemand(demand, { ...event, event: 'ride.accepted', ride }, true);
+  await loading;
+  expect([...demand.ending.countByCell(Date.now()).values()]).toEqual([1]);
+});
+
+test('a hundred drivers who come at once read the past once, and nobody is told the same again', async () => {
+  const drivers = await Promise.all(Array.from({ length: 100 }, () => makeActor(one.db, 'driver')));
+  Object.assign(one.demand, { past: null, reckoned: null });
+  const queries = vi.spyOn(one.db.pool, 'query');
+  const look = () => Promise.all(drivers.map(({ userId }) => liveAround(one, userId).read()));
+  await look();
+  const named = queries.mock.calls.filter(
+    ([query]) => (query as { name?: string }).name === 'read_past_demand',
+  );
+  queries.mockRestore();
+  expect(named).toHaveLength(1);
+  const pushed: unknown[] = [];
+  const leave = one.hub.join(DEMAND, {
+    view: (event) => event,
+    push: (frames) => pushed.push(frames.json),
+    reread: () => {},
+  });
+  await tellDrivers(one);
+  const count = pushed.length;
+  await look();
+  await tellDrivers(one);
+  leave();
+  expect(pushed).toHaveLength(count);
 });
 
 /** Counted from the rides themselves. */
@@ -113,7 +166,7 @@ test('two processes together send no more than are lacking, who waited longest f
   for (const core of [one, other]) core.demand.past = null;
   for (let n = 0; n < 3; n++) await ask();
   await expect.poll(() => askedIn(other)).toBeGreaterThanOrEqual(3);
-  const lacking = Math.floor((await areaIn(one))!.expected);
+  const lacking = Math.floor((await areaIn(one))!.toldExpected!);
   const drivers = await wait(2 * lacking + 4);
   await Promise.all([one, other].map((core) => suggestToDrivers(core)));
   await Promise.all([one, other].map((core) => suggestToDrivers(core)));

@@ -16,15 +16,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('drivers who look learn where enough is asked for, admins how much, and nobody what they look away from', async () => {
-  const join = async (role: 'rider' | 'driver' | 'admin') =>
-    connect(api.url, await makeActor(api.core.db, role, { available: false }));
+  const join = async (role: 'rider' | 'driver' | 'admin') => {
+    const actor = await makeActor(api.core.db, role, { available: false });
+    return { ...connect(api.url, actor), userId: actor.userId };
+  };
   const [driver, admin] = [await join('driver'), await join('admin')];
-  const ask = async () => {
-    const rider = await join('rider');
+  const riders = [await join('rider'), await join('rider'), await join('rider')] as const;
+  const ask = async (rider: (typeof riders)[number]) => {
     const { id: rideId } = await rider.trpc.rides.request.mutate(request());
     // Asked all the same; and nobody is offered it.
     await rider.trpc.rides.cancel.mutate({ rideId });
-    await rider.close();
   };
   const around = await record<AroundSnapshot, AroundChange>((handlers) =>
     driver.trpc.demand.around.subscribe(undefined, handlers),
@@ -39,17 +40,18 @@ test('drivers who look learn where enough is asked for, admins how much, and nob
     await tellBoard(api.core);
   };
 
-  await ask();
-  await ask();
+  await ask(riders[0]);
+  await ask(riders[0]);
+  await ask(riders[1]);
   await tell();
-  const area = { lat: 23.797, lng: 90.4106, level: 2, askedCount: 2, expectedCount: 2, idleCount: 0 };
+  const area = { lat: 23.797, lng: 90.4106, level: 3, askedCount: 3, expectedCount: 3, idleCount: 0 };
   await expect.poll(() => board.changes().at(-1)?.areas).toMatchObject([area]);
-  // Two requests might be one person's.
+  // Two people are too few, however often they ask.
   expect(around.changes().filter(({ areas }) => areas.length > 0)).toEqual([]);
 
-  await ask();
+  await ask(riders[2]);
   await tell();
-  await expect.poll(() => board.changes().at(-1)?.areas).toMatchObject([{ askedCount: 3 }]);
+  await expect.poll(() => board.changes().at(-1)?.areas).toMatchObject([{ askedCount: 4 }]);
   await expect.poll(() => around.changes().at(-1)).toEqual({ areas: [[23.797, 90.4106, 3]] });
   // Told once.
   const count = around.changes().length;
@@ -75,8 +77,11 @@ test('drivers who look learn where enough is asked for, admins how much, and nob
     data: { code: 'BAD_INPUT' },
   });
 
+  // Who may not drive may not look either, from that moment on.
+  await admin.trpc.drivers.suspend.mutate({ driverId: driver.userId });
+  await expect.poll(() => around.errors.at(-1)?.data?.code).toBe('DRIVER_SUSPENDED');
   around.stop();
   board.stop();
   await expect.poll(() => api.core.hub.has('demand') || api.core.hub.has('board-demand')).toBe(false);
-  await Promise.all([driver.close(), admin.close()]);
+  await Promise.all([driver, admin, ...riders].map((each) => each.close()));
 });

@@ -29,9 +29,8 @@ export class EndingRides {
     }
   }
 
-  /** @param isNews false for an event that a newer one of the same ride overtook */
-  take(event: ServerEvent, isNews: boolean, now: number): void {
-    if (!isRideEvent(event) || !isNews) return;
+  take(event: ServerEvent, now: number): void {
+    if (!isRideEvent(event)) return;
     const { ride } = event;
     if (event.event === 'ride.deleted') this.#rides.delete(ride.id);
     else this.set({ ...ride, pickedUpAt: ride.times.picked_up }, now);

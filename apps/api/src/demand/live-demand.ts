@@ -1,11 +1,13 @@
 import type { AroundChange, AroundSnapshot, AskedArea, BoardArea, BoardDemand } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import type { DriverDays } from '@ridewire/dispatch';
+import { demandLevel, type DriverDays } from '@ridewire/dispatch';
+import { AppError } from '../core/app-error.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
+import { findAvailability } from '../drivers/driver-queries.ts';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
-import { BOARD_DEMAND, DEMAND, movesTopic } from '../live/topics.ts';
-import { listAreaDemand, type AreaDemand, type DemandMemory } from './area-demand.ts';
+import { BOARD_DEMAND, DEMAND, driverTopic, movesTopic } from '../live/topics.ts';
+import { listAreaDemand, recallAreaDemand, type AreaDemand, type DemandMemory } from './area-demand.ts';
 import { findMove } from './move-queries.ts';
 
 interface Deps {
@@ -23,7 +25,8 @@ const round = (value: number, steps: number) => Math.round(value * steps) / step
 /** What drivers are told: where enough is asked for, and how much in four steps; no counts, no cars. */
 export const forDrivers = (areas: readonly AreaDemand[]): AskedArea[] =>
   areas
-    .filter(({ isPublic, level }) => isPublic && level > 0)
+    .map(({ middle, toldExpected }) => ({ middle, level: demandLevel(toldExpected ?? 0) }))
+    .filter(({ level }) => level > 0)
     .map(({ middle, level }): AskedArea => [
       round(middle.lat, STEPS_PER_DEGREE),
       round(middle.lng, STEPS_PER_DEGREE),
@@ -47,22 +50,36 @@ const forBoard = (areas: readonly AreaDemand[]): BoardArea[] =>
 
 const aroundView: View<AroundChange> = (event) => {
   if (event.event === 'move.suggested') return 'reread';
+  // Who was suspended meanwhile is refused by it.
+  if (event.event === 'driver.changed')
+    return event.driver.approved && !event.driver.suspended ? undefined : 'reread';
   return event.event === 'demand.changed' ? { areas: event.areas } : undefined;
 };
 
-/** Where riders ask, for a driver who has that on, and where they had better wait. */
+/**
+ * Where riders ask, for a driver who has that on and may drive, and where they had better wait. Refused with NOT_FOUND,
+ * DRIVER_NOT_APPROVED or DRIVER_SUSPENDED.
+ */
 export const liveAround = (deps: Deps, driverId: string): Live<AroundSnapshot, AroundChange> =>
   new Live({
     hub: deps.hub,
-    topic: [DEMAND, movesTopic(driverId)],
+    topic: [DEMAND, movesTopic(driverId), driverTopic(driverId)],
     view: aroundView,
     read: async () => {
-      const areas = forDrivers(await listAreaDemand(deps));
-      deps.demand.told.delete(DEMAND);
+      await assertMayDrive(deps.db, driverId);
+      const areas = forDrivers(await recallAreaDemand(deps));
+      noteRead(deps.demand, DEMAND, areas);
       const idleSeconds = deps.days.idleSeconds(driverId, Date.now());
       return { areas, move: await findMove(deps.db, driverId, idleSeconds) };
     },
   });
+
+async function assertMayDrive(db: Db, driverId: string): Promise<void> {
+  const driver = await findAvailability(db, driverId);
+  if (!driver) throw new AppError('NOT_FOUND');
+  if (!driver.approved) throw new AppError('DRIVER_NOT_APPROVED');
+  if (driver.suspended) throw new AppError('DRIVER_SUSPENDED');
+}
 
 const boardView: View<BoardDemand> = (event) =>
   event.event === 'board.demand' ? { areas: event.areas } : undefined;
@@ -74,8 +91,8 @@ export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
     topic: BOARD_DEMAND,
     view: boardView,
     read: async () => {
-      const areas = forBoard(await listAreaDemand(deps));
-      deps.demand.told.delete(BOARD_DEMAND);
+      const areas = forBoard(await recallAreaDemand(deps));
+      noteRead(deps.demand, BOARD_DEMAND, areas);
       return { areas };
     },
   });
@@ -95,7 +112,11 @@ export async function tellBoard(deps: Deps): Promise<void> {
     deps.hub.publish(BOARD_DEMAND, { event: 'board.demand', areas });
 }
 
-/** Whoever came meanwhile read something else, maybe: after a snapshot all are told once more. */
+/** Whoever reads something else than the others were told is told with them next time, even if it is the same as before. */
+function noteRead({ told }: DemandMemory, topic: string, areas: unknown): void {
+  if (told.get(topic) !== JSON.stringify(areas)) told.delete(topic);
+}
+
 function isNews({ told }: DemandMemory, topic: string, areas: unknown): boolean {
   const text = JSON.stringify(areas);
   if (told.get(topic) === text) return false;

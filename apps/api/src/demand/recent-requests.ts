@@ -5,14 +5,30 @@ import { isRideEvent, type ServerEvent } from '../live/events.ts';
 /** So long a request tells what is asked for now, in milliseconds. */
 export const RECENT_MS = 900_000;
 
+export interface RecentRequest {
+  /** The ride's. */
+  id: string;
+  riderId: string;
+  pickup: LatLng;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** What was asked for in an area. */
+export interface AskedCount {
+  requests: number;
+  /** How many people made them. */
+  riders: number;
+}
+
 /** Requests of the last quarter of an hour by H3 cell, in memory: fed by committed events, read once at the start. */
 export class RecentRequests {
-  readonly #requests = new Map<string, { cell: string; at: number }>();
+  readonly #requests = new Map<string, { cell: string; riderId: string; at: number }>();
 
-  /** One that is known already counts once. @param at milliseconds since 1970, and so `now` */
-  add(rideId: string, pickup: LatLng, at: number, now: number): void {
+  /** One that is known already counts once. @param now milliseconds since 1970 */
+  add({ id, riderId, pickup, at }: RecentRequest, now: number): void {
     this.#forget(now);
-    if (!this.#requests.has(rideId)) this.#requests.set(rideId, { cell: pickupCell(pickup), at });
+    if (!this.#requests.has(id)) this.#requests.set(id, { cell: pickupCell(pickup), riderId, at });
   }
 
   /** They stand about in the order of time: what nobody counts does not pile up. */
@@ -26,19 +42,31 @@ export class RecentRequests {
   /** Whatever became of a request, it was made; but a deleted ride counts nowhere. */
   take(event: ServerEvent, now: number): void {
     if (!isRideEvent(event)) return;
-    const { id, pickup, times } = event.ride;
+    const { id, pickup, rider, times } = event.ride;
     if (event.event === 'ride.deleted') this.#requests.delete(id);
     else if (times.requested !== null && times.requested > now - RECENT_MS)
-      this.add(id, pickup, times.requested, now);
+      this.add({ id, riderId: rider.id, pickup, at: times.requested }, now);
   }
 
-  /** How many each cell had; what is older is forgotten. */
-  countByCell(now: number): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const [rideId, { cell, at }] of this.#requests) {
-      if (at <= now - RECENT_MS) this.#requests.delete(rideId);
-      else counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  clear(): void {
+    this.#requests.clear();
+  }
+
+  /** What was asked for in each cell; what is older is forgotten. */
+  countByCell(now: number): Map<string, AskedCount> {
+    const counts = new Map<string, { requests: number; riderIds: Set<string> }>();
+    for (const [rideId, { cell, riderId, at }] of this.#requests) {
+      if (at <= now - RECENT_MS) {
+        this.#requests.delete(rideId);
+        continue;
+      }
+      let count = counts.get(cell);
+      if (!count) counts.set(cell, (count = { requests: 0, riderIds: new Set() }));
+      count.requests += 1;
+      count.riderIds.add(riderId);
     }
-    return counts;
+    return new Map(
+      [...counts].map(([cell, { requests, riderIds }]) => [cell, { requests, riders: riderIds.size }]),
+    );
   }
 }

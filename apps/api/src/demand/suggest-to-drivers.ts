@@ -71,11 +71,17 @@ export async function suggestToDrivers(deps: Deps): Promise<void> {
   });
 }
 
-async function findTargets(deps: Deps, areas: AreaDemand[], looking: IdleDriver[]): Promise<Target[]> {
-  const lackIn = ({ expected, idleCount, endingCount }: AreaDemand) =>
-    lackOf({ expected, idleCars: idleCount, comingCars: endingCount });
+async function findTargets(
+  deps: Deps,
+  areas: readonly AreaDemand[],
+  looking: IdleDriver[],
+): Promise<Target[]> {
+  const lackIn = ({ toldExpected, idleCount, endingCount }: AreaDemand) =>
+    toldExpected === null
+      ? 0
+      : lackOf({ expected: toldExpected, idleCars: idleCount, comingCars: endingCount });
   const lacking = areas
-    .filter((area) => area.isPublic && lackIn(area) > 0)
+    .filter((area) => lackIn(area) > 0)
     .toSorted((a, b) => lackIn(b) - lackIn(a))
     .slice(0, AREAS);
   const targets: Target[] = [];
@@ -131,9 +137,10 @@ async function suggest(tx: Tx, { idle, looking, areas, targets, waited }: Round)
     const at = cellOf.get(driverId);
     if (!isDismissed && at !== undefined && at !== cell) coming.set(cell, (coming.get(cell) ?? 0) + 1);
   }
-  const balances = areas.map(({ cell, expected, idleCount, endingCount }) => ({
+  const balances = areas.map(({ cell, expected, toldExpected, idleCount, endingCount }) => ({
     id: cell,
-    expected,
+    // A suggestion tells of the area, and must tell no more than its level does.
+    expected: toldExpected ?? expected,
     idleCars: idleCount,
     comingCars: endingCount + (coming.get(cell) ?? 0),
     nearIds: cellsAround(cell),

@@ -1,6 +1,6 @@
 import { startRepeating } from '../core/repeat.ts';
-import { loadDemand, takeDemand } from '../demand/area-demand.ts';
 import { tellBoard, tellDrivers } from '../demand/live-demand.ts';
+import { loadDemand, takeDemand } from '../demand/load-demand.ts';
 import { suggestToDrivers } from '../demand/suggest-to-drivers.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
