@@ -89,8 +89,9 @@ test('two folds at once add everything once', async () => {
 });
 
 test('hours of areas that were never kept are counted at a start, and nothing else', async () => {
+  // Notes that nobody has folded yet.
   await query(
-    `update rides set deleted_at = null where id in (select id from rides where deleted_at is not null limit 9)`,
+    'update rides set deleted_at = now() where id in (select id from rides where deleted_at is null limit 9)',
   );
   const noted = await count('ride_deltas');
   expect(noted).toBeGreaterThan(0);
