@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** What a browser had to complain about: at the end of every story there is nothing. */
 export class Complaints {
@@ -19,8 +19,9 @@ export class Complaints {
     this.#expected.push(/console: TRPCClientError: Not ready\./);
   }
 
-  /** For stories that do what is refused: the browser reports such answers too. */
+  /** From here on the story does what is refused: the browser reports such answers too. Nothing was refused before. */
   expectRefusals(): void {
+    expect(this.unexpected, 'what the browsers complained of before anything was refused').toEqual([]);
     this.#expected.push(/Failed to load resource: the server responded with a status of 4\d\d/);
   }
 

@@ -52,9 +52,24 @@ export async function expectAccessible(page: Page, what: string, looks?: Look[])
   await page.setViewportSize(usual);
 }
 
+/** What only shows beside a dialog: landmarks, and what stands in none, such as toasts. */
+const PAGE_WIDE: RunOptions = {
+  runOnly: [
+    'landmark-banner-is-top-level',
+    'landmark-main-is-top-level',
+    'landmark-no-duplicate-banner',
+    'landmark-no-duplicate-main',
+    'landmark-one-main',
+    'landmark-unique',
+    'region',
+  ],
+};
+
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 /** A quarter of a run went into copying the HTML of all elements, and into parsing style sheets for rules that are off. */
 const ONLY_PLACES = 'axe.configure({ noHtml: true })';
+
+const SPARING = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
 type Violation = AxeResults['violations'][number];
 
@@ -65,12 +80,14 @@ const DIALOGS = '[aria-modal="true"]';
 async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
   if (!(await hasAxe(page))) await page.evaluate(`${axe.source};${ONLY_PLACES}`);
   return await page.evaluate(
-    async ({ dialogs, ...chosen }) => {
+    async ({ dialogs, chosen, pageWide }) => {
       const open = document.querySelectorAll(dialogs);
       const judge = (window as unknown as { axe: typeof axe }).axe;
-      return (await judge.run(open.length > 0 ? open : document, chosen)).violations;
+      const { violations } = await judge.run(open.length > 0 ? open : document, chosen);
+      if (open.length === 0 || chosen.runOnly) return violations;
+      return [...violations, ...(await judge.run(document, pageWide)).violations];
     },
-    { ...options, dialogs: DIALOGS, resultTypes: ['violations' as const], preload: { assets: ['media'] } },
+    { dialogs: DIALOGS, chosen: { ...options, ...SPARING }, pageWide: { ...PAGE_WIDE, ...SPARING } },
   );
 }
 
