@@ -67,8 +67,14 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
       taken.push(...coverings(map.getContainer()));
       taken.push({ left: 0, right: width, top: height - padding.bottom, bottom: height });
       // The corners: legend and scale on the left, buttons on the right.
-      const corner = { right: legend.offsetLeft + legend.offsetWidth, top: legend.offsetTop, bottom: height };
-      taken.push({ left: 0, ...corner });
+      const ground = map.getContainer().getBoundingClientRect();
+      const corner = legend.getBoundingClientRect();
+      taken.push({
+        left: 0,
+        right: corner.right - ground.left,
+        top: corner.top - ground.top,
+        bottom: height,
+      });
       taken.push({ left: width - BUTTONS.width, right: width, top: height - BUTTONS.height, bottom: height });
       const cars = obstacles.listMoving();
       const crossed = (cars.length > MOST_CARS ? [] : cars).map((car) => {

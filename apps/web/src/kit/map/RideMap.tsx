@@ -138,22 +138,26 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
           {children}
         </MapContext>
       )}
-      <div ref={setLegend} className={styles.legend} />
       {city?.attribution && <CityCredit attribution={city.attribution} />}
-      <div className={styles.buttons} data-credited={city?.attribution ? true : undefined}>
-        <Group ref={setButtons} gap="sm" align="stretch" justify="flex-end">
-          {targets > 0 && !following && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconCurrentLocation size={18} stroke={1.75} aria-hidden />}
-              onClick={() => setFollowing(true)}
-            >
-              {texts.recenter}
-            </Button>
-          )}
-        </Group>
-        {map && <ZoomButtons map={map} />}
+      <div className={styles.foot} data-credited={city?.attribution ? true : undefined}>
+        <div className={styles.legendPlace}>
+          <div ref={setLegend} className={styles.legend} />
+        </div>
+        <div className={styles.buttons}>
+          <Group ref={setButtons} gap="sm" align="stretch" justify="flex-end">
+            {targets > 0 && !following && (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconCurrentLocation size={18} stroke={1.75} aria-hidden />}
+                onClick={() => setFollowing(true)}
+              >
+                {texts.recenter}
+              </Button>
+            )}
+          </Group>
+          {map && <ZoomButtons map={map} />}
+        </div>
       </div>
       {(phase.name === 'no-webgl' || phase.name === 'not-loaded') && (
         <div className={styles.sentence}>
