@@ -31,6 +31,9 @@ export type AdminStatus = z.infer<typeof AdminStatus>;
 export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
 export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
 
+/** How long a quoted price may be taken, in milliseconds. */
+export const QUOTE_VALID_MS = 10 * 60_000;
+
 /** The prices of one trip, every type, cheapest first. */
 export const RideQuote = z.object({
   distanceMeters: z.int(),

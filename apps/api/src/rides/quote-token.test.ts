@@ -1,5 +1,6 @@
+import { QUOTE_VALID_MS } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { QUOTE_VALID_MS, readQuote, signQuote } from './quote-token.ts';
+import { readQuote, signQuote } from './quote-token.ts';
 
 const key = Buffer.alloc(32, 1);
 const ends = { pickup: { lat: 23.7947, lng: 90.4143 }, destination: { lat: 23.8433, lng: 90.3978 } };

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { USUAL_TENTHS, type LatLng } from '@ridewire/contracts';
+import { QUOTE_VALID_MS, USUAL_TENTHS, type LatLng } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
-
-/** How long a quoted price may be taken, in milliseconds. */
-export const QUOTE_VALID_MS = 10 * 60_000;
 
 /** What a fare is reckoned from. */
 export interface TripFigures {

@@ -24,10 +24,21 @@ export function useAreaName(at: LatLng): string {
   return nearest ? texts.around(sayAddress(nearest.place.name)) : texts.here;
 }
 
+/** Says how many requests an area is to expect: whole ones, for there is no half request. */
+export function useSayExpected(): (expectedCount: number) => string {
+  const texts = useDemandTexts();
+  const format = useFormat();
+  return (expectedCount) => {
+    const count = Math.round(expectedCount);
+    return count === 0 ? texts.fewExpected : texts.expected(format.count(count));
+  };
+}
+
 /** An area's counts, standing over it. */
 export function AreaCounts({ area }: { area: BoardArea }) {
   const texts = useDemandTexts();
   const format = useFormat();
+  const sayExpected = useSayExpected();
   const name = useAreaName(area);
   const marker = useMarker(area, { anchor: 'bottom' });
   const { lat, lng } = area;
@@ -36,7 +47,7 @@ export function AreaCounts({ area }: { area: BoardArea }) {
     <div className={styles.counts} role="status">
       <strong>{name}</strong>
       <span>{texts.asked(format.count(area.askedCount))}</span>
-      <span>{texts.expected(format.count(Math.round(area.expectedCount)))}</span>
+      <span>{sayExpected(area.expectedCount)}</span>
       <span>{texts.idle(format.count(area.idleCount))}</span>
     </div>,
     marker.getElement(),

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { BoardArea } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMemo, useState } from 'react';
-import { AreaCounts, useAreaName } from './AreaCounts.tsx';
+import { AreaCounts, useAreaName, useSayExpected } from './AreaCounts.tsx';
 import { DemandLegend } from './DemandLegend.tsx';
 import { useBoardDemand } from './demand-live.ts';
 import { SoftAreas } from './SoftAreas.tsx';
@@ -55,11 +55,11 @@ const toSoft = (areas: readonly BoardArea[]) =>
 function SaidArea({ area }: { area: BoardArea }) {
   const texts = useDemandTexts();
   const format = useFormat();
+  const sayExpected = useSayExpected();
   const name = useAreaName(area);
   return (
     <li>
-      {name}: {texts.asked(format.count(area.askedCount))},{' '}
-      {texts.expected(format.count(Math.round(area.expectedCount)))},{' '}
+      {name}: {texts.asked(format.count(area.askedCount))}, {sayExpected(area.expectedCount)},{' '}
       {texts.idle(format.count(area.idleCount))}
     </li>
   );

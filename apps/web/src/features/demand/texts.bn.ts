@@ -20,5 +20,6 @@ export const demand: typeof english = {
   here: 'এই এলাকা',
   asked: (count) => `গত ১৫ মিনিটে ${count}টি অনুরোধ`,
   expected: (count) => `আগামী ১৫ মিনিটে প্রায় ${count}টি প্রত্যাশিত`,
+  fewExpected: 'আগামী ১৫ মিনিটে ১টিরও কম প্রত্যাশিত',
   idle: (count) => `${count}টি খালি গাড়ি`,
 };

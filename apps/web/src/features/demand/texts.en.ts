@@ -5,11 +5,11 @@ const requests = (count: string) => (count === '1' ? '1 request' : `${count} req
 /** Where riders ask, for drivers and for the board. */
 export const demand = {
   show: 'Where riders ask',
-  showHint: 'Areas on the map, and now and then a tip where to wait.',
+  showHint: 'Areas on the map, and now and then a tip on where to wait.',
   legend: 'Riders ask',
   little: 'little',
   much: 'much',
-  none: 'Riders ask nowhere much right now.',
+  none: 'Few riders are asking right now.',
   moveAround: (place: string, minutes: string) => `Riders ask more around ${place}, ${minutes} min`,
   moveNear: (minutes: string) => `Riders ask more ${minutes} min from here`,
   go: 'Navigate',
@@ -22,7 +22,8 @@ export const demand = {
   around: (place: string) => `Around ${place}`,
   here: 'This area',
   asked: (count: string) => `${requests(count)} in the last 15 min`,
-  expected: (count: string) => `About ${count} expected in the next 15`,
+  expected: (count: string) => `About ${count} expected in the next 15 min`,
+  fewExpected: 'Fewer than 1 expected in the next 15 min',
   idle: (count: string) => (count === '1' ? '1 free car' : `${count} free cars`),
 };
 

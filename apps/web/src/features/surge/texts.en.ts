@@ -9,9 +9,9 @@ export const surge = {
     `${count === 1 ? '1 busy area' : `${count} busy areas`}, up to ${highest}`,
   turnOn: 'Raise prices where an area is busy',
   turnOnHint:
-    'Where more people ask than cars can come. Riders see it before they request; what was quoted or requested stays as it is.',
+    'Where more people ask for rides than there are cars. Riders see it before they request; what was quoted or requested stays as it is.',
   cap: 'Highest price',
-  capHint: 'Times the usual price. Drivers earn as many times more.',
+  capHint: 'Times the usual price. Drivers earn that many times the usual.',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',

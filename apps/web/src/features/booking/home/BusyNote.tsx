@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { USUAL_TENTHS } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconTrendingUp } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
 /** Said before anything is requested: that these prices are above the usual ones, by how much, and why. */
-export function BusyNote({ quote: { prices, isOld } }: { quote: Quote }) {
+export function BusyNote({ quote: { prices, until, isOld } }: { quote: Quote }) {
   const rider = useRiderTexts();
   const format = useFormat();
   if (!prices || prices.surgeTenths <= USUAL_TENTHS) return null;
@@ -18,7 +18,10 @@ export function BusyNote({ quote: { prices, isOld } }: { quote: Quote }) {
       title={rider.busyHere(format.times(prices.surgeTenths))}
       opacity={isOld ? 0.5 : 1}
     >
-      {rider.busyWhy}
+      {rider.busyWhy} {/* Unseen it keeps its place: nothing jumps while another price is on its way. */}
+      <Box component="span" style={{ visibility: until === null ? 'hidden' : undefined }}>
+        {rider.busyUntil(format.clock(until))}
+      </Box>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { LatLng, RideQuote, Stop } from '@ridewire/contracts';
+import { QUOTE_VALID_MS, type LatLng, type RideQuote, type Stop } from '@ridewire/contracts';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
@@ -14,6 +14,8 @@ const DEBOUNCE_MS = 250;
 export interface Quote {
   /** The prices; those of the trip before while new ones are on their way. */
   prices: RideQuote | undefined;
+  /** Whoever takes them by then pays them, in milliseconds since 1970; null for those of the trip before. */
+  until: number | null;
   /** The prices shown are not those of this trip (yet). */
   isOld: boolean;
   /** Why there are none. */
@@ -52,13 +54,15 @@ export function useQuote({ pickup, destination }: Draft): Quote {
     [pickup, destination],
   );
   const [settled] = useDebouncedValue(trip, DEBOUNCE_MS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
     settled ?? skipToken,
-    { placeholderData: keepPreviousData },
+    // One that was asked for too long ago holds no more when somebody comes back to it.
+    { placeholderData: keepPreviousData, staleTime: QUOTE_VALID_MS },
   );
   const isOld = settled !== trip || isPlaceholderData || isFetching;
   return {
     prices: trip && !(error && !isOld) ? data : undefined,
+    until: isPlaceholderData ? null : dataUpdatedAt + QUOTE_VALID_MS,
     isOld: trip !== null && isOld,
     problem: error && trip && !isOld ? errorSentence(error, rider.quoteFailed) : null,
     mayAskAgain: findErrorCode(error) === null,
