@@ -39,7 +39,9 @@ test('an admin has busy areas cost more: read before the request, and kept whate
   const rider = await open(nadia);
   await chooseTrip(rider);
   const quote = await readQuote(rider);
-  await expect(rider.getByRole('status').filter({ hasText: 'Busy here: 1.4×' })).toBeVisible();
+  await expect(rider.getByRole('status').filter({ hasText: 'Busy here: 1.4×' })).toContainText(
+    /This price stays until \d\d:\d\d\./,
+  );
   await rider.getByRole('button', { name: 'Fare breakdown' }).click();
   await expect(rider.getByText('Busy area, 1.4×')).toBeVisible();
   await expectAccessible(rider, 'busy prices before a request');
