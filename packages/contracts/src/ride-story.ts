@@ -62,7 +62,7 @@ export interface OfferCandidate {
   seconds: number | null;
   /** How long they had waited for a ride; null where that is not known. */
   idleSeconds: number | null;
-  /** So much nearer they counted because they had waited long or earned little. */
+  /** So much nearer they counted because they had waited long or earned little; less than 0: further, for earning more than most. */
   owedSeconds: number;
   /** And because the two wish for each other. */
   bonusSeconds: number;

@@ -8,12 +8,23 @@ test('who waited longer, and who earned less, is owed more', () => {
   for (const driverId of ['rich', 'poor']) days.begin(driverId, 0);
   days.endRide('rich', 5_000, HOUR_MS);
   days.endRide('poor', 500, HOUR_MS);
-  expect(days.owedSeconds('poor', HOUR_MS)).toBeGreaterThan(days.owedSeconds('rich', HOUR_MS));
+  expect(days.owedSeconds('poor', HOUR_MS, 1_000)).toBeGreaterThan(days.owedSeconds('rich', HOUR_MS, 1_000));
   days.begin('new', HOUR_MS);
   days.begin('newer', HOUR_MS + 300_000);
-  expect(days.owedSeconds('new', HOUR_MS + 600_000)).toBeGreaterThan(
-    days.owedSeconds('newer', HOUR_MS + 600_000),
+  expect(days.owedSeconds('new', HOUR_MS + 600_000, 1_000)).toBeGreaterThan(
+    days.owedSeconds('newer', HOUR_MS + 600_000, 1_000),
   );
+});
+
+test('a ride that pays more counts more, and the first minutes of a day tell little', () => {
+  const days = new DriverDays();
+  for (const driverId of ['karim', 'salma']) days.begin(driverId, 0);
+  days.endRide('karim', 1_000, HOUR_MS);
+  const owed = (payoutCents?: number) => days.owedSeconds('salma', HOUR_MS, payoutCents);
+  expect(owed(1_000)).toBe(owed());
+  expect(owed(2_000)).toBeCloseTo(2 * owed());
+  days.begin('begun', HOUR_MS - 1_000);
+  expect(days.owedSeconds('begun', HOUR_MS, 1_000)).toBeLessThan(0.1);
 });
 
 test('a day begins when one goes online, not again while one is, and is over offline', () => {
@@ -25,7 +36,7 @@ test('a day begins when one goes online, not again while one is, and is over off
   expect(days.idleSeconds('karim', 90_000)).toBe(10);
   days.end('karim');
   expect(days.idleSeconds('karim', 90_000)).toBeNull();
-  expect(days.owedSeconds('karim', 90_000)).toBe(0);
+  expect(days.owedSeconds('karim', 90_000, 1_000)).toBe(0);
 });
 
 test('how unequal it is, and the longest wait, are told of who is online', () => {

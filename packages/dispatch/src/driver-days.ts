@@ -10,20 +10,27 @@ export interface OnlineDay {
   earnedCents: number;
 }
 
-/** Who was online for less has not earned anything that tells, in hours. */
+/** Whose income tells how unequal incomes are was online for so long, in hours. */
 const TELLING_HOURS = 0.25;
+/** Everybody begins the day as if they had earned what is usual for so long, in hours: the first minutes tell little. */
+const BEGUN_HOURS = 0.1;
 /** What is usual changes slowly, in milliseconds. */
 const USUAL_KEPT_MS = 10_000;
+/** One more ride moves by so much what rides usually pay. */
+const PAY_STEP = 0.02;
 const HOUR_MS = 3_600_000;
+
+const NOTHING_USUAL = { atMs: -Infinity, centsPerHour: 0 };
 
 /** How long each driver has waited and what they earned, in memory, fed by committed events: what fairness owes whom. */
 export class DriverDays {
   readonly #days = new Map<string, OnlineDay>();
-  #usual: { atMs: number; centsPerHour: number | null } = { atMs: -Infinity, centsPerHour: null };
+  #usual = NOTHING_USUAL;
+  #usualPayCents = 0;
 
   clear(): void {
     this.#days.clear();
-    this.#usual = { atMs: -Infinity, centsPerHour: null };
+    this.#usual = NOTHING_USUAL;
   }
 
   set(driverId: string, day: OnlineDay): void {
@@ -44,6 +51,8 @@ export class DriverDays {
   endRide(driverId: string, payoutCents: number, nowMs: number): void {
     const day = this.#days.get(driverId);
     if (day) Object.assign(day, { idleSinceMs: nowMs, earnedCents: day.earnedCents + payoutCents });
+    if (payoutCents > 0)
+      this.#usualPayCents += (payoutCents - this.#usualPayCents) * (this.#usualPayCents > 0 ? PAY_STEP : 1);
   }
 
   /** Null for who is not online. */
@@ -52,14 +61,20 @@ export class DriverDays {
     return day ? Math.max(0, Math.round((nowMs - day.idleSinceMs) / 1000)) : null;
   }
 
-  owedSeconds(driverId: string, nowMs: number): number {
+  /** @param payoutCents what the ride pays; as most do where that is not known */
+  owedSeconds(driverId: string, nowMs: number, payoutCents: number | undefined): number {
     const day = this.#days.get(driverId);
     if (!day) return 0;
-    return owedSeconds({
-      idleSeconds: Math.max(0, (nowMs - day.idleSinceMs) / 1000),
-      centsPerHour: centsPerHour(day, nowMs),
-      usualCentsPerHour: this.#usualCentsPerHour(nowMs),
-    });
+    const usualCentsPerHour = this.#usualCentsPerHour(nowMs);
+    const earnedCents = day.earnedCents + BEGUN_HOURS * usualCentsPerHour;
+    return owedSeconds(
+      {
+        idleSeconds: Math.max(0, (nowMs - day.idleSinceMs) / 1000),
+        centsPerHour: earnedCents / (hoursOf(day, nowMs) + BEGUN_HOURS),
+        usualCentsPerHour,
+      },
+      this.#usualPayCents > 0 && payoutCents !== undefined ? payoutCents / this.#usualPayCents : 1,
+    );
   }
 
   /** How unequal incomes by hour are, from 0 to 1, and the longest wait, in seconds; of who is online. */
@@ -68,31 +83,26 @@ export class DriverDays {
     nowMs: number,
   ): { gini: number; longestIdleSeconds: number } {
     const incomes = [...this.#days.values()]
-      .map((day) => centsPerHour(day, nowMs))
-      .filter((each) => each !== null);
+      .filter((day) => hoursOf(day, nowMs) >= TELLING_HOURS)
+      .map((day) => day.earnedCents / hoursOf(day, nowMs));
     const waits = [...this.#days.keys()]
       .filter(isIdle)
       .map((driverId) => this.idleSeconds(driverId, nowMs) ?? 0);
     return { gini: gini(incomes), longestIdleSeconds: waits.reduce((a, b) => Math.max(a, b), 0) };
   }
 
-  #usualCentsPerHour(nowMs: number): number | null {
+  #usualCentsPerHour(nowMs: number): number {
     if (nowMs - this.#usual.atMs < USUAL_KEPT_MS) return this.#usual.centsPerHour;
     let cents = 0;
     let hours = 0;
     for (const day of this.#days.values()) {
-      if (centsPerHour(day, nowMs) === null) continue;
       cents += day.earnedCents;
       hours += hoursOf(day, nowMs);
     }
-    this.#usual = { atMs: nowMs, centsPerHour: hours > 0 ? cents / hours : null };
+    this.#usual = { atMs: nowMs, centsPerHour: hours > 0 ? cents / hours : 0 };
     return this.#usual.centsPerHour;
   }
 }
 
-const hoursOf = ({ onlineSinceMs }: OnlineDay, nowMs: number): number => (nowMs - onlineSinceMs) / HOUR_MS;
-
-const centsPerHour = (day: OnlineDay, nowMs: number): number | null => {
-  const hours = hoursOf(day, nowMs);
-  return hours < TELLING_HOURS ? null : day.earnedCents / hours;
-};
+const hoursOf = ({ onlineSinceMs }: OnlineDay, nowMs: number): number =>
+  Math.max(0, nowMs - onlineSinceMs) / HOUR_MS;

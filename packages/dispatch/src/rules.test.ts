@@ -17,13 +17,16 @@ test('who is nearer, is owed more or waited longer comes first', () => {
 });
 
 test('who waited long or earned little is owed something, nobody more than the most', () => {
-  const owed = (idleSeconds: number, centsPerHour: number | null, usualCentsPerHour: number | null) =>
-    owedSeconds({ idleSeconds, centsPerHour, usualCentsPerHour });
+  const owed = (idleSeconds: number, centsPerHour: number, usualCentsPerHour: number, payShare = 1) =>
+    owedSeconds({ idleSeconds, centsPerHour, usualCentsPerHour }, payShare);
   expect(owed(0, 2_000, 2_000)).toBe(0);
-  expect(owed(0, 5_000, 2_000)).toBe(0);
-  expect(owed(600, null, null)).toBeGreaterThan(0);
+  expect(owed(600, 0, 0)).toBeGreaterThan(0);
   expect(owed(0, 1_000, 2_000)).toBeGreaterThan(0);
-  expect(owed(1e9, 0, 2_000)).toBe(MOST_OWED_SECONDS);
+  expect(owed(0, 3_000, 2_000)).toBe(-owed(0, 1_000, 2_000));
+  expect(owed(0, 1e9, 2_000)).toBe(owed(0, 4_000, 2_000));
+  expect(owed(0, 1_000, 2_000, 2)).toBe(2 * owed(0, 1_000, 2_000));
+  expect(owed(1e9, 0, 2_000, 99)).toBe(MOST_OWED_SECONDS);
+  expect(owed(0, 1e9, 2_000, 99)).toBe(-MOST_OWED_SECONDS);
 });
 
 test('waves ask ever more and ever wider, and the last one stays', () => {

@@ -14,6 +14,7 @@ const trip = (change: Partial<AskingTrip> = {}): AskingTrip => ({
   destination: north(5_000),
   settled: [],
   ignored: [],
+  payoutCents: 1_000,
   ...change,
 });
 

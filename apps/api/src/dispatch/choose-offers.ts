@@ -17,6 +17,8 @@ export interface AskingTrip extends AskedTrip {
   /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
   ignored: readonly string[];
   waitedSeconds?: number;
+  /** What the driver gets. */
+  payoutCents: number;
 }
 
 /** Whom a wave asks, and why. */

@@ -34,6 +34,7 @@ export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
 /** What the order of the candidates depends on. */
 export interface RankedTrip extends Pick<AskedTrip, 'riderId' | 'pickup'> {
   waitedSeconds?: number;
+  payoutCents?: number;
 }
 
 export interface RankDeps {
@@ -51,7 +52,7 @@ export interface RankDeps {
  */
 export async function rankCandidates(
   { ways, days, answers, wishes, weights }: RankDeps,
-  { riderId, pickup, waitedSeconds = 0 }: RankedTrip,
+  { riderId, pickup, waitedSeconds = 0, payoutCents }: RankedTrip,
   candidates: readonly Candidate[],
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
@@ -71,7 +72,7 @@ export async function rankCandidates(
       const { driverId, meters, tier } = candidate;
       const drive = driveOf.get(driverId);
       const seconds = drive?.seconds ?? null;
-      const owedSeconds = days.owedSeconds(driverId, now);
+      const owedSeconds = days.owedSeconds(driverId, now, payoutCents);
       const facts = {
         pickupSeconds: pickupSecondsOf(candidate),
         waitedSeconds,

@@ -25,6 +25,7 @@ export interface DueRide extends AskedTrip {
   isDue: boolean;
   /** Since it was requested. */
   waitedSeconds: number;
+  payoutCents: number;
   /** Drivers not to ask now: they declined, their offer still stands, or it ran out unanswered a moment ago. */
   settled: string[];
   /** Drivers who let an offer of it run out longer ago: asked again once nobody else is left. */
@@ -76,6 +77,7 @@ const dueRides = prepareOnce((orm) => {
       ...TRIP,
       isDue: sql<boolean>`${IS_DUE}`,
       waitedSeconds: sql<number>`extract(epoch from now() - ${rides.requestedAt})::float8`,
+      payoutCents: rides.payoutCents,
       expired: sql<boolean>`greatest(${rides.requestedAt}, ${begun}) < now() - ${REQUEST_MINUTES} * interval '1 minute'`,
       settled: sql<string[]>`array${settled}`,
       ignored: sql<string[]>`array${ignored}`,

@@ -39,7 +39,7 @@ export interface AskedTrip {
 
 /** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
 export type FirstDriversChooser = (
-  request: AskedTrip,
+  request: AskedTrip & Pick<NewRide, 'payoutCents'>,
 ) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;
 
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */

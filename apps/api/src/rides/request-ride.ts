@@ -46,6 +46,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
 
   const { pickup, destination } = input;
   const asked = { riderId: actor.userId, pickup, destination };
+  const shares = splitFare(fareCents);
   const image = await deps.insertRide({
     id: newId(),
     ...asked,
@@ -54,8 +55,8 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
     type: input.type,
     ...trip,
     fareCents,
-    ...splitFare(fareCents),
-    ...(await deps.chooseFirstDrivers(asked)),
+    ...shares,
+    ...(await deps.chooseFirstDrivers({ ...asked, ...shares })),
     offerSeconds: OFFER_SECONDS,
   });
   return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));

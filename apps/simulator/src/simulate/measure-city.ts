@@ -13,11 +13,14 @@ export interface Outcome {
   /** From the request until somebody came, of those served, in seconds. */
   waitMean: number;
   emptyKilometers: number;
-  /** Of what each driver earned an hour online, 0 to 1. */
+  /** Of what each driver earned an hour online, 0 to 1; of those who were online for `TELLING_SECONDS`, as the server tells it. */
   incomeGini: number;
   /** How long a driver waited at most for a ride, in minutes. */
   longestIdleMinutes: number;
 }
+
+/** An hour's income means little of who was online for less, in seconds. */
+const TELLING_SECONDS = 900;
 
 /** @param endsAt until when idle time counts, in seconds */
 export function measureCity({ trips, cars }: CityState, endsAt: number): Outcome {
@@ -36,7 +39,11 @@ export function measureCity({ trips, cars }: CityState, endsAt: number): Outcome
     pickupP90: ways[Math.floor(ways.length * 0.9)] ?? NaN,
     waitMean: mean(waits),
     emptyKilometers: cars.reduce((sum, { emptyMeters }) => sum + emptyMeters, 0) / 1000,
-    incomeGini: gini(online.map(({ earnedCents, onlineAt }) => earnedCents / (endsAt - onlineAt))),
+    incomeGini: gini(
+      cars
+        .filter(({ onlineAt }) => endsAt - onlineAt >= TELLING_SECONDS)
+        .map(({ earnedCents, onlineAt }) => earnedCents / (endsAt - onlineAt)),
+    ),
     longestIdleMinutes: idle.reduce((a, b) => Math.max(a, b), 0) / 60,
   };
 }

@@ -126,7 +126,8 @@ export function runPolicy(
       const car = city.cars[id]!;
       const { driverId } = car;
       const seconds = city.secondsTo(trip, car);
-      const owedSeconds = policy.fairness > 0 ? city.days.owedSeconds(driverId, city.nowMs) : 0;
+      const owedSeconds =
+        policy.fairness > 0 ? city.days.owedSeconds(driverId, city.nowMs, trip.payoutCents) : 0;
       const facts = { pickupSeconds: seconds, waitedSeconds, owedSeconds, bonusSeconds: 0 };
       const cost = policy.near === 'line' ? meters : pairCost(facts, policy);
       return {

@@ -29,7 +29,7 @@ function refusalOfRequest(error: unknown): Refusal {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, said, fields, retryAfterSeconds } = refusalOfRequest(error);
   if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');
-  if (code === 'NOT_READY') request.log.warn({ error }, 'a request found no database');
+  if (code === 'NOT_READY') request.log.warn({ error }, 'a request could not be served yet');
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   const language = findLanguageOf(request);
   const told = [...fields].map(([field, mistake]) => ({ field, message: sayRefusal(language, mistake) }));

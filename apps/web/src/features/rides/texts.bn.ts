@@ -151,6 +151,7 @@ export const rides: typeof english = {
   choiceWaited: (duration) => `${duration} অপেক্ষায় ছিলেন`,
   choiceLikely: (percent) => `নেওয়ার সম্ভাবনা ${percent}%`,
   choiceAsked: 'প্রস্তাব পেয়েছেন',
+  choiceOwing: (duration) => `বেশির ভাগের চেয়ে বেশি আয়ের জন্য ${duration} দূরে ধরা হয়েছে`,
   choiceOwed: (duration) => `দীর্ঘ অপেক্ষা বা কম আয়ের জন্য ${duration} কাছে ধরা হয়েছে`,
   choiceWished: (duration) => `প্রিয় চালক বলে ${duration} কাছে ধরা হয়েছে`,
   showAllOffers: (count) => `${count}টির সব দেখান`,

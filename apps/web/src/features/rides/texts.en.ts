@@ -156,6 +156,7 @@ export const rides = {
   choiceWaited: (duration: string) => `had waited ${duration}`,
   choiceLikely: (percent: string) => `${percent}% likely to take it`,
   choiceAsked: 'Asked',
+  choiceOwing: (duration: string) => `counted ${duration} further for more income than most`,
   choiceOwed: (duration: string) => `counted ${duration} nearer for a long wait or little income`,
   choiceWished: (duration: string) => `counted ${duration} nearer as a favorite`,
   showAllOffers: (count: string) => `Show all ${count}`,

@@ -44,6 +44,7 @@ function Candidate({ candidate }: { candidate: OfferCandidate }) {
     idleSeconds !== null && idleSeconds >= 60 && rides.choiceWaited(format.duration(idleSeconds)),
     rides.choiceLikely(format.count(likelihood)),
     owedSeconds >= 5 && rides.choiceOwed(rides.seconds(format.count(owedSeconds))),
+    owedSeconds <= -5 && rides.choiceOwing(rides.seconds(format.count(-owedSeconds))),
     bonusSeconds > 0 && rides.choiceWished(rides.seconds(format.count(bonusSeconds))),
   ].filter(Boolean);
   return (
