@@ -2,9 +2,12 @@
 export const QUIET_EVENTS = ['ride.offered', 'ride.stalled', 'ride.assured', 'ride.resumed'] as const;
 
 /**
- * Whether a ride `r` is still the one that `w` saw, where it says which, but for quiet events. Every version in between is counted: one that another process made
- * while the statement waited for the row has an event that the statement doesn't see, and so it is none of those.
+ * Whether a ride `r` is still the one that was seen, where it is said which, but for quiet events. Every version in between is
+ * counted: one that another process made while the statement waited for the row has an event that the statement doesn't see, and
+ * so it is none of those.
  */
-export const IS_AS_SEEN = `(r.version = coalesce(w."seenVersion", r.version) or r.version - w."seenVersion" = (
-  select nullif(count(*), 0) from ride_events e where e.ride_id = r.id and e.version > w."seenVersion"
+export const isAsSeen = (
+  seenVersion: string,
+): string => `(${seenVersion} is null or r.version = ${seenVersion} or r.version - ${seenVersion} = (
+  select nullif(count(*), 0) from ride_events e where e.ride_id = r.id and e.version > ${seenVersion}
     and e.version <= r.version and e.type in (${QUIET_EVENTS.map((type) => `'${type}'`).join(', ')})))`;

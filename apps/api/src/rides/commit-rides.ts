@@ -18,23 +18,37 @@ export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanc
 const TRIES = 3;
 
 /**
- * Runs one statement that changes rides, for any number of items. Each change it made is published as soon as its commit
- * is acknowledged, without the way round through LISTEN. Where the answer is lost, that way is the one it takes.
- *
- * The statement takes the items as JSON in $1, each with its place `n`; it answers rows of `n` and `payload`, the event.
+ * Runs one statement that changes rides, for any number of items: it takes them as JSON in $1, each with its place `n`.
  * @returns the ride after each item's change; undefined where the database refused it
  * @throws the database's error
  */
-export async function commitRides<Item extends object>(
+export const commitRides = (
   db: Db,
   publisher: Publisher,
   statement: { name: string; text: string },
-  items: Item[],
+  items: object[],
   ...more: unknown[]
-): Promise<(RideImage | undefined)[]> {
+): Promise<(RideImage | undefined)[]> => {
   const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), ...more];
-  const images: (RideImage | undefined)[] = items.map(() => undefined);
-  for (const row of await runAgain(db, { ...statement, values })) {
+  return commitChanges(db, publisher, { ...statement, values }, items.length);
+};
+
+/**
+ * Runs one statement that changes rides. Each change it made is published as soon as its commit
+ * is acknowledged, without the way round through LISTEN. Where the answer is lost, that way is the one it takes.
+ *
+ * The statement answers rows of `n`, the place of the item that it comes of, and `payload`, the event.
+ * @returns the ride after each item's change; undefined where the database refused it
+ * @throws the database's error
+ */
+export async function commitChanges(
+  db: Db,
+  publisher: Publisher,
+  query: Query,
+  count: number,
+): Promise<(RideImage | undefined)[]> {
+  const images = Array.from<RideImage | undefined>({ length: count });
+  for (const row of await runAgain(db, query)) {
     const event = JSON.parse(row.payload) as RideEvent | OffersEnded | OffersChanged;
     if (!isRideEvent(event)) continue;
     images[row.n] = event.ride;

@@ -1,7 +1,8 @@
 import type { RideStatus } from '@ridewire/contracts';
 import { AppError } from '../core/app-error.ts';
 import type { Db } from '@ridewire/db';
-import type { Move, RideMover } from './move-ride.ts';
+import type { RideMover } from './move-ride.ts';
+import type { Move } from './move.ts';
 import type { RideImage } from '../live/images.ts';
 import { explainMove, isOther } from './ride-policy.ts';
 import { findRefusedRide } from './ride-queries.ts';
