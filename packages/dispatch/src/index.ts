@@ -4,6 +4,7 @@ export { DriverDays, type OnlineDay } from './driver-days.ts';
 export { demandLevel, expectedRequests, usualRequests, type PastRequests } from './expected-requests.ts';
 export { gini } from './gini.ts';
 export { layPairs, type BatchToMatch } from './lay-pairs.ts';
+export { NEXT_RIDE_SECONDS, nextPickupSeconds } from './next-ride.ts';
 export { ALONE_MS, OfferAnswers, type PastAnswer } from './offer-answers.ts';
 export { matchBatch, matchColumns, toColumns, type Pair, type PairColumns } from './match-batch.ts';
 export { MOST_OWED_SECONDS, owedSeconds, type DriverDay } from './owed-seconds.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchWindowMs, LONGEST_WINDOW_MS } from './batch-window.ts';
 import { gini } from './gini.ts';
+import { nextPickupSeconds } from './next-ride.ts';
 import { MOST_OWED_SECONDS, owedSeconds } from './owed-seconds.ts';
 import { pairCost } from './pair-cost.ts';
 import { planWave } from './plan-wave.ts';
@@ -55,4 +56,11 @@ test('equal shares, one who has all, nobody who has anything', () => {
   expect(gini([0, 0, 0, 8])).toBe(0.75);
   expect(gini([1, 2, 3])).toBeCloseTo(2 / 9);
   expect([gini([]), gini([0, 0])]).toEqual([0, 0]);
+});
+
+test('who still has somebody aboard comes after the drop-off, a stop, and the way from there', () => {
+  expect(nextPickupSeconds(60, 120)).toBeGreaterThan(180);
+  expect(nextPickupSeconds(60, 120)).toBe(nextPickupSeconds(120, 60));
+  expect(nextPickupSeconds(60, Infinity)).toBe(Infinity);
+  expect(nextPickupSeconds(-30, 120)).toBe(nextPickupSeconds(0, 120));
 });

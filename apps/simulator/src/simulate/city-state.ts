@@ -1,5 +1,5 @@
 import FlatQueue from 'flatqueue';
-import { DriverDays, OfferAnswers } from '@ridewire/dispatch';
+import { DriverDays, NEXT_RIDE_SECONDS, OfferAnswers } from '@ridewire/dispatch';
 import type { LatLng } from '@ridewire/contracts';
 import { IdleCars } from './idle-cars.ts';
 import type { Habits } from './habits.ts';
@@ -35,10 +35,19 @@ export interface SimCar {
   idleSince: number;
   freeAt: number;
   isFree: boolean;
+  /** Taken before the trip under way is over. */
+  nextTrip: SimTrip | null;
   earnedCents: number;
   longestIdle: number;
   emptyMeters: number;
   rides: number;
+}
+
+/** What is told of a drive. */
+export interface Drive {
+  onDropOff: (car: SimCar) => void;
+  /** The drop-off is near. */
+  onEnding?: (car: SimCar) => void;
 }
 
 /** Where a way longer than this leads, nobody is sent, in seconds. */
@@ -51,6 +60,8 @@ export class CityState {
   readonly trips: SimTrip[];
   readonly cars: SimCar[];
   readonly idle = new IdleCars();
+  /** Those that drop somebody off soon and have nothing to do after that, by where they do. */
+  readonly ending = new IdleCars();
   readonly waiting = new Set<SimTrip>();
   /** What the server remembers of who is asked and of each driver's day. */
   readonly answers = new OfferAnswers();
@@ -85,6 +96,7 @@ export class CityState {
       idleSince: onlineAt,
       freeAt: onlineAt,
       isFree: false,
+      nextTrip: null,
       earnedCents: 0,
       longestIdle: 0,
       emptyMeters: 0,
@@ -123,8 +135,17 @@ export class CityState {
     this.idle.add(car.id, car.place);
   }
 
+  /** A car that has somebody aboard takes the trip after that one; it counts as taken once it drives there. */
+  reserve(trip: SimTrip, car: SimCar): void {
+    Object.assign(trip, { car: car.id });
+    car.nextTrip = trip;
+    this.ending.remove(car.id);
+    this.waiting.delete(trip);
+    this.answers.end(trip.rideId, car.driverId, this.nowMs);
+  }
+
   /** A car takes a trip: it is driven to the pickup, and on to the destination. @param pickupSeconds if that is known */
-  take(trip: SimTrip, car: SimCar, onDropOff: (car: SimCar) => void, pickupSeconds?: number): void {
+  take(trip: SimTrip, car: SimCar, happens: Drive, pickupSeconds?: number): void {
     const empty = this.roads.drive(car.place, trip.pickup);
     const wayThere = pickupSeconds ?? empty.seconds;
     car.longestIdle = Math.max(car.longestIdle, this.now - car.idleSince);
@@ -141,9 +162,20 @@ export class CityState {
     this.idle.remove(car.id);
     this.waiting.delete(trip);
     this.answers.end(trip.rideId, car.driverId, this.nowMs);
+    const { onDropOff, onEnding } = happens;
+    // One that is over as it begins has no end ahead.
+    if (onEnding && trip.seconds > 0)
+      this.at(car.freeAt - Math.min(trip.seconds, NEXT_RIDE_SECONDS), () => {
+        this.ending.add(car.id, car.place);
+        onEnding(car);
+      });
     this.at(car.freeAt, () => {
       this.days.endRide(car.driverId, trip.payoutCents, this.nowMs);
-      onDropOff(car);
+      this.ending.remove(car.id);
+      const { nextTrip } = car;
+      if (!nextTrip) return onDropOff(car);
+      Object.assign(car, { nextTrip: null, idleSince: this.now });
+      this.take(nextTrip, car, happens);
     });
   }
 

@@ -15,6 +15,10 @@ export class IdleCars {
     return this.#placeOf.size;
   }
 
+  has(car: number): boolean {
+    return this.#placeOf.has(car);
+  }
+
   add(car: number, place: LatLng): void {
     this.#placeOf.set(car, place);
     const key = keyOf(place, 0, 0);

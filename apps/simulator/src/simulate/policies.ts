@@ -1,6 +1,6 @@
 /** How somebody is chosen. */
 export interface Policy {
-  name: 'line' | 'road' | 'batch' | 'fair' | 'hindsight';
+  name: 'line' | 'road' | 'batch' | 'fair' | 'next' | 'hindsight';
   says: string;
   /** What is near: by line or by the time on the road. */
   near: 'line' | 'road';
@@ -9,6 +9,8 @@ export interface Policy {
   /** Requests that come close together are matched together. */
   gathers: boolean;
   fairness: number;
+  /** Who drops somebody off soon may take the next request. */
+  asksAhead: boolean;
 }
 
 export const POLICIES: readonly Policy[] = [
@@ -19,6 +21,7 @@ export const POLICIES: readonly Policy[] = [
     asksAlone: false,
     gathers: false,
     fairness: 0,
+    asksAhead: false,
   },
   {
     name: 'road',
@@ -27,6 +30,7 @@ export const POLICIES: readonly Policy[] = [
     asksAlone: true,
     gathers: false,
     fairness: 0,
+    asksAhead: false,
   },
   {
     name: 'batch',
@@ -35,6 +39,7 @@ export const POLICIES: readonly Policy[] = [
     asksAlone: true,
     gathers: true,
     fairness: 0,
+    asksAhead: false,
   },
   {
     name: 'fair',
@@ -43,6 +48,16 @@ export const POLICIES: readonly Policy[] = [
     asksAlone: true,
     gathers: true,
     fairness: 1,
+    asksAhead: false,
+  },
+  {
+    name: 'next',
+    says: 'batch, and drivers who soon drop somebody off too',
+    near: 'road',
+    asksAlone: true,
+    gathers: true,
+    fairness: 0,
+    asksAhead: true,
   },
   {
     name: 'hindsight',
@@ -51,5 +66,6 @@ export const POLICIES: readonly Policy[] = [
     asksAlone: true,
     gathers: false,
     fairness: 0,
+    asksAhead: false,
   },
 ];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { POLICIES } from './policies.ts';
 import { readOptions } from './read-options.ts';
 
 test('nothing given is the whole recording under every policy', () => {
   expect(readOptions([])).toMatchObject({ city: 'manhattan', cars: null, seed: 1, out: null });
-  expect(readOptions([]).policies).toHaveLength(5);
+  expect(readOptions([]).policies).toHaveLength(POLICIES.length);
 });
 
 test.each([

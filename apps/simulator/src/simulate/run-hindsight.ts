@@ -55,6 +55,6 @@ function matchWindow(city: CityState, begins: number): void {
     if (!car) continue;
     city.now = startOf(trip, car);
     car.idleSince = car.freeAt;
-    city.take(trip, car, () => {}, city.secondsTo(trip, car));
+    city.take(trip, car, { onDropOff: () => {} }, city.secondsTo(trip, car));
   }
 }

@@ -2,6 +2,7 @@ import {
   byTierThenCost,
   layPairs,
   matchBatch,
+  nextPickupSeconds,
   pairCost,
   planWave,
   RequestWindow,
@@ -12,7 +13,7 @@ import {
   type Wave,
 } from '@ridewire/dispatch';
 import { distanceMeters } from '@ridewire/contracts';
-import { CityState, type SimCar, type SimTrip } from './city-state.ts';
+import { CityState, type Drive, type SimCar, type SimTrip } from './city-state.ts';
 import { isTaken, thoughtSeconds, type Habits } from './habits.ts';
 import { moveIdleCars } from './move-idle-cars.ts';
 import type { IdleCars } from './idle-cars.ts';
@@ -50,6 +51,7 @@ export function runPolicy(
     policy.asksAlone ? planWave(number) : CROWD_WAVES[Math.min(number, CROWD_WAVES.length) - 1]!;
   const window = new RequestWindow();
   let matchesAt = -Infinity;
+  const drive: Drive = { onDropOff: becomeFree, ...(policy.asksAhead && { onEnding: offerWaiting }) };
   /** Trips that somebody became free for. */
   const wanted = new Set<SimTrip>();
 
@@ -114,10 +116,9 @@ export function runPolicy(
   function rank(trip: SimTrip, wave: Wave, cars: IdleCars, mayBeAsked = (_id: number) => true): Choice[] {
     const limit = policy.near === 'road' ? wave.most * LOOKED_AT : wave.most;
     const search = { ...wave, limit };
-    return rankCars(
-      trip,
-      cars.nearest(trip.pickup, search, (id) => !trip.asked.has(id) && mayBeAsked(id)),
-    );
+    const mayAsk = (id: number) => !trip.asked.has(id) && mayBeAsked(id);
+    const ending = city.ending.nearest(trip.pickup, search, (id) => mayAsk(id) && !isAnswering(id));
+    return rankCars(trip, [...cars.nearest(trip.pickup, search, mayAsk), ...ending]);
   }
 
   function rankCars(trip: SimTrip, near: readonly { car: number; meters: number }[]): Choice[] {
@@ -125,7 +126,8 @@ export function runPolicy(
     const choices = near.map(({ car: id, meters }): Choice => {
       const car = city.cars[id]!;
       const { driverId } = car;
-      const seconds = city.secondsTo(trip, car);
+      const way = city.secondsTo(trip, car);
+      const seconds = car.isFree ? way : nextPickupSeconds(car.freeAt - city.now, way);
       const owedSeconds =
         policy.fairness > 0 ? city.days.owedSeconds(driverId, city.nowMs, trip.payoutCents) : 0;
       const facts = { pickupSeconds: seconds, waitedSeconds, owedSeconds, bonusSeconds: 0 };
@@ -165,10 +167,12 @@ export function runPolicy(
   function answer(trip: SimTrip, car: SimCar, seconds: number): void {
     trip.open.delete(car.id);
     if (!isWaiting(trip)) return;
-    if (car.isFree && isTaken(habits, trip.id, car.id, seconds)) return city.take(trip, car, becomeFree);
+    const isEnding = city.ending.has(car.id);
+    if ((car.isFree || isEnding) && isTaken(habits, trip.id, car.id, seconds))
+      return car.isFree ? city.take(trip, car, drive) : city.reserve(trip, car);
     city.answers.decline(trip.rideId, car.driverId);
     if (trip.open.size === 0) widen(trip);
-    else if (car.isFree) offerWaiting(car);
+    else if (car.isFree || isEnding) offerWaiting(car);
   }
 
   function widen(trip: SimTrip): void {

@@ -89,6 +89,14 @@ test('where cars suffice nearly everybody is served', () => {
     ).toBeGreaterThan(0.99);
 });
 
+test('where cars are few, those who soon drop somebody off spare others a wait', () => {
+  const live = (name: Policy['name'], seed: number) =>
+    measureCity(runPolicy(named(name), town(seed, 25), straightRoads, { ...habits, seed }), 1_800);
+  const served = (name: Policy['name']) =>
+    [1, 2, 3].reduce((sum, seed) => sum + live(name, seed).servedShare, 0);
+  expect(served('next')).toBeGreaterThan(served('batch'));
+});
+
 test('cars that follow suggestions drive further and stand nearer, the same for the same seed', () => {
   const uneven = createScene(straightRoads, {
     trips: Array.from({ length: 200 }, (_, i) => ({
