@@ -1,4 +1,5 @@
 import type { ServerEvent } from './events.ts';
+import { textFrame } from './text-frame.ts';
 import type { Topic } from './topics.ts';
 
 /** What a subscription shows of an event: a change, 'reread' for a new snapshot, or nothing. */
@@ -27,12 +28,12 @@ export class SharedFrames {
     this.json = JSON.stringify({ type: 'change', data: change });
   }
 
-  /** The tRPC message that carries this change to a subscription. */
+  /** The tRPC message that carries this change to a subscription, as it goes over the line. */
   frameFor(requestId: number | string): Buffer {
     if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
     let frame = this.#byRequestId.get(requestId);
     if (!frame) {
-      frame = Buffer.from(`{"id":${JSON.stringify(requestId)},"result":{"type":"data","data":${this.json}}}`);
+      frame = textFrame(`{"id":${JSON.stringify(requestId)},"result":{"type":"data","data":${this.json}}}`);
       this.#byRequestId.set(requestId, frame);
     }
     this.#lastId = requestId;
@@ -48,10 +49,12 @@ export class EventHub {
     let set = this.#listeners.get(topic);
     if (!set) this.#listeners.set(topic, (set = new Set()));
     set.add(listener);
-    return () => {
-      set.delete(listener);
-      if (set.size === 0 && this.#listeners.get(topic) === set) this.#listeners.delete(topic);
-    };
+    return () => this.leave(topic, listener);
+  }
+
+  leave(topic: Topic, listener: Listener): void {
+    const set = this.#listeners.get(topic);
+    if (set?.delete(listener) && set.size === 0) this.#listeners.delete(topic);
   }
 
   has(topic: Topic): boolean {

@@ -58,7 +58,8 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
 
   /** Joins first and reads then, so that nothing falls between the two. Returns the function that leaves. */
   follow(sink: Sink): () => void {
-    return follow(this.#source, sink);
+    const follower = new Follower(this.#source, sink);
+    return () => follower.leave();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<LiveMessage<Snapshot, Change>> {
@@ -78,85 +79,99 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
   }
 }
 
-function follow(source: Source<unknown, unknown>, sink: Sink): () => void {
+/** One subscription: a single object, since there is one for each view of each socket. */
+class Follower implements Listener {
+  readonly view: View<unknown>;
+  readonly #source: Source<unknown, unknown>;
+  readonly #sink: Sink;
   /** Changes that arrive while a snapshot is read; null while none is. */
-  let buffered: SharedFrames[] | null = null;
+  #buffered: SharedFrames[] | null = null;
   /** There was a snapshot for changes to add to. */
-  let isShown = false;
-  let reading = false;
-  let stale = false;
-  let left = false;
-  let failures = 0;
-  let retry: NodeJS.Timeout | undefined;
+  #isShown = false;
+  #isReading = false;
+  #isStale = false;
+  #hasLeft = false;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
 
-  const listener: Listener = {
-    view: source.view,
-    push(frames, droppable) {
-      if (!buffered) {
-        if (isShown) sink.change(frames, droppable);
-        return;
-      }
-      // A position is old by the time the snapshot is there, and the snapshot has a newer one.
-      if (droppable) return;
-      if (buffered.push(frames) <= MAX_BUFFERED) return;
-      // The next snapshot holds them all.
-      buffered = [];
-      stale = true;
-    },
-    reread() {
-      stale = true;
-      void read();
-    },
-  };
-
-  /** Sends what arrived meanwhile. Some of it may be older than the snapshot; versions tell, and clients drop what is not newer. */
-  function sendBuffered(): void {
-    const late = buffered ?? [];
-    buffered = null;
-    if (isShown) for (const frames of late) sink.change(frames, false);
+  constructor(source: Source<unknown, unknown>, sink: Sink) {
+    this.view = source.view;
+    this.#source = source;
+    this.#sink = sink;
+    for (const topic of this.#topics) source.hub.join(topic, this);
+    void this.#read();
   }
 
-  async function read(): Promise<void> {
-    if (reading) return;
-    reading = true;
-    clearTimeout(retry);
+  get #topics(): readonly Topic[] {
+    return [this.#source.topic].flat();
+  }
+
+  push(frames: SharedFrames, droppable: boolean): void {
+    if (!this.#buffered) {
+      if (this.#isShown) this.#sink.change(frames, droppable);
+      return;
+    }
+    // A position is old by the time the snapshot is there, and the snapshot has a newer one.
+    if (droppable) return;
+    if (this.#buffered.push(frames) <= MAX_BUFFERED) return;
+    // The next snapshot holds them all.
+    this.#buffered = [];
+    this.#isStale = true;
+  }
+
+  reread(): void {
+    this.#isStale = true;
+    void this.#read();
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    clearTimeout(this.#retry);
+    for (const topic of this.#topics) this.#source.hub.leave(topic, this);
+  }
+
+  /** Sends what arrived meanwhile. Some of it may be older than the snapshot; versions tell, and clients drop what is not newer. */
+  #sendBuffered(): void {
+    const late = this.#buffered ?? [];
+    this.#buffered = null;
+    if (this.#isShown) for (const frames of late) this.#sink.change(frames, false);
+  }
+
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
     try {
       do {
         const json = await snapshots.ask({
-          ...laneOf(source, sink),
-          read: source.read,
+          ...laneOf(this.#source, this.#sink),
+          read: this.#source.read,
           begin: () => {
             // What came before has committed, so this read sees it.
-            stale = false;
-            buffered = [];
-            return !left;
+            this.#isStale = false;
+            this.#buffered = [];
+            return !this.#hasLeft;
           },
         });
-        if (left || json === null) return;
+        if (this.#hasLeft || json === null) return;
         // Old already, it is sent all the same: where news comes faster than it is read, nobody would ever see any.
-        sink.snapshot(json);
-        isShown = true;
-        failures = 0;
-        sendBuffered();
-      } while (stale);
+        this.#sink.snapshot(json);
+        this.#isShown = true;
+        this.#failures = 0;
+        this.#sendBuffered();
+      } while (this.#isStale);
     } catch (error) {
-      if (left) return;
-      if (error instanceof AppError) return sink.refused(error);
-      sendBuffered();
-      retry = setTimeout(() => void read(), Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
-      failures += 1;
+      if (this.#hasLeft) return;
+      if (error instanceof AppError) return this.#sink.refused(error);
+      this.#sendBuffered();
+      const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+      this.#retry = setTimeout(() => void this.#read(), waitMs);
+      this.#failures += 1;
     } finally {
-      reading = false;
+      this.#isReading = false;
     }
   }
-
-  const leaves = [source.topic].flat().map((topic) => source.hub.join(topic, listener));
-  void read();
-  return () => {
-    left = true;
-    clearTimeout(retry);
-    for (const leave of leaves) leave();
-  };
 }
 
 /** Whose turn a snapshot takes, and which others are the same. */

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { expect, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
@@ -28,7 +29,8 @@ function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
   const socket = new FarEnd();
   const actor = { userId: `user of ${sessionId}`, role: 'rider', sessionId } as const;
   const from = { userAgent: null, ipAddress: null };
-  endpoint.accept(socket as unknown as WebSocket, { actor, provenUntil: null }, from, performance.now());
+  const line = { socket: socket as unknown as WebSocket, connection: new Socket(), from };
+  endpoint.accept(line, { actor, provenUntil: null }, performance.now());
   return socket;
 }
 

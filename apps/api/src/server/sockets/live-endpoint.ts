@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
-import type { Caller } from '../../core/caller.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
-import { LiveSocket, type LiveHost } from './live-socket.ts';
+import { LiveSocket, type Line, type LiveHost } from './live-socket.ts';
 import { Slots } from '../../core/slots.ts';
 
 /** How often all sockets are asked whether they live, in milliseconds. */
@@ -43,18 +41,19 @@ export class LiveEndpoint implements LiveHost {
    * client comes again with the next token.
    * @param checkedAt when that check began, as performance.now() says it
    */
-  accept(socket: WebSocket, { actor, provenUntil }: Identity, from: Caller, checkedAt: number): void {
+  accept(line: Line, { actor, provenUntil }: Identity, checkedAt: number): void {
+    const { socket } = line;
     const isLate = (this.#signedOutAt.get(actor.userId) ?? -1) >= checkedAt;
     if (this.#isDraining || isLate) return socket.close(COME_AGAIN);
-    const live = new LiveSocket(this, socket, actor, from);
+    const live = new LiveSocket(this, line, actor);
     if (provenUntil) {
       const end = setTimeout(() => socket.close(COME_AGAIN), provenUntil.getTime() - Date.now()).unref();
-      socket.once('close', () => clearTimeout(end));
+      socket.on('close', () => clearTimeout(end));
     }
     let sockets = this.#socketsByUser.get(actor.userId);
     if (!sockets) this.#socketsByUser.set(actor.userId, (sockets = new Set()));
     sockets.add(live);
-    socket.once('close', () => {
+    socket.on('close', () => {
       live.leaveAll();
       sockets.delete(live);
       if (sockets.size === 0 && this.#socketsByUser.get(actor.userId) === sockets)

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressKey } from '../../core/address-key.ts';
@@ -10,6 +12,7 @@ import { MAX_PER_ADDRESS } from '../http/limit-connections.ts';
 import { callerOf, type Identify } from '../http/identify-request.ts';
 import { identifyToken, type Identity } from '../../sessions/identify-token.ts';
 import { awaitToken } from './await-token.ts';
+import { letGoOfRequest } from './let-go-of-request.ts';
 import type { LiveEndpoint } from './live-endpoint.ts';
 import { Slots } from '../../core/slots.ts';
 import { WaitingRoom } from './waiting-room.ts';
@@ -38,25 +41,27 @@ export function addLiveRoute(
   const strangers = new WaitingRoom();
 
   /** @throws AppError TOO_MANY */
-  const countIn = (request: FastifyRequest, { actor }: Identity): void => {
+  const countIn = (connection: Socket, { actor }: Identity): void => {
     endpoint.options.budgets.spend(actor.userId, CALLS_OF_UPGRADE);
     const leave = ofUser.take(actor.userId);
     if (!leave) throw new AppError('CONNECTED_OFTEN');
-    whenClosed(request, leave);
+    whenClosed(connection, leave);
   };
 
   const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
     const checkedAt = performance.now();
     const identity = await identify(request);
     if (!identity) throw new AppError('NOT_SIGNED_IN');
-    countIn(request, identity);
-    return (socket) => endpoint.accept(socket, identity, callerOf(request), checkedAt);
+    const [connection, from] = [request.raw.socket, callerOf(request)];
+    countIn(connection, identity);
+    return (socket) => endpoint.accept({ socket, connection, from }, identity, checkedAt);
   };
 
   const admitStranger = (request: FastifyRequest): TakeOver => {
-    const leave = strangers.enter(addressKey(request.ip), () => request.raw.socket.destroy());
+    const [connection, from] = [request.raw.socket, callerOf(request)];
+    const leave = strangers.enter(addressKey(request.ip), () => connection.destroy());
     if (!leave) throw new AppError('TOO_MANY');
-    whenClosed(request, leave);
+    whenClosed(connection, leave);
     return (socket) =>
       awaitToken(socket, {
         router: endpoint.options.router,
@@ -66,41 +71,44 @@ export function addLiveRoute(
           const checkedAt = performance.now();
           const identity = token === null ? undefined : await identifyToken(deps, token);
           if (!identity) throw new AppError('NOT_SIGNED_IN');
-          countIn(request, identity);
+          countIn(connection, identity);
           return () => {
             leave();
-            endpoint.accept(socket, identity, callerOf(request), checkedAt);
+            endpoint.accept({ socket, connection, from }, identity, checkedAt);
           };
         },
       });
   };
 
-  const admitted = new WeakMap<FastifyRequest, TakeOver>();
+  const admitted = new WeakMap<FastifyRequest, { takeOver: TakeOver; response: ServerResponse }>();
   fastify.route({
     method: 'GET',
     url: '/trpc',
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       if (!request.ws) return;
       // Behind a proxy all connections are the proxy's: here the address is the person's.
-      const leave = isLoopback(request.ip) ? () => {} : ofAddress.take(addressKey(request.ip));
-      if (!leave) throw new AppError('TOO_MANY');
-      whenClosed(request, leave);
+      if (!isLoopback(request.ip)) {
+        const leave = ofAddress.take(addressKey(request.ip));
+        if (!leave) throw new AppError('TOO_MANY');
+        whenClosed(request.raw.socket, leave);
+      }
       const isAnnounced = (request.query as Record<string, unknown>)['connectionParams'] === '1';
-      admitted.set(request, isAnnounced ? admitStranger(request) : await admitKnown(request));
+      const takeOver = isAnnounced ? admitStranger(request) : await admitKnown(request);
+      admitted.set(request, { takeOver, response: reply.raw });
     },
     handler: (request, reply) =>
       void reply.code(426).send(errorBody(findLanguageOf(request), 'webSocketOnly')),
     wsHandler: (socket, request) => {
-      const takeOver = admitted.get(request);
-      if (takeOver) takeOver(socket);
-      else socket.terminate();
+      const guest = admitted.get(request);
+      if (!guest) return socket.terminate();
+      letGoOfRequest(socket, guest.response);
+      guest.takeOver(socket);
     },
   });
 }
 
 /** Also when the client was gone before it was let in. */
-function whenClosed(request: FastifyRequest, leave: () => void): void {
-  const { socket } = request.raw;
-  if (socket.destroyed) leave();
-  else socket.once('close', leave);
+function whenClosed(connection: Socket, leave: () => void): void {
+  if (connection.destroyed) leave();
+  else connection.on('close', leave);
 }

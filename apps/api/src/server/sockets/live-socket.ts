@@ -1,11 +1,14 @@
 import { callTRPCProcedure, TRPCError, type AnyTRPCRouter } from '@trpc/server';
 import type { TRPCClientOutgoingMessage, TRPCResponseMessage } from '@trpc/server/rpc';
+import type { Socket } from 'node:net';
 import type { RawData, WebSocket } from 'ws';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Caller } from '../../core/caller.ts';
 import { Live } from '../../live/live-subscription.ts';
+
+import { SocketView, type ViewHost } from './socket-view.ts';
 import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } from './trpc-messages.ts';
 
 /** A client that lets this much pile up unread is cut; it reconnects and takes a snapshot. In bytes. */
@@ -17,13 +20,14 @@ const MAX_SUBSCRIPTIONS = 32;
 const TOO_MUCH = 4429;
 /** Who is cut off and doesn't answer the farewell is not waited for, in milliseconds. */
 const FAREWELL_MS = 1_000;
-/** Written once for all messages: these lines run for each message to each socket. */
+/** Written once for all messages: it is asked for each message to each socket. */
 const WS_OPEN = 1;
-const TEXT = { binary: false };
 
-interface Subscription {
-  /** Ends whatever the subscription is doing now. */
-  stop: () => void;
+/** A socket that was let in, and the connection under it, which takes frames that are written already. */
+export interface Line {
+  socket: WebSocket;
+  connection: Socket;
+  from: Caller;
 }
 
 /** What a socket needs of the endpoint it belongs to. */
@@ -43,26 +47,26 @@ export interface LiveHost {
 }
 
 /** One client's socket: its calls, its subscriptions, and how much of it the server puts up with. */
-export class LiveSocket {
+export class LiveSocket implements ViewHost {
   readonly actor: Actor;
   readonly #from: Caller;
   readonly #host: LiveHost;
   readonly #socket: WebSocket;
-  #subscriptions = new Map<number | string, Subscription>();
+  readonly #connection: Socket;
+  #views = new Map<number | string, SocketView>();
   #alive = true;
   #maxBuffered = MAX_BUFFERED_BYTES;
 
-  constructor(host: LiveHost, socket: WebSocket, actor: Actor, from: Caller) {
+  constructor(host: LiveHost, { socket, connection, from }: Line, actor: Actor) {
     this.#host = host;
     this.#socket = socket;
+    this.#connection = connection;
     this.actor = actor;
     this.#from = from;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => this.#hear());
     socket.on('ping', () => this.#spend());
     this.#hear();
-    // ws closes the socket by itself after a broken or oversized frame; an unheard error would end the process.
-    socket.on('error', () => {});
   }
 
   #hear(): void {
@@ -77,7 +81,7 @@ export class LiveSocket {
   }
 
   signOut(): void {
-    for (const id of this.#subscriptions.keys())
+    for (const id of this.#views.keys())
       this.#fail({ id, type: 'subscription', path: '' }, new AppError('NOT_SIGNED_IN'));
     this.leaveAll();
     this.#socket.close(4401, 'signed out');
@@ -88,20 +92,35 @@ export class LiveSocket {
   }
 
   leaveAll(): void {
-    for (const subscription of this.#subscriptions.values()) subscription.stop();
-    this.#subscriptions.clear();
+    for (const view of this.#views.values()) view.stop();
+    this.#views.clear();
   }
 
-  #write(frame: string | Buffer): void {
-    if (this.#socket.readyState !== WS_OPEN) return;
-    if (this.#socket.bufferedAmount > this.#maxBuffered) return this.#socket.terminate();
-    this.#socket.send(frame, TEXT);
+  #write(text: string): void {
+    if (this.#isReady()) this.#socket.send(text);
+  }
+
+  /** Cuts a client that doesn't read. */
+  #isReady(): boolean {
+    if (this.#socket.readyState !== WS_OPEN) return false;
+    if (this.#connection.writableLength <= this.#maxBuffered) return true;
+    this.#socket.terminate();
+    return false;
+  }
+
+  /**
+   * Writes a frame that all sockets share to the connection itself: ws would make its head anew for each of them. That is all
+   * it would do, for it compresses nothing here and so holds nothing back.
+   */
+  writeChange(frame: Buffer, droppable: boolean): void {
+    if (droppable && this.#connection.writableLength > DROP_POSITIONS_BYTES) return;
+    if (this.#isReady()) this.#connection.write(frame);
   }
 
   /** A large snapshot takes its time on a slow line, and what comes meanwhile must not cut it; a second one may. */
-  #writeSnapshot(frame: string): void {
+  writeSnapshot(text: string): void {
     const isOnTime = this.#socket.bufferedAmount <= MAX_BUFFERED_BYTES;
-    this.#write(frame);
+    this.#write(text);
     if (isOnTime) this.#maxBuffered = MAX_BUFFERED_BYTES + this.#socket.bufferedAmount;
   }
 
@@ -161,10 +180,10 @@ export class LiveSocket {
       return this.#fail({ id, type: 'unknown', path: '' }, error);
     }
     if (message.method === 'subscription.stop') {
-      const subscription = this.#subscriptions.get(id);
-      if (!subscription) return;
-      subscription.stop();
-      this.#subscriptions.delete(id);
+      const view = this.#views.get(id);
+      if (!view) return;
+      view.stop();
+      this.#views.delete(id);
       return this.#respond({ id, result: { type: 'stopped' } });
     }
     const { path, input } = message.params;
@@ -208,74 +227,45 @@ export class LiveSocket {
   }
 
   async #subscribe(id: number | string, path: string, input: unknown, batchIndex: number): Promise<void> {
-    if (this.#subscriptions.has(id) || this.#subscriptions.size >= MAX_SUBSCRIPTIONS) {
+    if (this.#views.has(id) || this.#views.size >= MAX_SUBSCRIPTIONS) {
       const error = new AppError('VIEWS_OF_CONNECTION');
       return this.#fail({ id, type: 'subscription', path }, error);
     }
-    const leaveView = this.#host.takeView(this.actor.userId);
-    if (!leaveView) {
+    const giveBack = this.#host.takeView(this.actor.userId);
+    if (!giveBack) {
       const error = new AppError('VIEWS_OF_ACCOUNT');
       return this.#fail({ id, type: 'subscription', path }, error);
     }
-    const abort = new AbortController();
-    let leave = () => {};
-    const subscription: Subscription = {
-      stop: () => {
-        leaveView();
-        abort.abort();
-        leave();
-      },
-    };
+    const view = new SocketView(this, id, path, giveBack);
     // Stored before anything is awaited: a stop that comes meanwhile must find it.
-    this.#subscriptions.set(id, subscription);
+    this.#views.set(id, view);
     try {
-      const result = await this.#procedure('subscription', path, input, batchIndex, abort.signal);
-      if (this.#subscriptions.get(id) !== subscription) return;
+      const result = await this.#procedure('subscription', path, input, batchIndex, view.signal);
+      if (this.#views.get(id) !== view) return;
       this.#respond({ id, result: { type: 'started' } });
-      if (result instanceof Live) leave = this.#follow(id, path, subscription, result);
-      else await this.#stream(id, subscription, result as AsyncIterable<unknown>);
+      if (result instanceof Live) view.follow(result);
+      else await this.#stream(view, result as AsyncIterable<unknown>);
     } catch (error) {
-      this.#end(id, subscription, error, path);
+      this.end(view, error);
     }
   }
 
-  #follow(
-    id: number | string,
-    path: string,
-    subscription: Subscription,
-    live: Live<unknown, unknown>,
-  ): () => void {
-    const head = `{"id":${JSON.stringify(id)},"result":{"type":"data","data":`;
-    const socket = this.#socket;
-    return live.follow({
-      viewer: this.actor,
-      snapshot: (json) => this.#writeSnapshot(`${head}${json}}}`),
-      change: (frames, droppable) => {
-        if (droppable && socket.bufferedAmount > DROP_POSITIONS_BYTES) return;
-        this.#write(frames.frameFor(id));
-      },
-      refused: (error) => this.#end(id, subscription, error, path),
-    });
-  }
-
-  async #stream(
-    id: number | string,
-    subscription: Subscription,
-    messages: AsyncIterable<unknown>,
-  ): Promise<void> {
+  async #stream(view: SocketView, messages: AsyncIterable<unknown>): Promise<void> {
+    const { id } = view;
     for await (const data of messages) {
-      if (this.#subscriptions.get(id) !== subscription) return;
+      if (this.#views.get(id) !== view) return;
       this.#respond({ id, result: { type: 'data', data } });
     }
-    subscription.stop();
-    this.#subscriptions.delete(id);
+    view.stop();
+    this.#views.delete(id);
     this.#respond({ id, result: { type: 'stopped' } });
   }
 
-  #end(id: number | string, subscription: Subscription, error: unknown, path: string): void {
-    if (this.#subscriptions.get(id) !== subscription) return;
-    subscription.stop();
-    this.#subscriptions.delete(id);
+  end(view: SocketView, error: unknown): void {
+    const { id, path } = view;
+    if (this.#views.get(id) !== view) return;
+    view.stop();
+    this.#views.delete(id);
     this.#fail({ id, type: 'subscription', path }, error);
   }
 }

@@ -1,0 +1,17 @@
+/** The first byte of an unfragmented text message (RFC 6455). */
+const WHOLE_TEXT = 0x81;
+/** Lengths up to 125 stand in the second byte; these say that two or eight more follow. */
+const [TWO_BYTES, EIGHT_BYTES] = [126, 127] as const;
+
+/** A server's WebSocket message of this text, as it goes over the line: written once, sent to any number of sockets. */
+export function textFrame(text: string): Buffer {
+  const bytes = Buffer.byteLength(text);
+  const head = bytes < TWO_BYTES ? 2 : bytes <= 0xffff ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + bytes);
+  frame[0] = WHOLE_TEXT;
+  frame[1] = head === 2 ? bytes : head === 4 ? TWO_BYTES : EIGHT_BYTES;
+  if (head === 4) frame.writeUInt16BE(bytes, 2);
+  if (head === 10) frame.writeBigUInt64BE(BigInt(bytes), 2);
+  frame.write(text, head);
+  return frame;
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '../../core/actor.ts';
+import type { AppError } from '../../core/app-error.ts';
+import type { SharedFrames } from '../../live/event-hub.ts';
+import type { Live, Sink } from '../../live/live-subscription.ts';
+
+/** What a view needs of its socket. */
+export interface ViewHost {
+  readonly actor: Actor;
+  writeSnapshot(text: string): void;
+  writeChange(frame: Buffer, droppable: boolean): void;
+  end(view: SocketView, error: AppError): void;
+}
+
+/** One subscription of a socket. Tens of thousands of them wait at once: it keeps nothing that only its beginning needs. */
+export class SocketView implements Sink {
+  readonly id: number | string;
+  readonly path: string;
+  readonly #host: ViewHost;
+  readonly #giveBack: () => void;
+  /** For what is under way: until a live view is followed, or as long as another kind of subscription goes on. */
+  #abort: AbortController | undefined = new AbortController();
+  #leave: (() => void) | undefined;
+
+  constructor(host: ViewHost, id: number | string, path: string, giveBack: () => void) {
+    this.#host = host;
+    this.id = id;
+    this.path = path;
+    this.#giveBack = giveBack;
+  }
+
+  get viewer(): Actor {
+    return this.#host.actor;
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.#abort?.signal;
+  }
+
+  follow(live: Live<unknown, unknown>): void {
+    this.#abort = undefined;
+    this.#leave = live.follow(this);
+  }
+
+  /** Ends whatever it is doing now. */
+  stop(): void {
+    this.#giveBack();
+    this.#abort?.abort();
+    this.#leave?.();
+  }
+
+  snapshot(json: string): void {
+    this.#host.writeSnapshot(`{"id":${JSON.stringify(this.id)},"result":{"type":"data","data":${json}}}`);
+  }
+
+  change(frames: SharedFrames, droppable: boolean): void {
+    this.#host.writeChange(frames.frameFor(this.id), droppable);
+  }
+
+  refused(error: AppError): void {
+    this.#host.end(this, error);
+  }
+}
