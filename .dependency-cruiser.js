@@ -81,6 +81,7 @@ const FEATURES = [
   'notifications',
   'sos',
   'wishes',
+  'saved-places',
   'surge',
   'demand',
   'rides',

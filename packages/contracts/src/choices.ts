@@ -110,3 +110,7 @@ export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 /** What a rider and a driver may want of each other: to be sent sooner, or never again. */
 export const WISH_KINDS = ['favorite', 'avoided'] as const;
 export type WishKind = (typeof WISH_KINDS)[number];
+
+/** What a saved place is to its rider: each has one home and one work, and further ones by their names. */
+export const SAVED_PLACE_KINDS = ['home', 'work', 'other'] as const;
+export type SavedPlaceKind = (typeof SAVED_PLACE_KINDS)[number];

@@ -39,6 +39,7 @@ export * from './ride-story.ts';
 export * from './ride-track.ts';
 export * from './rides.ts';
 export * from './roles.ts';
+export * from './saved-places.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './surge.ts';

@@ -23,6 +23,7 @@ const {
   notifications,
   pairWishes,
   rides,
+  savedPlaces,
   sessions,
   users,
 } = schema;
@@ -61,6 +62,7 @@ export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(contactMessages).where(eq(contactMessages.userId, userId));
+  await tx.delete(savedPlaces).where(eq(savedPlaces.riderId, userId));
   const wishes = await tx
     .delete(pairWishes)
     .where(or(eq(pairWishes.riderId, userId), eq(pairWishes.driverId, userId)))

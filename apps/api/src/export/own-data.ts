@@ -110,6 +110,13 @@ export const OWN_LISTS: OwnList[] = [
       where ((p.rider_id = $1 and p.said_by = 'rider') or (p.driver_id = $1 and p.said_by = 'driver')) and u.id = any ($2)`,
   },
   own(
+    'savedPlaces',
+    'saved_places',
+    'created_at',
+    `'kind', r.kind, 'name', r.name, 'address', r.address, 'lat', r.lat, 'lng', r.lng, 'savedAt', ${iso('r.created_at')}`,
+    'rider_id',
+  ),
+  own(
     'documents',
     'driver_documents',
     'uploaded_at',

@@ -14,6 +14,7 @@ import { makeDocument } from '../testing/make-document.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
+import { savePlace } from '../places/saved-places.ts';
 import { makeWish } from '../wishes/make-wish.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -60,6 +61,7 @@ beforeAll(async () => {
     await advanceRide(core, driver, { rideId, to });
   const refund = { rideId, commandId: crypto.randomUUID(), amountCents: 100, reason: 'Long way round' };
   await refundRide(core, admin, refund);
+  await savePlace(core, rider, { id: crypto.randomUUID(), kind: 'home', ...GULSHAN, address: 'Lane 9' });
   await makeWish(core, rider, { userId: driver.userId, wish: 'favorite' });
 });
 afterAll(() => Promise.all([first.close(), second.close()]));
@@ -99,6 +101,7 @@ describe('one’s own data', () => {
       'payments',
       'requestsAsDriver',
       'wishes',
+      'savedPlaces',
       'documents',
       'callsForHelp',
       'messages',
@@ -135,6 +138,7 @@ describe('one’s own data', () => {
     ]);
     expect(data['callsForHelp']).toMatchObject([{ rideId, message: 'Help me' }]);
     expect(data['wishes']).toMatchObject([{ kind: 'favorite', firstName: 'Karim' }]);
+    expect(data['savedPlaces']).toMatchObject([{ kind: 'home', name: null, address: 'Lane 9' }]);
     expect(data['notifications']).toMatchObject([{ type: 'ride_refunded' }]);
     expect(data['sessions']).toHaveLength(1);
     expect(data['accountHistory']?.map(({ type }) => type)).toContain('session.opened');

@@ -151,6 +151,12 @@ export interface WishChanged {
   kind: WishKind | null;
 }
 
+/** A rider saved a place, changed or deleted one. Says no more: their devices read anew. */
+export interface PlacesChanged {
+  event: 'places.changed';
+  userId: string;
+}
+
 /** Latest positions, coalesced; `from` is the process that gathered them. */
 export interface PositionsMoved {
   event: 'positions.moved';
@@ -217,6 +223,7 @@ export type ServerEvent =
   | NotificationsRead
   | NotificationsChosen
   | WishChanged
+  | PlacesChanged
   | PositionsMoved
   | NearbyMoved
   | DemandChanged

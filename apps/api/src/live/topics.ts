@@ -84,6 +84,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'notification.made':
     case 'notifications.read':
     case 'notifications.chosen':
+    case 'places.changed':
       return [userTopic(event.userId)];
     case 'wish.changed':
       return [userTopic(event.saidBy === 'rider' ? event.riderId : event.driverId)];

@@ -1,9 +1,10 @@
-import { LatLng, SearchPlacesInput } from '@ridewire/contracts';
-import { router, userProcedure } from '../procedures/procedures.ts';
+import { LatLng, RemovePlaceInput, SavePlaceInput, SearchPlacesInput } from '@ridewire/contracts';
+import { riderProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { nameOf, type NameOfDeps } from './name-of.ts';
+import { liveSavedPlaces, removePlace, savePlace, type SavedPlacesDeps } from './saved-places.ts';
 import { listPlaces, searchPlaces, type PlacesDeps } from './search-places.ts';
 
-export const createPlacesRouter = (deps: PlacesDeps & NameOfDeps) =>
+export const createPlacesRouter = (deps: PlacesDeps & NameOfDeps & SavedPlacesDeps) =>
   router({
     search: userProcedure
       .input(SearchPlacesInput)
@@ -12,4 +13,14 @@ export const createPlacesRouter = (deps: PlacesDeps & NameOfDeps) =>
     nameOf: userProcedure.input(LatLng).query(({ ctx, input }) => nameOf(deps, input, ctx.actor.userId)),
     /** Every built-in place, for the map's labels. */
     all: userProcedure.query(() => listPlaces()),
+    /** Where the rider often goes; everybody's own. */
+    saved: riderProcedure.subscription(({ ctx }) => liveSavedPlaces(deps, ctx.actor)),
+    save: riderProcedure
+      .input(SavePlaceInput)
+      .mutation(({ ctx, input }) => savePlace(deps, ctx.actor, input)),
+    remove: riderProcedure
+      .input(RemovePlaceInput)
+      .mutation(({ ctx, input }) => removePlace(deps, ctx.actor, input)),
   });
+
+export type PlacesRouter = ReturnType<typeof createPlacesRouter>;

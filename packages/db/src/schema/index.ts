@@ -17,6 +17,7 @@ export * from './ride-refunds.ts';
 export * from './ride-search.ts';
 export * from './ride-tracks.ts';
 export * from './rides.ts';
+export * from './saved-places.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';

@@ -4,6 +4,7 @@ import { driverRows } from '../../drivers/drivers.rest.ts';
 import type { RestRow } from '../../procedures/rest-row.ts';
 import { notificationRows } from '../../notifications/notifications.rest.ts';
 import { paymentRows } from '../../payments/payments.rest.ts';
+import { placeRows } from '../../places/places.rest.ts';
 import { profileRows } from '../../profile/profile.rest.ts';
 import { reportRows } from '../../reports/reports.rest.ts';
 import { rideRows } from '../../rides/rides.rest.ts';
@@ -14,6 +15,7 @@ import { userRows } from '../../users/users.rest.ts';
 export const REST_ROWS: readonly RestRow[] = [
   ...authRows,
   ...profileRows,
+  ...placeRows,
   ...driverRows,
   ...documentRows,
   ...rideRows,

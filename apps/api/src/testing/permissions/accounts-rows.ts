@@ -1,6 +1,6 @@
 import { AIRPORT, GULSHAN } from '../places.ts';
 import { makeProgram } from '../programs.ts';
-import { ANYBODY, DRIVERS, refused, SIGNED_IN, type Rows } from './rows.ts';
+import { ANYBODY, DRIVERS, refused, RIDERS, SIGNED_IN, type Rows } from './rows.ts';
 import { PASSWORD, type Stage } from './stage.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -57,6 +57,12 @@ export const accountsRows: Rows = {
   'places.search': { input: () => ({ text: 'gul' }), who: SIGNED_IN },
   'places.all': { who: SIGNED_IN },
   'places.nameOf': { input: () => GULSHAN, who: SIGNED_IN },
+  'places.saved': { who: RIDERS },
+  'places.save': {
+    input: () => ({ id: crypto.randomUUID(), kind: 'home', ...GULSHAN }),
+    who: RIDERS,
+  },
+  'places.remove': { input: () => ({ id: crypto.randomUUID() }), who: RIDERS },
   'streets.city': { who: SIGNED_IN },
   'streets.way': { input: () => ({ from: GULSHAN, to: AIRPORT }), who: SIGNED_IN },
   'system.config': { who: ANYBODY },

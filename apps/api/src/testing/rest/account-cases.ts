@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
+import { MOST_SAVED_PLACES } from '@ridewire/contracts';
 import { addressKey } from '../../core/address-key.ts';
 import type { LimitRule } from '../../core/limits.ts';
+import { savePlace } from '../../places/saved-places.ts';
 import { makeAccount, useUp } from '../accounts.ts';
+import { makeActor } from '../actors.ts';
 import { readMail } from '../mailbox.ts';
 import { PASSWORD } from '../permissions/stage.ts';
+import { GULSHAN } from '../places.ts';
 import { place } from '../post-as-browser.ts';
 import { makeProgram } from '../programs.ts';
 import type { MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
 import { callRest } from './call-rest.ts';
 
+const home = () => ({ id: crypto.randomUUID(), kind: 'home' as const, ...GULSHAN, address: 'Lane 9' });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
 const form = (email = newEmail()) => ({
   email,
@@ -119,5 +124,28 @@ export const accountCases: RestCases = {
     ok: () => ({ as: 'rider', body: { name: '', phone: '+8801911111111', avatarUrl: null } }),
     check: ({ body: { data } }, { people }) =>
       expect(data.profile).toMatchObject({ name: people.rider.name, phone: '+8801911111111' }),
+  },
+  'GET /places/saved': {
+    ok: async ({ core, people }) => {
+      await savePlace(core, people.otherRider, home());
+      return { as: 'otherRider' };
+    },
+    check: ({ body: { data } }) => expect(data).toMatchObject([{ kind: 'home', name: null }]),
+  },
+  'POST /places/saved': {
+    ok: () => ({ as: 'rider', body: { ...home(), kind: 'other', name: ' Nani ' } }),
+    check: ({ body: { data } }) => expect(data).toMatchObject({ kind: 'other', name: 'Nani' }),
+    refusals: {
+      PLACES_FULL: async ({ core }) => {
+        const rider = await makeActor(core.db, 'rider');
+        const other = () => savePlace(core, rider, { ...home(), kind: 'other', name: 'One more' });
+        for (let n = 0; n < MOST_SAVED_PLACES; n++) await other();
+        const { accessToken } = await makeProgram(core, rider);
+        return { headers: { authorization: `Bearer ${accessToken}` }, body: home() };
+      },
+    },
+  },
+  'DELETE /places/saved/:placeId': {
+    ok: () => ({ as: 'rider', params: { placeId: crypto.randomUUID() } }),
   },
 };

@@ -130,6 +130,8 @@ export const mistakes: SameTexts<typeof english> = {
   onOrOff: 'চালু কি না বলুন: true বা false।',
   surgeCap: ({ min, max }) =>
     `সর্বোচ্চ ভাড়া স্বাভাবিক ভাড়ার দশ ভাগের হিসাবে একটি পূর্ণ সংখ্যা, ${digits(min)} থেকে ${digits(max)}।`,
+  savedPlaceId: 'সংরক্ষিত জায়গার আইডি একটি UUID।',
+  savedPlaceKind: 'home, work বা other বেছে নিন।',
   wishKind: 'favorite বা avoided বেছে নিন, ফিরিয়ে নিতে null দিন।',
   notificationWanted: 'এটি চান কি না জানান।',
   notInBell: 'বেলে এটি দেখানো হয় না।',

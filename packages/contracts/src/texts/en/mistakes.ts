@@ -91,6 +91,8 @@ export const mistakes = {
   onOrOff: 'Say whether it is on: true or false.',
   surgeCap: ({ min, max }: { min: number; max: number }) =>
     `The highest price is a whole number of tenths of the usual one, from ${min} to ${max}.`,
+  savedPlaceId: 'A saved place has a UUID as its id.',
+  savedPlaceKind: 'Choose home, work or other.',
   wishKind: 'Choose favorite or avoided, or null to take it back.',
   notificationWanted: 'Say whether it is wanted.',
   notInBell: 'The bell doesn’t show that.',

@@ -76,6 +76,7 @@ export const refusals = {
   DRIVER_BUSY: 'You already have an active ride.',
   DRIVER_OFFLINE: 'Go online to accept rides.',
   DRIVER_NOT_FREE: 'That driver can’t take this ride now. Choose another one.',
+  PLACES_FULL: 'You saved as many places as there is room for. Delete one first.',
   HOMEWARD_ON: 'Switch off rides towards home before you choose another place.',
   HOMEWARD_SPENT: 'You used rides towards home twice today. Tomorrow you can again.',
   HOME_MISSING: 'Choose a place first.',

@@ -10,6 +10,7 @@ const TAGS = {
   drivers: 'What drivers do and earn, and how admins look after them.',
   rides: 'From the request to the destination.',
   payments: 'What riders paid, and what was given back.',
+  places: 'Where a rider often goes.',
   users: 'How admins look after people.',
   reports: 'What the city does and earns.',
   uploads: 'Pictures and drivers’ documents.',

@@ -1,6 +1,7 @@
 const RIDE = '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27';
 const RIDER = '019aa4f0-2b7a-7c5e-8f55-0d1b6c2e9a10';
 const DRIVER = '019aa4f3-91c4-7b0a-a6d2-7e4b5f0c3d58';
+const PLACE = '019aa4f6-7d20-7e2c-9a41-5b8f0e6d3c12';
 const MORNING = '2026-11-21T03:12:45.120Z';
 
 /** A field that an example doesn't have. */
@@ -151,6 +152,8 @@ const DAY = { today: '2026-11-21' };
 
 /** The same where an operation's examples have others. */
 export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
+  getPlacesSaved: { id: PLACE, kind: 'home', name: null },
+  postPlacesSaved: { id: PLACE, kind: 'other', name: 'Grandmother' },
   postRidesQuote: { surgeMultiplier: 1, quoteToken: '7420.1336.1795231965120.q3Vh0W8sTzKx1mJd5YbLcA' },
   postRidesRequest: REQUESTED,
   getDriversAvailableRides: REQUESTED,

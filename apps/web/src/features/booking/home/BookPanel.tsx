@@ -12,6 +12,7 @@ import type { LatLng, RideType } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { motion, useFormat } from '@ridewire/ui';
+import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useMe } from '../../session/session-query.ts';
 import type { End } from './EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
@@ -48,6 +49,8 @@ export function BookPanel(props: BookPanelProps) {
   const { draft, setEnd, setType, swap } = booking;
   const userId = useMe()?.id;
   const [recent] = useState(() => (userId ? readRecent(userId) : []));
+  const nameOf = useNameOfSaved();
+  const saved = useSavedPlaces().places.map((place) => ({ ...place, name: nameOf(place) }));
   const [isChecked, setChecked] = useState(false);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
@@ -65,6 +68,7 @@ export function BookPanel(props: BookPanelProps) {
     <PlaceField
       end={end}
       value={draft[end]}
+      saved={saved}
       recent={recent}
       near={end === 'destination' ? draft.pickup : draft.destination}
       isMissing={isChecked && draft[end] === null}

@@ -2,18 +2,20 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { LatLng, Stop } from '@ridewire/contracts';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { type End, EndSign } from './EndSign.tsx';
-import { placeChoices } from './place-choices.ts';
+import { type NamedPlace, placeChoices } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { usePickupArea } from './use-pickup-area.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 
 interface PlaceFieldProps {
   end: End;
   value: Stop | null;
+  saved: readonly NamedPlace[];
   recent: readonly Stop[];
   /** Where the trip begins or the person is, as far as known. */
   near: LatLng | null;
@@ -28,7 +30,8 @@ interface PlaceFieldProps {
 
 /** One end of the trip, found by name. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { end, value, recent, near, isMissing, inputRef, onChange, onChooseOnMap, onLocated, onOpen } = props;
+  const { end, value, saved, recent, near, isMissing, inputRef, onChange, onChooseOnMap, onLocated, onOpen } =
+    props;
   const rider = useRiderTexts();
   /** What is being typed; null while the field shows what was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,7 +46,7 @@ export function PlaceField(props: PlaceFieldProps) {
   });
   const text = typed ?? '';
   const { places, isSettled, isError } = usePlaceSearch(text, near, combobox.dropdownOpened);
-  const groups = placeChoices({ text, recent, places, withMyLocation: end === 'pickup' });
+  const groups = placeChoices({ text, saved, recent, places, withMyLocation: end === 'pickup' });
   const choices = groups.flatMap((group) => group.choices);
 
   const choose = (index: number) => {
@@ -108,7 +111,14 @@ export function PlaceField(props: PlaceFieldProps) {
           aria-label={rider[end]}
           placeholder={rider[end]}
           leftSection={<EndSign end={end} />}
-          rightSection={location.state === 'asking' && <Loader size={18} aria-hidden />}
+          rightSection={
+            location.state === 'asking' ? (
+              <Loader size={18} aria-hidden />
+            ) : (
+              value && typed === null && <SavePlaceButton stop={value} />
+            )
+          }
+          rightSectionWidth={48}
           description={hint}
           inputWrapperOrder={['input', 'description']}
           descriptionProps={{ role: 'status', className: styles.hint }}

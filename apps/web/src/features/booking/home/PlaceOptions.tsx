@@ -2,6 +2,8 @@ import { Box, Combobox, Text } from '@mantine/core';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { IconCurrentLocation, IconHistory, IconMapPin, IconMapPinSearch } from '@tabler/icons-react';
 import type { Choice, ChoiceGroup } from './place-choices.ts';
+import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
+import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 
@@ -15,7 +17,13 @@ const ICONS = {
 /** The list under a field. An option's value is its place in the whole list. */
 export function PlaceOptions({ groups }: { groups: readonly ChoiceGroup[] }) {
   const rider = useRiderTexts();
-  const names = { actions: undefined, recent: rider.recent, places: rider.wellKnown };
+  const savedPlaces = useSavedPlacesTexts();
+  const names = {
+    actions: undefined,
+    saved: savedPlaces.title,
+    recent: rider.recent,
+    places: rider.wellKnown,
+  };
   const firstOf = (index: number) =>
     groups.slice(0, index).reduce((count, { choices }) => count + choices.length, 0);
   return groups.map((group, index) => (
@@ -31,7 +39,11 @@ export function PlaceOptions({ groups }: { groups: readonly ChoiceGroup[] }) {
 }
 
 const keyOf = (choice: Choice): string =>
-  choice.kind === 'place' ? choice.id : choice.kind === 'recent' ? choice.stop.address : choice.kind;
+  choice.kind === 'place' || choice.kind === 'saved'
+    ? choice.id
+    : choice.kind === 'recent'
+      ? choice.stop.address
+      : choice.kind;
 
 /** What it is and where, so that two of one name can be told apart. */
 const besideName = (
@@ -41,13 +53,19 @@ const besideName = (
 
 function Line({ choice }: { choice: Choice }) {
   const rider = useRiderTexts();
-  const Sign = ICONS[choice.kind];
+  const Sign = choice.kind === 'saved' ? null : ICONS[choice.kind];
   const name =
     'name' in choice ? choice.name : choice.kind === 'on-map' ? rider.chooseOnMap : rider.useMyLocation;
-  const beside = choice.kind === 'place' && besideName(choice, rider.placeKinds);
+  const beside =
+    choice.kind === 'place'
+      ? besideName(choice, rider.placeKinds)
+      : choice.kind === 'saved'
+        ? choice.area
+        : null;
   return (
     <>
-      <Sign size={20} stroke={1.75} aria-hidden />
+      {choice.kind === 'saved' && <SavedPlaceIcon kind={choice.as} />}
+      {Sign && <Sign size={20} stroke={1.75} aria-hidden />}
       <Box component="span" miw={0}>
         <Text inherit truncate component="span" display="block">
           {name}

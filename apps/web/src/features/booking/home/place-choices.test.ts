@@ -54,6 +54,24 @@ test('where the person’s rides went comes with the recent ones, each once', ()
   });
 });
 
+test('what the person saved comes before all they went to, by what they call it, and once', () => {
+  const saved = { id: 's', kind: 'home', name: 'Home', address: 'My office', lat: 23.8, lng: 90.4 } as const;
+  const names = (text: string) =>
+    placeChoices({ text, saved: [saved], recent, places, withMyLocation: false }).map(({ name, choices }) => [
+      name,
+      ...choices.map((choice) => ('name' in choice ? choice.name : choice.kind)),
+    ]);
+  expect(names('')).toEqual([
+    ['actions', 'on-map'],
+    ['saved', 'Home'],
+    ['recent', 'Banani 11, Banani'],
+    ['places', 'Gulshan 2'],
+  ]);
+  expect(names('hom')[0]).toEqual(['saved', 'Home']);
+  expect(names('office')[0]).toEqual(['saved', 'Home']);
+  expect(names('gul')[0]?.[0]).toBe('places');
+});
+
 test('a place is said in the language spoken, and kept in English', async () => {
   const road = { ...gulshan, name: 'Lake Road', nameBn: 'লেক রোড', areaBn: 'গুলশান', kind: 'street' as const };
   const choice = () =>

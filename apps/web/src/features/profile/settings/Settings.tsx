@@ -8,6 +8,7 @@ import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
 import { OwnData } from './OwnData.tsx';
 import { WishSetting } from '../../wishes/WishSetting.tsx';
+import { SavedPlacesSetting } from '../places/SavedPlacesSetting.tsx';
 import { SoundSetting } from './SoundSetting.tsx';
 import { ThemeSetting } from './ThemeSetting.tsx';
 import { getSettingsTexts, useSettingsTexts } from './texts.en.ts';
@@ -32,6 +33,7 @@ export function Settings() {
         <LanguageSetting />
         <SoundSetting />
         <NotificationSetting />
+        <SavedPlacesSetting />
         <WishSetting />
         <InstallSetting />
         <Devices />

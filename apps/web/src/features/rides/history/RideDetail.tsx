@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { otherPerson, type HistoryRide } from './finished-ride.ts';
+import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 import { useHistoryTexts } from '../history.en.ts';
@@ -25,7 +26,10 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           {format.dateTime(ride.times.requested)}
         </Box>
       </Group>
-      <RideEnds ride={ride} />
+      <RideEnds
+        ride={ride}
+        {...('driver' in ride && { beside: (stop) => <SavePlaceButton stop={stop} /> })}
+      />
       {ride.status === 'canceled' && <WhyCanceled ride={ride} mine={'rider' in ride ? 'driver' : 'rider'} />}
       <section>
         <Title order={3} size="h5" mb="xs">

@@ -1,0 +1,93 @@
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import type { SavedPlaceView } from '@ridewire/contracts';
+import { MOST_SAVED_PLACES } from '@ridewire/contracts/limits';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Rows } from '../../../kit/lists/Rows.tsx';
+import { sayAddress } from '../../../kit/texts/say-address.ts';
+import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
+import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
+import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
+import { useMe } from '../../session/session-query.ts';
+import { type ChangedPlace, PlaceDialog } from './PlaceDialog.tsx';
+import styles from './places.module.css';
+
+/** Where a rider often goes; nothing for others. */
+export function SavedPlacesSetting() {
+  return useMe()?.role === 'rider' ? <SavedPlaces /> : null;
+}
+
+/** Home and work stand there before they are saved. */
+const withRooms = (places: readonly SavedPlaceView[]): ChangedPlace[] => [
+  ...(['home', 'work'] as const).map((kind) => places.find((place) => place.kind === kind) ?? { kind }),
+  ...places.filter(({ kind }) => kind === 'other'),
+];
+
+function SavedPlaces() {
+  const saved = useSavedPlacesTexts();
+  const { places, isKnown, failure } = useSavedPlaces();
+  const [changed, setChanged] = useState<ChangedPlace | null>(null);
+  return (
+    <section aria-labelledby="saved-places">
+      <Title order={2} size="h4" id="saved-places">
+        {saved.title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {saved.hint}
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert" mb="sm">
+          {saved.loadFailed(failure)}
+        </Alert>
+      )}
+      {!isKnown && !failure && <Skeleton height={128} radius="md" className="rw-late" />}
+      {isKnown && (
+        <>
+          <Rows>
+            {withRooms(places).map((place) => (
+              <PlaceRow key={place.id ?? place.kind} place={place} onPress={() => setChanged(place)} />
+            ))}
+          </Rows>
+          {places.length < MOST_SAVED_PLACES && (
+            <Button
+              variant="default"
+              size="md"
+              mt="sm"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setChanged({ kind: 'other' })}
+            >
+              {saved.add}
+            </Button>
+          )}
+        </>
+      )}
+      <PlaceDialog place={changed} onClose={() => setChanged(null)} />
+    </section>
+  );
+}
+
+function PlaceRow({ place, onPress }: { place: ChangedPlace; onPress: () => void }) {
+  const saved = useSavedPlacesTexts();
+  const nameOf = useNameOfSaved();
+  const name = nameOf({ name: null, ...place });
+  return (
+    <li className={styles.place}>
+      <SavedPlaceIcon kind={place.kind} />
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {place.address ? sayAddress(place.address) : saved.notYet}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        mih={44}
+        aria-label={place.id ? saved.changeOf(name) : saved.addOf(name)}
+        onClick={onPress}
+      >
+        {place.id ? saved.change : saved.addShort}
+      </Button>
+    </li>
+  );
+}

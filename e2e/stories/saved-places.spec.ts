@@ -1,0 +1,42 @@
+import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a rider saves where they go; it is offered on another device at once, renamed and deleted', async ({
+  person,
+  browserOf,
+}) => {
+  const nadia = await person('rider', 'Nadia');
+  const phone = await (await browserOf(nadia)).newPage();
+  const other = await (await browserOf(nadia)).newPage();
+  await other.goto('/settings');
+  await phone.goto('/dashboard/rider');
+  const row = (name: string) => other.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Home')).toContainText('Not saved yet');
+
+  const destination = phone.getByPlaceholder('Destination');
+  await destination.fill('Farmgate');
+  await phone.getByRole('option', { name: 'Farmgate' }).first().click();
+  await phone.getByRole('button', { name: /^Save this place: Farmgate/ }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Save this place' });
+  await dialog.getByText('Other', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name is required.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Gym');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(phone.getByRole('button', { name: /^Saved as Gym: Farmgate/ })).toBeVisible();
+
+  await expect(row('Gym')).toContainText('Farmgate');
+  await other.getByRole('button', { name: 'Change Gym' }).click();
+  const change = other.getByRole('dialog', { name: 'Gym' });
+  await expectAccessible(other, 'changing a saved place', DESK_AND_PHONE);
+  await change.getByLabel('Name').fill('Karate');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(row('Karate')).toBeVisible();
+
+  await destination.fill('kar');
+  await expect(phone.getByRole('option').first()).toContainText('Karate');
+  await other.getByRole('button', { name: 'Change Karate' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row('Karate')).toBeHidden();
+  await expect(phone.getByRole('option', { name: 'Karate' })).toHaveCount(0);
+});
