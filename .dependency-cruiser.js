@@ -209,7 +209,7 @@ export default {
       comment: 'Files that import each other in a ring cannot be read one at a time.',
       severity: 'error',
       from: { pathNot: '\\.gen\\.ts$' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'kit-knows-no-feature',

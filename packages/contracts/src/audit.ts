@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AUDIT_TYPES } from './choices.ts';
 import { mistake } from './mistakes.ts';
 import { SearchText } from './pages.ts';
-import { DateRange } from './reports.ts';
+import { DateRange } from './date-range.ts';
 import { RideId } from './rides.ts';
 import type { Role } from './roles.ts';
 

@@ -3,7 +3,7 @@ import { EXPORT_NAMES } from './choices.ts';
 import { RideType } from './fare-quote.ts';
 import { mistake } from './mistakes.ts';
 import { DriverFilter } from './people.ts';
-import { DateRange } from './reports.ts';
+import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role, UserStatus } from './roles.ts';
 

@@ -7,6 +7,7 @@ export * from './approach.ts';
 export * from './area.ts';
 export * from './demand.ts';
 export * from './distance.ts';
+export * from './date-range.ts';
 export * from './documents.ts';
 export * from './audit.ts';
 export * from './driver-preferences.ts';

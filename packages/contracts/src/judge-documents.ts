@@ -1,8 +1,8 @@
 import { addDays } from './city-days.ts';
-import type { DocumentKind } from './documents.ts';
 
 /** The papers a driver drives with. */
 export const DOCUMENT_KINDS = ['licence', 'registration', 'insurance'] as const;
+type Kind = (typeof DOCUMENT_KINDS)[number];
 
 /** So long before it expires a driver is reminded, in days. */
 export const EXPIRES_SOON_DAYS = 30;
@@ -11,7 +11,7 @@ export type DocumentState = 'waiting' | 'approved' | 'returned';
 
 /** What a list of drivers says of a document. */
 export interface DocumentSummary {
-  kind: DocumentKind;
+  kind: Kind;
   state: DocumentState;
   /** The last day on which it is valid, YYYY-MM-DD. */
   expiresOn: string;
@@ -21,7 +21,7 @@ export interface DocumentSummary {
 export type DocumentStanding = 'missing' | 'waiting' | 'returned' | 'approved' | 'expiring' | 'expired';
 
 export interface KindStanding<Document extends DocumentSummary = DocumentSummary> {
-  kind: DocumentKind;
+  kind: Kind;
   standing: DocumentStanding;
   /** The one that counts today, whatever waits beside it. */
   valid: Document | undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REPORT_PERIODS } from './choices.ts';
+import { DateRange } from './date-range.ts';
 import { mistake } from './mistakes.ts';
 import type { RideEventType } from './ride-story.ts';
 import type { RideStatus } from './ride-status.ts';
@@ -7,21 +8,6 @@ import type { Role } from './roles.ts';
 
 export const ReportPeriod = z.enum(REPORT_PERIODS, mistake('reportPeriod'));
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
-
-/** A report looks at so many days at most: three years with a leap day. */
-export const MAX_REPORT_DAYS = 1_096;
-
-const reportDay = (which: 'first' | 'last') =>
-  z.iso
-    .date(mistake('noDay', { which }))
-    .refine((day) => day >= '2000' && day < '2100', mistake('dayOutside', { which }));
-
-/**
- * Days of the city, both included. Left out: until today, and 30 days in all (12 months where the period is the month).
- * Only the server knows the city's today, so it judges the order and length of a range.
- */
-export const DateRange = z.object({ from: reportDay('first').optional(), to: reportDay('last').optional() });
-export type DateRange = z.infer<typeof DateRange>;
 
 /** A range as the server understood it: days such as 2026-11-21. */
 export interface ReportDays {

@@ -6,7 +6,7 @@ import { Lat, LatLng, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, SearchText } from './pages.ts';
 import { RIDE_SORTS } from './choices.ts';
-import { DateRange } from './reports.ts';
+import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
 import { line } from './text.ts';

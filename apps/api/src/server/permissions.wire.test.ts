@@ -10,7 +10,8 @@ import { notificationsRows } from '../testing/permissions/notifications-rows.ts'
 import { paymentsRows } from '../testing/permissions/payments-rows.ts';
 import { reportsRows } from '../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../testing/permissions/rides-rows.ts';
-import { outcomesOf, PERSONS, type Person, type Row, type Rows } from '../testing/permissions/rows.ts';
+import { PERSONS, type Person } from '../testing/permissions/persons.ts';
+import { outcomesOf, type Row, type Rows } from '../testing/permissions/rows.ts';
 import { makeStage, type Stage } from '../testing/permissions/stage.ts';
 import { usersRows } from '../testing/permissions/users-rows.ts';
 import { surgeRows } from '../testing/permissions/surge-rows.ts';

@@ -3,7 +3,8 @@ import { cellToBoundary } from 'h3-js';
 import type { EventHub, View } from '../live/event-hub.ts';
 import { Live } from '../live/live-subscription.ts';
 import { SURGE } from '../live/topics.ts';
-import { capped, type SurgePrices, type SurgeState } from './surge-prices.ts';
+import { capped, type SurgePrices } from './surge-prices.ts';
+import type { SurgeState } from './surge-queries.ts';
 
 /** Nothing is told but the whole: whoever holds it has everybody read it anew. */
 const view: View<null> = () => undefined;

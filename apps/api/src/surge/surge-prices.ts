@@ -1,16 +1,9 @@
-import { USUAL_CAP_TENTHS, USUAL_TENTHS, type LatLng, type SurgeSettings } from '@ridewire/contracts';
+import { USUAL_CAP_TENTHS, USUAL_TENTHS, type LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
+import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
-import { readSurge } from './surge-queries.ts';
-
-const RETRY_AFTER_MS = 1_000;
-
-/** What busy areas cost now. */
-export interface SurgeState extends SurgeSettings {
-  /** By H3 cell, in tenths of the usual price; areas at the usual price are left out. */
-  areas: ReadonlyMap<string, number>;
-}
+import { readSurge, type SurgeState } from './surge-queries.ts';
 
 /** What busy areas cost, as this process knows it: the same in all, a moment after it changed. */
 export interface SurgePrices {
@@ -19,13 +12,8 @@ export interface SurgePrices {
   tenthsAt(pickup: LatLng): number;
 }
 
-export interface FollowedSurge extends SurgePrices {
+export interface FollowedSurge extends SurgePrices, KeptLoaded {
   onChange(listener: () => void): void;
-  /** Reads it. @throws the database's error */
-  load(): Promise<void>;
-  /** Does the same in its own time, and again where it fails. */
-  reload(): void;
-  stop(): void;
 }
 
 const OFF: SurgeState = { isOn: false, capTenths: USUAL_CAP_TENTHS, areas: new Map() };
@@ -34,43 +22,16 @@ const OFF: SurgeState = { isOn: false, capTenths: USUAL_CAP_TENTHS, areas: new M
 export function followSurge({ db, log }: { db: Db; log: Log }): FollowedSurge {
   const listeners: (() => void)[] = [];
   let state = OFF;
-  let stopped = false;
-  let loading: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let retry: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      state = (await readSurge(db)) ?? OFF;
-      for (const listener of listeners) listener();
-    } while (isAskedAgain && !stopped);
+    state = (await readSurge(db)) ?? OFF;
+    for (const listener of listeners) listener();
   }
-  async function load(): Promise<void> {
-    // What is asked while it's being read may be newer than what is read.
-    if (loading) isAskedAgain = true;
-    await (loading ??= look().finally(() => (loading = null)));
-  }
-  function reload(): void {
-    clearTimeout(retry);
-    if (stopped) return;
-    load().catch((error: unknown) => {
-      log.error({ error }, 'could not read what busy areas cost');
-      clearTimeout(retry);
-      if (!stopped) retry = setTimeout(reload, RETRY_AFTER_MS);
-    });
-  }
-
   return {
     current: () => state,
     tenthsAt: (pickup) => (state.isOn ? capped(state, state.areas.get(pickupCell(pickup))) : USUAL_TENTHS),
     onChange: (listener) => void listeners.push(listener),
-    load,
-    reload,
-    stop() {
-      stopped = true;
-      clearTimeout(retry);
-    },
+    ...keepLoaded(look, (error) => log.error({ error }, 'could not read what busy areas cost')),
   };
 }
 

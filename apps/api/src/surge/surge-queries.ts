@@ -1,8 +1,8 @@
+import type { SurgeSettings } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { firstIdOf } from '../core/first-id-of.ts';
 import type { Tx } from '../core/in-transaction.ts';
-import type { SurgeState } from './surge-prices.ts';
 
 const { rides, surge, surgeAreas } = schema;
 
@@ -12,6 +12,12 @@ const LOOK_BACK_MINUTES = 10;
 const WAITED_SECONDS = 60;
 /** A request waits for this long at most, in minutes, and ends then: how old the ids of those that count can be. */
 const OLDEST_MINUTES = 30;
+
+/** What busy areas cost now. */
+export interface SurgeState extends SurgeSettings {
+  /** By H3 cell, in tenths of the usual price; areas at the usual price are left out. */
+  areas: ReadonlyMap<string, number>;
+}
 
 /** The settings and what areas cost; undefined while nobody ever set any. */
 export async function readSurge(db: Db): Promise<SurgeState | undefined> {

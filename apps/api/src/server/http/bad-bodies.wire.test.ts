@@ -4,7 +4,7 @@ import { callRest, type RestCall } from '../../testing/rest/call-rest.ts';
 import { expectRefused } from '../../testing/rest/expect-refused.ts';
 import { makeRestStage, type RestStage } from '../../testing/rest/rest-stage.ts';
 import { GULSHAN, AIRPORT } from '../../testing/places.ts';
-import type { Person } from '../../testing/permissions/rows.ts';
+import type { Person } from '../../testing/permissions/persons.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const database = useTestDatabase();

@@ -4,9 +4,23 @@ import {
   LANGUAGES,
   readAddress,
   sitePath,
+  type Language,
 } from '@ridewire/contracts/languages';
 import { isAppPath } from './is-app-path.ts';
-import type { BuiltPages } from './public-pages.ts';
+
+/** What the web app's build says of its pages (apps/web/prerender.ts). */
+export interface BuiltPages {
+  /** The file of each public page by its address. */
+  pages: Record<string, string>;
+  /** The page that says there is none: by the first part of the address that was asked for, '' for all others. */
+  notFound: Record<string, string>;
+  /** Old and other addresses of pages. */
+  redirects: Record<string, string>;
+  /** The login page's file in each language. */
+  login: Record<Language, string>;
+  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
+  app: string[];
+}
 
 interface Asked {
   /** Path and query as they were asked for. */

@@ -1,23 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { findChosenLanguage, type Language } from '@ridewire/contracts/languages';
+import { findChosenLanguage } from '@ridewire/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAppAddress, findPageInLanguage } from './find-other-address.ts';
+import { findAppAddress, findPageInLanguage, type BuiltPages } from './find-other-address.ts';
 import { openText, type SendText } from './open-text.ts';
 import { isSecure } from './session-cookie.ts';
-
-/** What the web app's build says of its pages (apps/web/prerender.ts). */
-export interface BuiltPages {
-  /** The file of each public page by its address. */
-  pages: Record<string, string>;
-  /** The page that says there is none: by the first part of the address that was asked for, '' for all others. */
-  notFound: Record<string, string>;
-  /** Old and other addresses of pages. */
-  redirects: Record<string, string>;
-  /** The login page's file in each language. */
-  login: Record<Language, string>;
-  /** Addresses that the app itself answers, with `$name` for parts that are anything. */
-  app: string[];
-}
 
 /** Where the built files name the product's own address. */
 const ORIGIN = '__RIDEWIRE_ORIGIN__';

@@ -8,7 +8,8 @@ import { AppError } from '../../core/app-error.ts';
 import { sendError } from './handle-errors.ts';
 import { isAppPath } from './is-app-path.ts';
 import { serveLoginPage } from './login-page.ts';
-import { servePublicPages, type BuiltPages } from './public-pages.ts';
+import type { BuiltPages } from './find-other-address.ts';
+import { servePublicPages } from './public-pages.ts';
 
 const BUILT = new URL('../../../../web/dist/', import.meta.url);
 const OTHER = /^\/(trpc|api|assets|export|media|tiles|dev)(\/|$)/;

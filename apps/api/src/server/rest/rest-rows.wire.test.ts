@@ -12,7 +12,8 @@ import { notificationsRows } from '../../testing/permissions/notifications-rows.
 import { paymentsRows } from '../../testing/permissions/payments-rows.ts';
 import { reportsRows } from '../../testing/permissions/reports-rows.ts';
 import { ridesRows } from '../../testing/permissions/rides-rows.ts';
-import { outcomesOf, PERSONS, type Person } from '../../testing/permissions/rows.ts';
+import { PERSONS, type Person } from '../../testing/permissions/persons.ts';
+import { outcomesOf } from '../../testing/permissions/rows.ts';
 import { usersRows } from '../../testing/permissions/users-rows.ts';
 import { accountCases } from '../../testing/rest/account-cases.ts';
 import { adminCases } from '../../testing/rest/admin-cases.ts';

@@ -1,20 +1,6 @@
 import type { ErrorCode } from '@ridewire/contracts';
+import { PERSONS, type Person } from './persons.ts';
 import type { Stage } from './stage.ts';
-
-/** Everybody who may come to the door. The other rider and the other driver have nothing to do with the ride on stage. */
-export const PERSONS = [
-  'signedOut',
-  'rider',
-  'otherRider',
-  'driver',
-  'otherDriver',
-  'unapproved',
-  'suspended',
-  'admin',
-  /** Was a rider, and comes with the cookie and the token from before. */
-  'blocked',
-] as const;
-export type Person = (typeof PERSONS)[number];
 
 export type Outcome = 'ok' | ErrorCode;
 type Outcomes = Partial<Record<Person, Outcome>>;

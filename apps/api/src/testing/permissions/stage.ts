@@ -8,7 +8,7 @@ import { makeActor, type TestActor } from '../actors.ts';
 import { givePassword } from '../give-password.ts';
 import { request } from '../places.ts';
 import { makeProgram } from '../programs.ts';
-import type { Person } from './rows.ts';
+import type { Person } from './persons.ts';
 
 export const PASSWORD = 'Correct-horse-7';
 const HERE = { userAgent: null, ipAddress: null };

@@ -1,6 +1,6 @@
 import { STATUS_OF, type ErrorCode } from '@ridewire/contracts';
 import { expect } from 'vitest';
-import type { Person } from '../permissions/rows.ts';
+import type { Person } from '../permissions/persons.ts';
 import { callRest, type RestAnswer, type RestCall } from './call-rest.ts';
 import type { RestStage } from './rest-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ridewire/contracts';
-import type { Person } from '../permissions/rows.ts';
+import type { Person } from '../permissions/persons.ts';
 import type { RestAnswer } from './call-rest.ts';
 import type { RestStage } from './rest-stage.ts';
 

@@ -1,6 +1,6 @@
 import type { RunningServices } from '../../server/start-services.ts';
 import { makeStage, type Stage } from '../permissions/stage.ts';
-import { PERSONS, type Person } from '../permissions/rows.ts';
+import { PERSONS, type Person } from '../permissions/persons.ts';
 import { makeProgram } from '../programs.ts';
 
 /** The people of the permissions' stage, calling with tokens. */

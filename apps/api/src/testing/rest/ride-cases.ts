@@ -8,7 +8,7 @@ import { declineRide } from '../../rides/decline-ride.ts';
 import { refundRide } from '../../rides/refund-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
-import type { Person } from '../permissions/rows.ts';
+import type { Person } from '../permissions/persons.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
 

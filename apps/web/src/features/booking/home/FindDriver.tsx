@@ -3,7 +3,7 @@ import { RollingMoney } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
 import type { End } from './EndSign.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';

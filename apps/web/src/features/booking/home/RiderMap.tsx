@@ -13,7 +13,7 @@ import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
 import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
 import type { End } from './EndSign.tsx';
 import type { RidePhase } from './ride-phase.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './kept-draft.ts';
 import { usePickupArea } from './use-pickup-area.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useNearbyLive } from '../live/nearby-live.ts';

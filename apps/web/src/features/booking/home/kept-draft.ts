@@ -1,6 +1,12 @@
-import { RIDE_TYPES, type RideType } from '@ridewire/contracts';
+import { RIDE_TYPES, type RideType, type Stop } from '@ridewire/contracts';
 import { isStop } from './recent-places.ts';
-import type { Draft } from './use-draft.ts';
+
+/** The ride a person is putting together. */
+export interface Draft {
+  pickup: Stop | null;
+  destination: Stop | null;
+  type: RideType;
+}
 
 /** Later than this somebody wants another trip, in milliseconds. */
 const KEPT_MS = 12 * 3_600_000;

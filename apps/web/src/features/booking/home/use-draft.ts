@@ -1,14 +1,7 @@
 import type { RideType, RideView, Stop } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from './EndSign.tsx';
-import { keepDraft, readDraft } from './kept-draft.ts';
-
-/** The ride a person is putting together. */
-export interface Draft {
-  pickup: Stop | null;
-  destination: Stop | null;
-  type: RideType;
-}
+import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 
 const EMPTY: Draft = { pickup: null, destination: null, type: 'standard' };
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 import { sameWish } from './request-command.ts';
 import type { RidePhase } from './ride-phase.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
 /** Says so when the ride that comes is not the one that was being put together here: there is one at a time, for all tabs. */

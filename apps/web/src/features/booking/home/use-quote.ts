@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { decodeLine } from '../../../kit/map/known-way.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
 /** A price is asked for so long after the last change, in milliseconds. */

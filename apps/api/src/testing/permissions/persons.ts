@@ -1,0 +1,14 @@
+/** Everybody who may come to the door. The other rider and the other driver have nothing to do with the ride on stage. */
+export const PERSONS = [
+  'signedOut',
+  'rider',
+  'otherRider',
+  'driver',
+  'otherDriver',
+  'unapproved',
+  'suspended',
+  'admin',
+  /** Was a rider, and comes with the cookie and the token from before. */
+  'blocked',
+] as const;
+export type Person = (typeof PERSONS)[number];
