@@ -23,6 +23,8 @@ export default {
     'apps/api': {
       entry: ['src/server/main.ts', 'src/server/every-procedure.ts', 'src/server/{city,repair}.ts', tests],
       project: [sources],
+      // Part of every Linux distribution; done without where it is missing.
+      ignoreBinaries: ['chrt'],
     },
     'apps/simulator': {
       entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],

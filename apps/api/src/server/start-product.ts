@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
 import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
-import { yieldPoolThreads } from '../core/yield-pool-threads.ts';
 import { readSettings, describeLeftOut } from '../core/settings.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { importOutline } from '../streets/import-outline.ts';
@@ -25,8 +24,8 @@ export async function startProduct(
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
-  // Beside tests that keep all cores busy, a thread that yields would stand still.
-  if (settings.NODE_ENV !== 'test') await yieldPoolThreads();
+  // Beside tests that keep all cores busy, a process that yields would stand still.
+  if (settings.NODE_ENV !== 'test') yieldHashing();
   // First of all: a start that can't listen leaves no database behind.
   await assertPortFree(settings);
   const stops: (() => Promise<unknown>)[] = [];

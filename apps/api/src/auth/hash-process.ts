@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { HashOrder } from './hash-order.ts';
+
+const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
+/** An order that so many processes died of is given up. */
+const MAX_TRIES = 3;
+
+export interface NumberedOrder extends HashOrder {
+  id: number;
+}
+
+export interface HashAnswer {
+  id: number;
+  answer: string | boolean;
+}
+
+interface Waiting {
+  order: NumberedOrder;
+  tries: number;
+  settle: PromiseWithResolvers<string | boolean>;
+}
+
+/**
+ * The process that hashes, started when it is first needed. Should it die, another one begins anew with what it was at;
+ * nobody who waits notices more than the time it takes.
+ */
+export class HashProcess {
+  /** Whether it leaves the processor to everybody else: see the worker. To be said before the first order. */
+  yields = false;
+  #child: ChildProcess | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+
+  /** Undefined where none runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async hash(password: string): Promise<string> {
+    return (await this.#ask(password, null)) as string;
+  }
+
+  /** As slow where the hash is none of argon2id, and then false. */
+  async verify(hash: string, password: string): Promise<boolean> {
+    return (await this.#ask(password, hash)) as boolean;
+  }
+
+  #ask(password: string, hash: string | null): Promise<string | boolean> {
+    const order = { id: (this.#lastId += 1), password, hash };
+    const waiting = { order, tries: 0, settle: Promise.withResolvers<string | boolean>() };
+    this.#waiting.set(order.id, waiting);
+    this.#send(waiting);
+    return waiting.settle.promise;
+  }
+
+  #send(waiting: Waiting): void {
+    const child = (this.#child ??= this.#start());
+    waiting.tries += 1;
+    // Where it can't be sent the process is gone, which is heard of apart.
+    child.send(waiting.order, () => {});
+    child.channel?.ref();
+  }
+
+  #start(): ChildProcess {
+    const child = fork(WORKER, this.yields ? ['--yield'] : [], { execArgv: [] });
+    child.on('message', ({ id, answer }: HashAnswer) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      // A process that nobody waits for keeps nobody from ending.
+      if (this.#waiting.size === 0) child.channel?.unref();
+      waiting?.settle.resolve(answer);
+    });
+    const lose = () => this.#child === child && this.#repeat();
+    child.once('exit', lose).once('error', lose);
+    child.unref();
+    return child;
+  }
+
+  #repeat(): void {
+    this.#child = undefined;
+    for (const waiting of [...this.#waiting.values()]) {
+      if (waiting.tries < MAX_TRIES) this.#send(waiting);
+      else {
+        this.#waiting.delete(waiting.order.id);
+        waiting.settle.reject(new Error('The process that hashes passwords dies of it.'));
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * A process that does nothing but hash passwords, started by HashProcess. It takes orders one message each and answers
+ * each with its number, and ends with who started it.
+ */
+import { execFileSync } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { answerOrder } from './hash-order.ts';
+import type { HashAnswer, NumberedOrder } from './hash-process.ts';
+
+/** The threads that hash begin with the first order, in the class and with the priority that this one has by then. */
+function yieldToAll(): void {
+  try {
+    // Node can set a niceness but no scheduling class; chrt is part of every distribution (util-linux, busybox).
+    execFileSync('chrt', ['-i', '-p', '0', String(process.pid)], { stdio: 'ignore' });
+  } catch {
+    setPriority(constants.priority.PRIORITY_LOW);
+  }
+}
+
+if (process.argv.includes('--yield')) yieldToAll();
+process.on('message', ({ id, ...order }: NumberedOrder) => {
+  void answerOrder(order).then((answer) => process.send?.({ id, answer } satisfies HashAnswer));
+});
+// Ctrl+C goes to all processes of a terminal: the server finishes what it is at, and then this one ends with it.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit(0));
