@@ -243,6 +243,8 @@ export interface DriverRide extends RideView {
 export interface BoardRide extends RideView {
   rider: PersonView;
   asked: ApproachQuestion | null;
+  /** How long an accepted ride's driver had to the pickup by street when they were asked; null where that is not known. */
+  approachSeconds: number | null;
   driver: DriverPersonView | null;
   commissionCents: number;
   payoutCents: number;

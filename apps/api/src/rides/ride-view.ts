@@ -65,6 +65,7 @@ export const viewForAdmin = (image: RideImage): BoardRide => ({
   ...viewRide(image),
   rider: image.rider,
   asked: viewAsked(image),
+  approachSeconds: image.approachSeconds,
   driver: image.driver,
   commissionCents: image.commissionCents,
   payoutCents: image.payoutCents,

@@ -7,9 +7,11 @@ import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
 import { assureRide } from './assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
+import { listBoardRides } from './ride-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -36,6 +38,7 @@ const Image = z.strictObject({
   payoutCents: z.int(),
   times: z.record(RideStatus, z.int().nullable()),
   updatedAt: z.int(),
+  approachSeconds: z.int().nullable(),
   autoAccepted: z.boolean(),
   asked: z.strictObject({ until: z.int(), assurances: z.int() }).nullable(),
   canceledBy: z.enum(['rider', 'driver', 'admin', 'system']).nullable(),
@@ -74,4 +77,19 @@ test('statements that change rides hand out events with whole rides', async () =
     ]),
   );
   for (const { ride } of events) expect(Image.safeParse(ride).error).toBeUndefined();
+});
+
+test('a board’s ride says how long its driver had to the pickup when they were asked, until they are there', async () => {
+  const rider = await makeActor(core.db, 'rider');
+  const driver = await makeActor(core.db, 'driver');
+  const offers = [{ driverId: driver.userId, meters: 800, seconds: 95 }];
+  const chooseFirstDrivers = () => Promise.resolve({ offers, wave: 1, why: null, nextWaveSeconds: 600 });
+  const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers }, rider, request());
+  const seconds = async () =>
+    (await listBoardRides(core.db)).find(({ id }) => id === rideId)?.approachSeconds;
+  expect(await seconds()).toBeNull();
+  await acceptRide(core, driver, { rideId });
+  expect(await seconds()).toBe(95);
+  await advanceRide(core, driver, { rideId, to: 'picked_up' });
+  expect(await seconds()).toBeNull();
 });

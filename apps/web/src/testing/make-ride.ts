@@ -74,6 +74,7 @@ export const makeBoardRide = (status: RideStatus, over: Over = {}): BoardRide =>
   driver: status === 'requested' ? null : karim,
   commissionCents: 290,
   payoutCents: 1_160,
+  approachSeconds: null,
   offeredCount: 3,
 });
 

@@ -3,17 +3,26 @@ import type { BoardRide } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { finishedAtMs } from './ride-row.ts';
-import { inStatusSinceMs, type StuckState } from './stuck-ride.ts';
+import { expectedAtMs, inStatusSinceMs, type StuckState } from './stuck-ride.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
-/** How long the ride has had its status; of a stuck one also what is wrong; of a finished one, when. */
+/** How long the ride has had its status, and until when it is to have it; of a stuck one what is wrong; of a finished one, when. */
 export function InStatus({ ride, stuck }: { ride: BoardRide; stuck: StuckState | undefined }) {
   const texts = useBoardTexts();
   const format = useFormat();
   const finishedMs = finishedAtMs(ride);
   if (finishedMs !== undefined) return <span className="rw-num">{format.clock(finishedMs)}</span>;
-  if (!stuck) return <Elapsed since={inStatusSinceMs(ride)} />;
+  const expectedMs = expectedAtMs(ride);
+  if (!stuck)
+    return (
+      <span className={styles.inStatus}>
+        {expectedMs !== undefined && (
+          <span className={styles.expected}>{texts.board.expected(format.clock(expectedMs))} </span>
+        )}
+        <Elapsed since={inStatusSinceMs(ride)} />
+      </span>
+    );
   return (
     <Group component="span" display="inline-flex" gap="0 8px" align="stretch" justify="flex-end">
       <span className={styles.stuck}>

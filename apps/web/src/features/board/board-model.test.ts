@@ -103,6 +103,13 @@ describe('what the board shows', () => {
     expect(model.look(state, second(100), true).stuck.size).toBe(1);
   });
 
+  test('the arrival is known by the way the driver had when asked, whenever the board is opened', () => {
+    const ride = makeBoardRide('accepted', { approachSeconds: 900 });
+    const state = play(undefined, snapshot([ride], seenAt(1_190, ride.pickup.lat - 0.01)));
+    const why = (now: number) => new BoardModel().look(state, second(now), true).stuck.get(ride.id)?.why;
+    expect([why(1_199), why(1_200)]).toEqual([undefined, 'late']);
+  });
+
   test('the arrival is estimated once, from where the driver is first seen', () => {
     const model = new BoardModel();
     const ride = makeBoardRide('accepted');

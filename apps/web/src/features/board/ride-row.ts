@@ -1,6 +1,6 @@
 import { distanceMeters, drivingSeconds, isActive, type BoardRide } from '@ridewire/contracts';
 import type { BoardState } from '../rides/live/reduce-board.ts';
-import { findStuck, type StuckState } from './stuck-ride.ts';
+import { expectedAtMs, findStuck, type StuckState } from './stuck-ride.ts';
 
 /** A finished ride stays for so long, faded, then leaves; in milliseconds. */
 export const LINGER_MS = 10_000;
@@ -16,8 +16,8 @@ export interface RideRow {
   readonly ride: BoardRide;
   readonly requestedMs: number;
   /**
-   * When its driver should be at the pickup: estimated once, for one renewed on the way could never be missed; from the
-   * straight line, for ways are asked only of the ride that is looked at.
+   * When its driver should be at the pickup: known once, for one renewed on the way could never be missed. By the way they
+   * had when they were asked; else from the straight line, for ways are asked only of the ride that is looked at.
    */
   expectedPickupMs: number | undefined;
   /** Why it needs a look; undefined while it does not. */
@@ -34,8 +34,9 @@ export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow =
   ride,
   requestedMs: Date.parse(ride.times.requested ?? ''),
   expectedPickupMs:
-    ride.status === 'accepted' && before?.ride.driver?.id === ride.driver?.id
-      ? before?.expectedPickupMs
+    ride.status === 'accepted'
+      ? (expectedAtMs(ride) ??
+        (before?.ride.driver?.id === ride.driver?.id ? before?.expectedPickupMs : undefined))
       : undefined,
   stuck: undefined,
   isShown: false,

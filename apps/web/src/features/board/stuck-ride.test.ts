@@ -1,6 +1,6 @@
 import type { DriverPosition, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { findStuck, inStatusSinceMs } from './stuck-ride.ts';
+import { expectedAtMs, findStuck, inStatusSinceMs } from './stuck-ride.ts';
 import { at, makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
 
 const seen = (seconds: number): DriverPosition => ({
@@ -90,4 +90,17 @@ test('at the pickup one waits for the rider; who was asked whether they come is 
   const stuck = findStuck(asked, { ...facts, position: HOUR });
   expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['asked', 30, 30]);
   expect(findStuck(asked, { ...facts, position: undefined, standingSinceMs: undefined })?.why).toBe('asked');
+});
+
+test('a ride is expected at the pickup by its driver’s way, at the destination by its own, and else not', () => {
+  const expected = (status: RideStatus, approachSeconds: number | null = 240) =>
+    seconds(expectedAtMs(makeBoardRide(status, { approachSeconds })));
+  expect(expected('accepted')).toBe(240);
+  expect(expected('accepted', null)).toBe(false);
+  expect(expected('in_transit')).toBe(1_260);
+  expect([expected('requested'), expected('picked_up'), expected('completed')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

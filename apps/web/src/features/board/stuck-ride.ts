@@ -38,6 +38,18 @@ export interface StuckFacts {
 export const inStatusSinceMs = (ride: BoardRide): number =>
   Date.parse(ride.times[ride.status] ?? ride.times.requested ?? '');
 
+/** When its driver is to be at the pickup, or at the destination, by the streets they take; in ms of the server's clock. */
+export function expectedAtMs(ride: BoardRide): number | undefined {
+  const seconds =
+    ride.status === 'accepted'
+      ? ride.approachSeconds
+      : ride.status === 'in_transit'
+        ? ride.durationSeconds
+        : null;
+  const atMs = inStatusSinceMs(ride) + (seconds ?? Number.NaN) * 1_000;
+  return Number.isFinite(atMs) ? atMs : undefined;
+}
+
 /**
  * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival, or on the way and
  * not moving for 3 min, nor at the pickup; the driver asked whether they come; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over

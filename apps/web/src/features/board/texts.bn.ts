@@ -33,6 +33,7 @@ export const board: typeof english = {
     driver: 'চালক',
     fare: 'ভাড়া',
     inStatus: 'এই অবস্থায়',
+    expected: (clock) => `${clock}-এর মধ্যে`,
     open: (id) => `রাইড ${id} খুলুন`,
     why: {
       waiting: 'অপেক্ষায়',

@@ -36,6 +36,7 @@ export const board = {
     driver: 'Driver',
     fare: 'Fare',
     inStatus: 'In status',
+    expected: (clock: string) => `by ${clock}`,
     open: (id: string) => `Open ride ${id}`,
     why: {
       waiting: 'Waiting',

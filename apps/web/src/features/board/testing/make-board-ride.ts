@@ -24,6 +24,7 @@ export function makeBoardRide(status: RideStatus, more: Partial<BoardRide> = {})
     canceledBy: status === 'canceled' ? 'rider' : null,
     cancelReason: null,
     asked: null,
+    approachSeconds: null,
     rider: { id: 'rider-1', name: 'Nadia Rahman', phone: null },
     driver:
       status === 'requested' || status === 'canceled'
