@@ -13,6 +13,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
+const INVALID_PARAMETER_VALUE = '22023';
 const QUERY_CANCELED = '57014';
 
 /** Two were in each other's way, and this one was undone: at once it may well succeed. */
@@ -25,6 +26,9 @@ export const isLocked = (error: unknown): boolean =>
 
 /** The server gave the statement up because of what it took, not of what it asked. */
 export const isCanceled = (error: unknown): boolean => sqlStateOf(error) === QUERY_CANCELED;
+
+/** A notification has more bytes than fit, or something else is out of its bounds. */
+export const isTooLong = (error: unknown): boolean => sqlStateOf(error) === INVALID_PARAMETER_VALUE;
 
 /**
  * Whether the database says that it did not do it. Not so a broken connection or a server that goes down, where nobody knows.

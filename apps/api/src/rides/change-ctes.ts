@@ -27,11 +27,14 @@ export const logChanges = ({
   from ${from}
 )`;
 
+/** The drivers whose offer of a ride stands, as an array. */
+export const standingOffers = (ride: string): string =>
+  `array(select driver_id from ride_offers where ride_id = ${ride}.id and declined_at is null and expires_at > now())`;
+
 /** CTE: the drivers whose offer of these rides stands, as `drivers`. */
 export const findAsked = (name: string, ride: string, columns: string[], where = 'true'): string =>
   `${name} as materialized (
-  select ${['n', 'id', 'version', ...columns].map((column) => `${ride}.${column}`).join(', ')}, array(
-    select driver_id from ride_offers where ride_id = ${ride}.id and declined_at is null and expires_at > now()) as drivers
+  select ${['n', 'id', 'version', ...columns].map((column) => `${ride}.${column}`).join(', ')}, ${standingOffers(ride)} as drivers
   from ${ride} where ${where}
 )`;
 

@@ -1,6 +1,7 @@
 import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import type { RideImage } from '../live/images.ts';
+import { isTooLong } from '../core/is-undone.ts';
 import { commitChanges, commitRides, isRefusal, type Publisher } from './commit-rides.ts';
 import { findUsualMove } from './usual-moves.ts';
 import { MOVE_RIDES } from './move-statement.ts';
@@ -20,10 +21,15 @@ export function createRideMover(db: Db, publisher: Publisher): RideMover {
   return (move) => batch.add(move);
 }
 
-function commitMoves(db: Db, publisher: Publisher, moves: Move[]): Promise<(RideImage | undefined)[]> {
+async function commitMoves(db: Db, publisher: Publisher, moves: Move[]): Promise<(RideImage | undefined)[]> {
   const [first] = moves;
   const usual = first && moves.length === 1 ? findUsualMove(first) : undefined;
-  if (usual) return commitChanges(db, publisher, usual, 1);
+  try {
+    if (usual) return await commitChanges(db, publisher, usual, 1);
+  } catch (error) {
+    // More drivers were asked than fit one notification: the general statement tells them apart.
+    if (!isTooLong(error)) throw error;
+  }
   const rideIds = moves.map((move) => move.rideId);
   return commitRides(db, publisher, MOVE_RIDES, moves, rideIds);
 }

@@ -1,5 +1,12 @@
 import { millis } from '../core/millis.ts';
-import { askedInside, describeChanges, findAsked, logChanges, tellAskedApart } from './change-ctes.ts';
+import {
+  askedInside,
+  describeChanges,
+  findAsked,
+  logChanges,
+  standingOffers,
+  tellAskedApart,
+} from './change-ctes.ts';
 import { isMovable, offeredTo } from './move-guards.ts';
 import { MOVE_TYPES, writeMoveSql, type MoveSql } from './move.ts';
 import { OFFER_SECONDS } from './offer-queries.ts';
@@ -32,6 +39,9 @@ const TELL_APART = tellAskedApart(
   ` 'status', ended.status, 'canceledBy', ended.canceled_by,`,
 );
 
+const ended = (how: 'inside' | 'apart') =>
+  how === 'apart' ? askedInside('ended', 'moved') : `to_json(${standingOffers('moved')})`;
+
 const OFFERS = `
     'offers', case when moved."offerTo" is not null then json_build_array(moved."offerTo") end,
     'offeredAt', case when moved."offerTo" is not null then ${millis('now()')} end,
@@ -43,18 +53,38 @@ interface Source {
   wanted: string;
   from: string;
   where: string;
-  /** What such moves may do besides: end offers, take a ride from its driver, ask another one. */
-  mayEnd: boolean;
+  /**
+   * Offers that end are told beside the ride, or where they may be too many for one notification, apart; null where none can
+   * end.
+   */
+  tellEnded: 'inside' | 'apart' | null;
+  /** What else such moves may do: take a ride from its driver, ask another one. */
   mayLeave: boolean;
   mayAsk: boolean;
+  /** What the event keeps: names and values in turn. */
+  kept: string[];
 }
+
+/** What the event keeps of a move, where there is anything. */
+export const KEPT = {
+  reason: `'reason', moved.reason`,
+  auto: `'auto', moved."isAuto"`,
+  offeredTo: `'offeredTo', moved."offerTo" -> 'driverId'`,
+  driver: `'driver', case when moved.left_driver_id is not null or moved.came_driver_id is not null then
+        jsonb_build_object('from', moved.left_driver_id, 'to', moved.came_driver_id) end`,
+};
 
 /**
  * The statement that moves rides: the change, its event row and its notification commit together or not at all. What is known
  * of a move as it is written is a literal: PostgreSQL plans only what can still happen.
  */
-export function writeMoveStatement({ w, wanted, from, where, mayEnd, mayLeave, mayAsk }: Source): string {
-  const besides = [...(mayLeave ? [KEPT_AWAY] : []), ...(mayAsk ? [ASKED] : []), ...(mayEnd ? [ENDED] : [])];
+export function writeMoveStatement(source: Source): string {
+  const { w, wanted, from, where, tellEnded, mayLeave, mayAsk, kept } = source;
+  const besides = [
+    ...(mayLeave ? [KEPT_AWAY] : []),
+    ...(mayAsk ? [ASKED] : []),
+    ...(tellEnded === 'apart' ? [ENDED] : []),
+  ];
   return `
 with ${wanted}moved as (
   update rides r set
@@ -87,14 +117,15 @@ with ${wanted}moved as (
       role: `nullif(moved.mover, 'system')::role`,
       ipAddress: 'moved."ipAddress"',
     },
-    data: `nullif(jsonb_strip_nulls(jsonb_build_object('reason', moved.reason, 'auto', moved."isAuto", 'offeredTo', moved."offerTo" -> 'driverId',
-      'driver', case when moved.left_driver_id is not null or moved.came_driver_id is not null then
-        jsonb_build_object('from', moved.left_driver_id, 'to', moved.came_driver_id) end)), '{}')`,
+    data:
+      kept.length > 0
+        ? `nullif(jsonb_strip_nulls(jsonb_build_object(${kept.join(', ')})), '{}')`
+        : 'null::jsonb',
   })}${besides.map((part) => `, ${part}`).join('')}, ${describeChanges({
     ride: 'moved',
     event: 'moved.event',
-    facts: `${mayAsk ? OFFERS : ''}${mayEnd ? ` 'asked', ${askedInside('ended', 'moved')},` : ''} 'leftDriverId', moved.left_driver_id`,
-    ...(mayEnd && { more: TELL_APART }),
+    facts: `${mayAsk ? OFFERS : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''} 'leftDriverId', moved.left_driver_id`,
+    ...(tellEnded === 'apart' && { more: TELL_APART }),
   })}`;
 }
 
@@ -115,8 +146,9 @@ export const MOVE_RIDES = {
 ), `,
     from: 'from wanted w',
     where: 'r.id = any ($2::uuid[]) and',
-    mayEnd: true,
+    tellEnded: 'apart',
     mayLeave: true,
     mayAsk: true,
+    kept: Object.values(KEPT),
   }),
 };

@@ -1,4 +1,4 @@
-import { writeMoveStatement } from './move-statement.ts';
+import { KEPT, writeMoveStatement } from './move-statement.ts';
 import { MOVE_TYPES, writeMoveSql, type Move, type MoveField } from './move.ts';
 import { sourcesOf } from './ride-state.ts';
 
@@ -38,14 +38,16 @@ function describe(kind: Kind, given: readonly MoveField[]): Statement {
     if (place > 0) return `$${place}::${type}`;
     return field in known ? `'${known[field]}'::${type}` : `null::${type}`;
   });
+  const isAccept = kind.event === 'ride.accepted';
   const text = writeMoveStatement({
     w,
     wanted: '',
     from: '',
     where: '',
-    mayEnd: kind.from.includes('requested'),
-    mayLeave: kind.to === 'requested',
-    mayAsk: given.includes('offerTo'),
+    tellEnded: isAccept ? 'inside' : null,
+    mayLeave: false,
+    mayAsk: false,
+    kept: isAccept ? [KEPT.auto, KEPT.driver] : [],
   });
   return { name: nameOf(kind), text, given };
 }
