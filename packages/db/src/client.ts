@@ -11,6 +11,12 @@ export interface Db {
   close(): Promise<void>;
 }
 
+/** A statement with a name that no other has. */
+interface Prepared {
+  name: string;
+  text: string;
+}
+
 const CASING = { casing: 'snake_case' } as const;
 
 /**
@@ -30,6 +36,8 @@ const ignore = () => {};
  * @param options.lockTimeoutMs no lock is waited for longer; the statement fails with 55P03. No bound unless given
  * @param options.staysOpen connections are kept however long nobody uses them, with the statements prepared on them; ten seconds unless
  *   given
+ * @param options.prepared statements that each connection knows before it is used. They are planned once for whatever they are
+ *   asked: an ordinary connection plans the first five anew, which takes longer than running them
  * @param options.onError told of idle connections that broke
  */
 export function openDb(
@@ -39,14 +47,18 @@ export function openDb(
     timeoutMs?: number;
     lockTimeoutMs?: number;
     staysOpen?: boolean;
+    prepared?: readonly Prepared[];
     onError?: (error: Error) => void;
   } = {},
 ): Db {
+  // The pool waits for what it answers, which its types don't say.
+  const onConnect = (client: pg.ClientBase): unknown => prepare(client, options.prepared ?? []);
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    ...(options.prepared && { onConnect }),
     ...(options.staysOpen && { idleTimeoutMillis: 0 }),
     ...(options.timeoutMs !== undefined && {
       statement_timeout: options.timeoutMs,
@@ -60,6 +72,15 @@ export function openDb(
   // say, would end the process; so it is heard from its first moment on.
   pool.on('connect', (client) => client.on('error', ignore));
   return { orm: drizzle(pool, CASING), pool, close: () => pool.end() };
+}
+
+/** Run once with nothing given, which finds no rows. What fails here fails where it is asked for. */
+async function prepare(client: pg.ClientBase, statements: readonly Prepared[]): Promise<void> {
+  await client.query('set plan_cache_mode = force_generic_plan');
+  for (const { name, text } of statements) {
+    const parameters = Math.max(...Array.from(text.matchAll(/\$(\d+)/g), ([, place]) => Number(place)));
+    await client.query({ name, text, values: Array.from({ length: parameters }, () => null) }).catch(ignore);
+  }
 }
 
 /** One each for the life of a connection: it remembers what columns are called. */

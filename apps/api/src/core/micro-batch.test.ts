@@ -1,19 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MicroBatch } from './micro-batch.ts';
 
+/** Longer than any test here takes, where time isn't its own. */
+const LATE_MS = 60_000;
+
 /** A batch whose runs end when the test says so. */
-function controlled(fail: (items: number[]) => boolean = () => false, isRefusal = true) {
-  const runs: { items: number[]; end: () => void }[] = [];
+function controlled(fail: (items: number[]) => boolean = () => false, isRefusal = true, maxItems = 3) {
+  const runs: { items: number[]; isPatient: boolean; end: () => void }[] = [];
   const batch = new MicroBatch<number, string>(
-    (items) =>
+    (items, isPatient) =>
       new Promise((resolve, reject) => {
         const end = () =>
           fail(items) ? reject(new Error(`failed ${items.join()}`)) : resolve(items.map((n) => `done ${n}`));
-        runs.push({ items, end });
+        runs.push({ items, isPatient, end });
       }),
     (n) => [String(n % 10)],
     () => isRefusal,
-    3,
+    maxItems,
+    LATE_MS,
   );
   return { batch, runs };
 }
@@ -54,14 +58,51 @@ test('a batch is bounded', async () => {
   await Promise.all(all);
 });
 
-test('a failing item takes no other with it', async () => {
-  const { batch, runs } = controlled((items) => items.includes(2));
-  const results = Promise.allSettled([1, 2, 3].map((n) => batch.add(n)));
-  for (const i of [0, 1, 2, 3]) {
+test('a failing item takes no other with it, and half of the others go on together', async () => {
+  const { batch, runs } = controlled((items) => items.includes(2), true, 8);
+  const results = Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => batch.add(n)));
+  for (const i of [0, 1, 2, 3, 4, 5, 6]) {
     await expect.poll(() => runs.length).toBeGreaterThan(i);
     runs[i]?.end();
   }
-  expect((await results).map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await results).map((result) => result.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    ...Array.from({ length: 4 }, () => 'fulfilled'),
+  ]);
+  expect(runs.map(({ items }) => items.join())).toEqual([
+    '1,2,3,4,5,6',
+    '1,2,3',
+    '4,5,6',
+    '1,2',
+    '3',
+    '1',
+    '2',
+  ]);
+  // Only one by itself is worth a wait.
+  expect(runs.map(({ isPatient }) => isPatient)).toEqual([false, false, false, false, true, true, true]);
+});
+
+test('while a batch is late the next one goes, without what shares a key with it, and no third', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { batch, runs } = controlled();
+  const late = batch.add(1);
+  await vi.advanceTimersByTimeAsync(0);
+  const [same, others] = [batch.add(11), [batch.add(2), batch.add(3)]];
+  await vi.advanceTimersByTimeAsync(LATE_MS - 1);
+  expect(runs).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs[1]?.items).toEqual([2, 3]);
+  const next = batch.add(4);
+  await vi.advanceTimersByTimeAsync(2 * LATE_MS);
+  expect(runs).toHaveLength(2);
+  runs[0]?.end();
+  expect(await late).toBe('done 1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runs[2]?.items).toEqual([11, 4]);
+  for (const run of runs.slice(1)) run.end();
+  expect(await Promise.all([same, ...others, next])).toHaveLength(4);
 });
 
 test('an item alone that is refused is run once more', async () => {

@@ -1,9 +1,8 @@
-import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from '../rides/change-ctes.ts';
-import { commitRides, isRefusal, type Publisher } from '../rides/commit-rides.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from '../rides/commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
 import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';
@@ -35,7 +34,7 @@ const OFFERED = 'moved where exists (select from put where ride_id = moved.id)';
  *
  * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
  */
-const OFFER_RIDES = {
+export const OFFER_RIDES = {
   name: 'offer_rides',
   text: `
 with wanted as (
@@ -89,9 +88,17 @@ with wanted as (
  * Offers that arrive while a commit is under way go into the next statement together, each ride once: many drivers who come
  * online at once don't wait for each other's rows.
  */
-export function createRideOfferer(db: Db, publisher: Publisher): RideOfferer {
+export function createRideOfferer(dbs: RidesDbs, publisher: Publisher): RideOfferer {
   const batch = new MicroBatch<NewOffers, RideImage | undefined>(
-    (rides) => commitRides(db, publisher, OFFER_RIDES, rides, OFFER_SECONDS, IGNORED_REST_SECONDS),
+    (rides, isAlone) =>
+      commitRides(
+        isAlone ? dbs.alone : dbs.together,
+        publisher,
+        OFFER_RIDES,
+        rides,
+        OFFER_SECONDS,
+        IGNORED_REST_SECONDS,
+      ),
     ({ rideId }) => [rideId],
     isRefusal,
   );

@@ -11,6 +11,14 @@ export interface Publisher {
   committed: (event: RideEvent) => void;
 }
 
+/** Where changes of rides are committed. */
+export interface RidesDbs {
+  /** For changes that travel together: no lock is waited for longer than some milliseconds. */
+  together: Db;
+  /** For one that is tried by itself, as long as any may wait. */
+  alone: Db;
+}
+
 /** Whether each item of a refused statement is worth a try alone. One that took too long says nothing about its items. */
 export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanceled(error);
 

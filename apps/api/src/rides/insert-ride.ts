@@ -1,11 +1,10 @@
 import type { LatLng, RequestRideInput } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from './change-ctes.ts';
-import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** A ride to be made, with the drivers asked first. */
@@ -45,7 +44,7 @@ export type FirstDriversChooser = (
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
 
-const INSERT_RIDES = {
+export const INSERT_RIDES = {
   name: 'insert_rides',
   text: `
 with wanted as (
@@ -96,11 +95,11 @@ with wanted as (
 };
 
 /** Requests that arrive while a commit is under way go into the next statement together. */
-export function createRideMaker(db: Db, publisher: Publisher): RideMaker {
+export function createRideMaker(dbs: RidesDbs, publisher: Publisher): RideMaker {
   const batch = new MicroBatch<NewRide, RideImage | undefined>(
-    (rides) =>
+    (rides, isAlone) =>
       commitRides(
-        db,
+        isAlone ? dbs.alone : dbs.together,
         publisher,
         INSERT_RIDES,
         rides.map((ride) => ({ ...ride, pickupCell: pickupCell(ride.pickup) })),

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import type { RideImage } from '../live/images.ts';
 import { isTooLong } from '../core/is-undone.ts';
-import { commitChanges, commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { commitChanges, commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import { findUsualMove } from './usual-moves.ts';
 import { MOVE_RIDES } from './move-statement.ts';
 import type { Move } from './move.ts';
@@ -11,9 +11,9 @@ import type { Move } from './move.ts';
 export type RideMover = (move: Move) => Promise<RideImage | undefined>;
 
 /** Transitions that arrive while a commit is under way go into the next statement together. */
-export function createRideMover(db: Db, publisher: Publisher): RideMover {
+export function createRideMover(dbs: RidesDbs, publisher: Publisher): RideMover {
   const batch = new MicroBatch<Move, RideImage | undefined>(
-    (moves) => commitMoves(db, publisher, moves),
+    (moves, isAlone) => commitMoves(isAlone ? dbs.alone : dbs.together, publisher, moves),
     // An accept also needs its driver to itself: two accepts of one driver in one statement would not see each other.
     (move) => (move.actorId && move.event === 'ride.accepted' ? [move.rideId, move.actorId] : [move.rideId]),
     isRefusal,

@@ -1,8 +1,7 @@
 import type { RideType } from '@ridewire/contracts';
-import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
-import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** A waiting ride's new type, with its price. */
@@ -57,9 +56,9 @@ with wanted as (
   })}`,
 };
 
-export function createRideRetyper(db: Db, publisher: Publisher): RideRetyper {
+export function createRideRetyper(dbs: RidesDbs, publisher: Publisher): RideRetyper {
   const batch = new MicroBatch<Retype, RideImage | undefined>(
-    (retypes) => commitRides(db, publisher, RETYPE_RIDES, retypes),
+    (retypes, isAlone) => commitRides(isAlone ? dbs.alone : dbs.together, publisher, RETYPE_RIDES, retypes),
     ({ rideId }) => [rideId],
     isRefusal,
   );

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
@@ -202,6 +203,24 @@ describe('accepting', () => {
       expect(active.rows[0]).toEqual({ n: 1 });
     }
     await second.stop();
+  });
+
+  test('a ride that somebody holds waits by itself', async () => {
+    // Who waits together with it would wait until the statement is given up.
+    const patient = await startTestCore(database.connectionString, 60_000);
+    onTestFinished(() => patient.stop());
+    const [ride, other] = [
+      await requested(),
+      await requestRide(core, await makeActor(core.db, 'rider'), request()),
+    ];
+    const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+      ride.id,
+    ]);
+    const waits = acceptRide(patient, driver, { rideId: ride.id });
+    const goesOn = acceptRide(patient, await makeActor(core.db, 'driver'), { rideId: other.id });
+    expect(await goesOn).toMatchObject({ status: 'accepted' });
+    await held.release();
+    expect(await waits).toMatchObject({ status: 'accepted' });
   });
 
   test('needs an approved, active, online driver', async () => {

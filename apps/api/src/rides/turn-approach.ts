@@ -1,9 +1,8 @@
-import type { Db } from '@ridewire/db';
 import { MicroBatch } from '../core/micro-batch.ts';
 import type { RideImage } from '../live/images.ts';
 import type { Away } from './approach-policy.ts';
 import { describeChanges, logChanges } from './change-ctes.ts';
-import { commitRides, isRefusal, type Publisher } from './commit-rides.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 
 /** A driver on the way to the pickup is asked whether they come, says so, or is seen to. */
 export interface ApproachTurn {
@@ -59,9 +58,9 @@ with wanted as (
   })}, ${describeChanges({ ride: 'turned', event: 'turned.event', facts: `'leftDriverId', null` })}`,
 };
 
-export function createApproachTurner(db: Db, publisher: Publisher): ApproachTurner {
+export function createApproachTurner(dbs: RidesDbs, publisher: Publisher): ApproachTurner {
   const batch = new MicroBatch<ApproachTurn, RideImage | undefined>(
-    (turns) => commitRides(db, publisher, TURN_APPROACHES, turns),
+    (turns, isAlone) => commitRides(isAlone ? dbs.alone : dbs.together, publisher, TURN_APPROACHES, turns),
     ({ rideId }) => [rideId],
     isRefusal,
   );

@@ -30,6 +30,8 @@ const USUAL = new Map<string, Statement>(
   ].map((statement) => [statement.name, statement]),
 );
 
+export const USUAL_MOVES: readonly { name: string; text: string }[] = [...USUAL.values()];
+
 /** The same statement as for any move, with parameters for what is given, and literals for all else. */
 function describe(kind: Kind, given: readonly MoveField[]): Statement {
   const known: Partial<Record<MoveField, string>> = { ...kind, n: '0', from: `{${kind.from.join(',')}}` };

@@ -90,7 +90,10 @@ test('a change whose answer was lost is heard from the database, and nobody read
   const screen = followOffers(core, driver.userId);
   await expect.poll(() => screen.sent.length).toBe(1);
   // It committed, but this process never learned so from the statement itself.
-  const lost = createRideMover(core.ridesDb, { ...core.publisher, committed: () => {} });
+  const lost = createRideMover(
+    { together: core.ridesDb, alone: core.ridesDb },
+    { ...core.publisher, committed: () => {} },
+  );
   await acceptRide({ ...core, moveRide: lost }, driver, { rideId: ride.id });
   await expect.poll(() => screen.sent.map(({ data }) => data.kind)).toEqual([undefined, 'cleared']);
   expect(core.drivers.ridingOf(driver.userId)?.rideId).toBe(ride.id);

@@ -7,7 +7,7 @@ import type { Log } from '../core/log.ts';
 import { loadServerKey } from '../core/server-key.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
-import { createRideOfferer } from '../dispatch/offer-rides.ts';
+import { createRideOfferer, OFFER_RIDES } from '../dispatch/offer-rides.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
@@ -18,8 +18,10 @@ import { clearRidesNow } from '../rides/clear-rides.ts';
 import type { Publisher } from '../rides/commit-rides.ts';
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
-import { createRideMaker } from '../rides/insert-ride.ts';
+import { createRideMaker, INSERT_RIDES } from '../rides/insert-ride.ts';
 import { createRideMover } from '../rides/move-ride.ts';
+import { MOVE_RIDES } from '../rides/move-statement.ts';
+import { USUAL_MOVES } from '../rides/usual-moves.ts';
 import { createRideRetyper } from '../rides/retype-ride.ts';
 import { createApproachTurner } from '../rides/turn-approach.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
@@ -36,10 +38,15 @@ import type { Services } from './router/services.ts';
 
 /** Whatever takes longer hangs: everybody's changes of rides wait behind it. */
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Changes of rides travel in batches, and what is tried alone goes beside them. */
+/** Changes of rides travel together. What is refused then, and what is a transaction, goes beside them. */
+const TOGETHER_CONNECTIONS = 4;
 const RIDES_CONNECTIONS = 6;
 /** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
+/** Together with others it doesn't wait at all: another process's batch holds its rides for some milliseconds. */
+const TOGETHER_LOCK_TIMEOUT_MS = 50;
+/** What most rides need, ready on each connection before it is used. */
+const PREPARED = [...USUAL_MOVES, MOVE_RIDES, INSERT_RIDES, OFFER_RIDES];
 /** So many of the admins' searches, reports and exports read at once; the next ones wait for each other. */
 const ADMIN_CONNECTIONS = 4;
 /** The same for what people search and save of their own. */
@@ -91,10 +98,18 @@ export async function openServices(options: Options): Promise<OpenServices> {
     lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     staysOpen: true,
   });
+  const together = openDb(connectionString, {
+    ...poolOptions,
+    maxConnections: TOGETHER_CONNECTIONS,
+    lockTimeoutMs: TOGETHER_LOCK_TIMEOUT_MS,
+    staysOpen: true,
+    prepared: PREPARED,
+  });
+  const ridesDbs = { together, alone: ridesDb };
   const adminDb = openDb(connectionString, { ...poolOptions, maxConnections: ADMIN_CONNECTIONS });
   const personalDb = openDb(connectionString, { ...poolOptions, maxConnections: PERSONAL_CONNECTIONS });
   const close = async () => {
-    await Promise.all([db.close(), ridesDb.close(), adminDb.close(), personalDb.close()]);
+    await Promise.all([db.close(), ridesDb.close(), together.close(), adminDb.close(), personalDb.close()]);
   };
   const [serverKey] = await Promise.all([
     loadServerKey(db),
@@ -109,10 +124,10 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const drivers = new DriverIndex();
   const hasty = new HastyRiders();
   const wishes = new PairWishes();
-  const moveRide = createRideMover(ridesDb, publisher);
+  const moveRide = createRideMover(ridesDbs, publisher);
   const drives = createDriveRecorder();
   const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
-  const offerRide = createRideOfferer(ridesDb, publisher);
+  const offerRide = createRideOfferer(ridesDbs, publisher);
   const ways = createWayFinder({
     current: () => searches.current(),
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
@@ -140,10 +155,10 @@ export async function openServices(options: Options): Promise<OpenServices> {
     hasty,
     wishes,
     moveRide,
-    insertRide: createRideMaker(ridesDb, publisher),
+    insertRide: createRideMaker(ridesDbs, publisher),
     offerRide,
-    retypeRide: createRideRetyper(ridesDb, publisher),
-    turnApproach: createApproachTurner(ridesDb, publisher),
+    retypeRide: createRideRetyper(ridesDbs, publisher),
+    turnApproach: createApproachTurner(ridesDbs, publisher),
     surge: followSurge({ db, log }),
     searches,
     drives,
