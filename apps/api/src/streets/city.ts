@@ -1,4 +1,4 @@
-import type { Area } from '@ridewire/contracts';
+import type { Area, DrivingSide } from '@ridewire/contracts';
 import type { StreetGraph } from '@ridewire/streets';
 
 /** The city whose streets are known. */
@@ -11,6 +11,8 @@ export interface City {
   version: number;
   box: Area;
   graph: StreetGraph;
+  /** Found from its streets. */
+  drivesOn: DrivingSide;
   /** Only its main roads are known. */
   isOutline: boolean;
 }

@@ -1,10 +1,13 @@
 import type { Db } from '@ridewire/db';
-import { decodeGraph, GraphFormatError } from '@ridewire/streets';
+import { decodeGraph, findDrivingSide, GraphFormatError } from '@ridewire/streets';
 import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import type { City } from './city.ts';
 import { findUsedCity, readGraphBytes } from './city-queries.ts';
 import { OUTLINE_SOURCE } from './outline-source.ts';
+
+/** Of a city whose streets don't say it; the outline that comes along is of Dhaka. */
+const UNKNOWN_SIDE = 'left';
 
 /** Which city is in use now. */
 export interface CurrentCity {
@@ -54,6 +57,7 @@ async function loadCity(db: Db, known: City | null): Promise<City | null> {
   // Replaced meanwhile: there is another one.
   if (!bytes) return await loadCity(db, known);
   const { id, name, title, attribution, version, south, west, north, east } = used;
+  const graph = decodeGraph(bytes);
   return {
     id,
     name,
@@ -61,7 +65,8 @@ async function loadCity(db: Db, known: City | null): Promise<City | null> {
     attribution,
     version,
     box: { south, west, north, east },
-    graph: decodeGraph(bytes),
+    graph,
+    drivesOn: findDrivingSide(graph) ?? UNKNOWN_SIDE,
     isOutline: used.source === OUTLINE_SOURCE,
   };
 }

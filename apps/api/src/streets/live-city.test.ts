@@ -15,12 +15,12 @@ it('shows the city in use, and the next one when it comes', async () => {
     refused: () => {},
   });
   await expect.poll(() => seen).toHaveLength(1);
-  city = { id: 'x', name: 'dhaka', version: 7, box, attribution: '© us' } as City;
+  city = { id: 'x', name: 'dhaka', version: 7, box, attribution: '© us', drivesOn: 'left' } as City;
   hub.reread(CITY);
   await expect.poll(() => seen).toHaveLength(2);
   leave();
   expect(seen.map((one) => (one as { data: unknown }).data)).toEqual([
     null,
-    { version: 7, box, attribution: '© us' },
+    { version: 7, box, attribution: '© us', drivesOn: 'left' },
   ]);
 });

@@ -15,8 +15,8 @@ export const liveCity = ({ hub, cities }: { hub: EventHub; cities: Pick<CurrentC
     read: () => {
       const city = cities.current();
       if (!city) return Promise.resolve(null);
-      const { version, box, attribution } = city;
-      return Promise.resolve({ version, box, attribution });
+      const { version, box, attribution, drivesOn } = city;
+      return Promise.resolve({ version, box, attribution, drivesOn });
     },
     view,
   });

@@ -1,4 +1,4 @@
-import type { Area, LatLng } from '@ridewire/contracts';
+import type { Area, DrivingSide, LatLng } from '@ridewire/contracts';
 import { useLive } from '../live/use-live.ts';
 import { cityKind } from './city-kind.ts';
 
@@ -25,6 +25,9 @@ export function useCityView(): CityView | undefined {
 
 /** Whether the map has streets; false until that is known. */
 export const useHasStreets = (): boolean => Boolean(useLive(cityKind).data);
+
+/** On which side of the road one drives; Dhaka’s where no city is, and until it is known. */
+export const useDrivingSide = (): DrivingSide => useLive(cityKind).data?.drivesOn ?? 'left';
 
 /** @param box of the city in use; null where none is */
 export function cityView(box: Area | null): CityView {

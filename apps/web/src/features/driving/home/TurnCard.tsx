@@ -1,10 +1,11 @@
 import { Box, Text } from '@mantine/core';
-import type { DriverRide, Turn } from '@ridewire/contracts';
+import type { DriverRide, DrivingSide, Turn } from '@ridewire/contracts';
 import { announce, useFormat } from '@ridewire/ui';
 import {
   type Icon,
   IconArrowBearLeft,
   IconArrowBearRight,
+  IconArrowRoundaboutLeft,
   IconArrowRoundaboutRight,
   IconArrowSharpTurnLeft,
   IconArrowSharpTurnRight,
@@ -12,9 +13,11 @@ import {
   IconCornerUpLeft,
   IconCornerUpRight,
   IconFlag,
+  IconUTurnLeft,
   IconUTurnRight,
 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useDrivingSide } from '../../../kit/map/use-city-view.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { findNextStep } from '../../../kit/map/way-progress.ts';
 import { useGoodPosition } from '../own-position.ts';
@@ -23,25 +26,33 @@ import { headingTo } from './ride-stage.ts';
 import { aheadOf, sayTurn } from './say-turn.ts';
 import styles from './driver-home.module.css';
 
-/** As seen where one drives on the left: a roundabout is driven clockwise, and a U-turn leads to the right. */
-const ICONS: Record<Turn, Icon> = {
+const ICONS: Record<Exclude<Turn, 'u_turn' | 'roundabout'>, Icon> = {
   depart: IconArrowUp,
   straight: IconArrowUp,
   slight_right: IconArrowBearRight,
   right: IconCornerUpRight,
   sharp_right: IconArrowSharpTurnRight,
-  u_turn: IconUTurnRight,
   sharp_left: IconArrowSharpTurnLeft,
   left: IconCornerUpLeft,
   slight_left: IconArrowBearLeft,
-  roundabout: IconArrowRoundaboutRight,
   arrive: IconFlag,
 };
+
+/** Where one drives on the left, roundabouts are driven clockwise and a U-turn leads to the right. */
+const ICONS_BY_SIDE: Record<DrivingSide, Record<'u_turn' | 'roundabout', Icon>> = {
+  left: { u_turn: IconUTurnRight, roundabout: IconArrowRoundaboutRight },
+  right: { u_turn: IconUTurnLeft, roundabout: IconArrowRoundaboutLeft },
+};
+
+function iconOfTurn(turn: Turn, drivesOn: DrivingSide): Icon {
+  return turn === 'u_turn' || turn === 'roundabout' ? ICONS_BY_SIDE[drivesOn][turn] : ICONS[turn];
+}
 
 /** What to do next on the way, and how long it still is; nothing while no way along streets is known. */
 export function TurnCard({ ride }: { ride: DriverRide }) {
   const driver = useDriverTexts();
   const format = useFormat();
+  const drivesOn = useDrivingSide();
   const { way, progress } = useRideWay(ride, useGoodPosition()).car;
   const next = way && progress ? findNextStep(way, progress.drivenMeters) : undefined;
   const sentence = next && sayTurn(next, driver, format);
@@ -55,7 +66,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
     if (key) say();
   }, [key]);
   if (!next || !progress) return null;
-  const Arrow = ahead === 'far' ? IconArrowUp : ICONS[next.step.turn];
+  const Arrow = ahead === 'far' ? IconArrowUp : iconOfTurn(next.step.turn, drivesOn);
   const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
