@@ -90,6 +90,7 @@ export const liveBoardDemand = (deps: Deps): Live<BoardDemand, BoardDemand> =>
     hub: deps.hub,
     topic: BOARD_DEMAND,
     view: boardView,
+    isForAll: true,
     read: async () => {
       const areas = forBoard(await recallAreaDemand(deps));
       noteRead(deps.demand, BOARD_DEMAND, areas);

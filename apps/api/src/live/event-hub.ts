@@ -17,18 +17,18 @@ export interface Listener {
   reread(): void;
 }
 
-/** One change as JSON, and its wire frames by request id, made on first use. */
+/** One message of a live view as JSON, and its wire frames by request id, made on first use. */
 export class SharedFrames {
   readonly json: string;
   #byRequestId = new Map<number | string, Buffer>();
   #lastId: number | string | undefined;
   #lastFrame: Buffer | undefined;
 
-  constructor(change: unknown) {
-    this.json = JSON.stringify({ type: 'change', data: change });
+  constructor(message: { type: 'snapshot' | 'change'; data: unknown; serverTime?: number }) {
+    this.json = JSON.stringify(message);
   }
 
-  /** The tRPC message that carries this change to a subscription, as it goes over the line. */
+  /** The tRPC message that carries this message to a subscription, as it goes over the line. */
   frameFor(requestId: number | string): Buffer {
     if (requestId === this.#lastId && this.#lastFrame) return this.#lastFrame;
     let frame = this.#byRequestId.get(requestId);
@@ -74,7 +74,12 @@ export class EventHub {
         view = listener.view;
         if (!made.has(view)) {
           const change = view(event, topic);
-          made.set(view, change === undefined || change === 'reread' ? change : new SharedFrames(change));
+          made.set(
+            view,
+            change === undefined || change === 'reread'
+              ? change
+              : new SharedFrames({ type: 'change', data: change }),
+          );
         }
         frames = made.get(view);
       }

@@ -18,7 +18,7 @@ function record() {
   return {
     sent,
     sink: {
-      snapshot: (json: string) => sent.push(data(json)),
+      snapshot: (frames: SharedFrames) => sent.push(data(frames.json)),
       change: (frames: SharedFrames) => sent.push(data(frames.json)),
       refused: () => {},
     },
@@ -100,7 +100,7 @@ test('one person’s views of a kind are read once, and still each in each sessi
     new Live({ hub, topic: BOARD, view, read }).follow({
       ...nothing,
       viewer: { userId: 'a', sessionId },
-      snapshot: (json) => seen.push(json),
+      snapshot: ({ json }) => seen.push(json),
     });
   const first = [...Array<string>(30).fill('here'), ...Array<string>(30).fill('there')].map(follow);
   await expect.poll(() => seen.length).toBe(60);
@@ -110,6 +110,33 @@ test('one person’s views of a kind are read once, and still each in each sessi
   await expect.poll(() => seen.length).toBe(120);
   expect(reads).toBe(2);
   for (const leave of first) leave();
+});
+
+test('what is the same for everybody is read once for all who wait, and what is gathered waits for no turn', async () => {
+  const hub = new EventHub();
+  const seen: string[] = [];
+  const followAll = (kind: { isForAll?: true; isGathered?: true }, read: () => Promise<unknown>) => {
+    const live = new Live({ hub, topic: BOARD, view: () => undefined, read, ...kind });
+    return Array.from({ length: 50 }, (_, i) =>
+      live.follow({
+        ...nothing,
+        viewer: { userId: `user ${i}`, sessionId: 'here' },
+        snapshot: ({ json }) => seen.push(json),
+      }),
+    );
+  };
+  let reading = 0;
+  const gathered = followAll({ isGathered: true }, () => {
+    reading += 1;
+    return new Promise(() => {});
+  });
+  expect(reading).toBe(50);
+  let reads = 0;
+  const shared = followAll({ isForAll: true }, () => Promise.resolve((reads += 1)));
+  await expect.poll(() => seen.length).toBe(50);
+  expect(reads).toBe(1);
+  expect(new Set(seen).size).toBe(1);
+  for (const leave of [...gathered, ...shared]) leave();
 });
 
 test('where reads are asked for faster than they end, each is sent, and what came meanwhile after it', async () => {

@@ -9,7 +9,7 @@ import type { Topic } from './topics.ts';
 export interface Sink {
   /** Whose it is: one person's subscriptions of a kind on one topic, in one session, show the same. */
   viewer?: { userId: string; sessionId: string };
-  snapshot(json: string): void;
+  snapshot(frames: SharedFrames): void;
   change(frames: SharedFrames, droppable: boolean): void;
   /** The subscription may not be, and ends. */
   refused(error: AppError): void;
@@ -38,6 +38,10 @@ interface Source<Snapshot, Change> {
    * them, and a snapshot once for all of one person's.
    */
   view: View<Change>;
+  /** The snapshot is the same whoever asks for it: read and written once for all who wait. */
+  isForAll?: true;
+  /** `read` is one statement that others of its kind share. */
+  isGathered?: true;
 }
 
 /**
@@ -67,7 +71,7 @@ export class Live<Snapshot, Change> implements AsyncIterable<LiveMessage<Snapsho
     const abort = new AbortController();
     const feed = on(messages, 'message', { signal: abort.signal });
     const leave = this.follow({
-      snapshot: (json) => messages.emit('message', json),
+      snapshot: (frames) => messages.emit('message', frames.json),
       change: (frames) => messages.emit('message', frames.json),
       refused: (error) => abort.abort(error),
     });
@@ -144,9 +148,10 @@ class Follower implements Listener {
     this.#retry = undefined;
     try {
       do {
-        const json = await snapshots.ask({
+        const frames = await snapshots.ask({
           ...laneOf(this.#source, this.#sink),
           read: this.#source.read,
+          isGathered: this.#source.isGathered,
           begin: () => {
             // What came before has committed, so this read sees it.
             this.#isStale = false;
@@ -154,9 +159,9 @@ class Follower implements Listener {
             return !this.#hasLeft;
           },
         });
-        if (this.#hasLeft || json === null) return;
+        if (this.#hasLeft || frames === null) return;
         // Old already, it is sent all the same: where news comes faster than it is read, nobody would ever see any.
-        this.#sink.snapshot(json);
+        this.#sink.snapshot(frames);
         this.#isShown = true;
         this.#failures = 0;
         this.#sendBuffered();
@@ -175,9 +180,10 @@ class Follower implements Listener {
 }
 
 /** Whose turn a snapshot takes, and which others are the same. */
-function laneOf({ view, topic }: Source<unknown, unknown>, { viewer }: Sink) {
-  if (!viewer) return { userId: `stranger ${(strangers += 1)}`, key: '' };
+function laneOf({ view, topic, isForAll }: Source<unknown, unknown>, { viewer }: Sink) {
   let kind = kindIds.get(view);
   if (kind === undefined) kindIds.set(view, (kind = kinds += 1));
+  if (isForAll) return { userId: 'everybody', key: [kind, topic].flat().join(' ') };
+  if (!viewer) return { userId: `stranger ${(strangers += 1)}`, key: '' };
   return { userId: viewer.userId, key: [kind, viewer.sessionId, topic].flat().join(' ') };
 }

@@ -45,12 +45,12 @@ test('who waits for the same gets one answer, who comes while it is read gets th
   const late = ask('a', 'own');
   begun[4]?.end({ n: 1 });
   const [one, two] = await Promise.all(first);
-  expect(JSON.parse(one ?? '')).toMatchObject({ type: 'snapshot', data: { n: 1 } });
+  expect(JSON.parse(one?.json ?? '')).toMatchObject({ type: 'snapshot', data: { n: 1 } });
   expect(two).toBe(one);
   expect(await left).toBeNull();
   await expect.poll(() => begun.length).toBe(6);
   begun[5]?.end({ n: 2 });
-  expect(await late).toContain('"n":2');
+  expect((await late)?.json).toContain('"n":2');
 });
 
 test('a read that fails fails for those who wait for it, and the next ones go on', async () => {

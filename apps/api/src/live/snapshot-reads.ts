@@ -1,3 +1,5 @@
+import { SharedFrames } from './event-hub.ts';
+
 /** So many snapshots are read at once. */
 const AT_ONCE = 4;
 
@@ -8,13 +10,15 @@ export interface WantedRead {
   /** What that person waits for: all who wait for the same get the same answer. */
   key: string;
   read: () => Promise<unknown>;
+  /** It joins a statement with others of its kind (`gatherReads`), and waits for no turn. */
+  isGathered?: boolean | undefined;
   /** Called when the read begins; answers whether somebody still waits for it. */
   begin: () => boolean;
 }
 
 interface Waiting {
   wanted: WantedRead[];
-  settle: PromiseWithResolvers<string | null>;
+  settle: PromiseWithResolvers<SharedFrames | null>;
 }
 
 /**
@@ -28,10 +32,11 @@ export class SnapshotReads {
   readonly #waitingOf = new Map<string, Map<string, Waiting>>();
 
   /**
-   * @returns the message of the snapshot, as JSON; null where nobody waits for it any more
+   * @returns the message of the snapshot; null where nobody waits for it any more
    * @throws as `read` does
    */
-  ask(wanted: WantedRead): Promise<string | null> {
+  ask(wanted: WantedRead): Promise<SharedFrames | null> {
+    if (wanted.isGathered) return readOnce({ wanted: [wanted] });
     const { userId, key } = wanted;
     let ofUser = this.#waitingOf.get(userId);
     if (!ofUser) this.#waitingOf.set(userId, (ofUser = new Map()));
@@ -71,9 +76,9 @@ export class SnapshotReads {
   }
 }
 
-async function readOnce({ wanted }: Waiting): Promise<string | null> {
+async function readOnce({ wanted }: Pick<Waiting, 'wanted'>): Promise<SharedFrames | null> {
   const [first] = wanted.filter(({ begin }) => begin());
   if (!first) return null;
   const data = await first.read();
-  return JSON.stringify({ type: 'snapshot', data, serverTime: Date.now() });
+  return new SharedFrames({ type: 'snapshot', data, serverTime: Date.now() });
 }

@@ -50,6 +50,7 @@ export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, 
     hub: deps.hub,
     topic: riderTopic(riderId),
     view: riderView,
+    isGathered: true,
     read: async () => {
       const ride = (await findRiderRide(deps.db, riderId)) ?? null;
       const position = (ride?.driver && deps.positions.get(ride.driver.id)) ?? null;
@@ -82,6 +83,7 @@ export const liveDrivingRide = (
     hub: deps.hub,
     topic: driverTopic(driverId),
     view: drivingView,
+    isGathered: true,
     read: async () => ({ ride: (await findDriverRide(deps.db, driverId)) ?? null }),
   });
 
@@ -151,6 +153,7 @@ export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>
     hub: deps.hub,
     topic: BOARD,
     view: boardView,
+    isForAll: true,
     read: async () => {
       const [rides, drivers] = await Promise.all([listBoardRides(deps.db), listBoardDrivers(deps)]);
       return { rides, drivers };

@@ -10,6 +10,7 @@ import { schema, type Db, type Orm } from '@ridewire/db';
 import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../core/in-transaction.ts';
+import { gatherReads } from '../core/gather-reads.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 import type { RideImage } from '../live/images.ts';
 import { QUIET_EVENTS } from './as-seen.ts';
@@ -27,26 +28,38 @@ const { drivers, rideEvents, rideOffers, rides, users } = schema;
 const selectImages = (orm: Orm, where: SQL | undefined) =>
   orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
 
-const ofRider = prepareOnce((orm) =>
-  selectImages(orm, and(eq(rides.riderId, sql.placeholder('riderId')), isActive())).prepare('ride_of_rider'),
+const ofRiders = prepareOnce((orm) =>
+  selectImages(
+    orm,
+    and(sql`${rides.riderId} = any (${sql.placeholder('riderIds')}::uuid[])`, isActive()),
+  ).prepare('rides_of_riders'),
 );
+const findOfRider = gatherReads(async (orm, riderIds) => {
+  const rows = await ofRiders(orm).execute({ riderIds });
+  return new Map(rows.map(({ image }) => [image.rider.id, image]));
+});
 
 /** The rider's active ride. */
 export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide | undefined> {
-  const [row] = await ofRider(db.orm).execute({ riderId });
-  return row && viewForRider(row.image);
+  const image = await findOfRider(db, riderId);
+  return image && viewForRider(image);
 }
 
-const ofDriver = prepareOnce((orm) =>
-  selectImages(orm, and(eq(rides.driverId, sql.placeholder('driverId')), isDriving())).prepare(
-    'ride_of_driver',
-  ),
+const ofDrivers = prepareOnce((orm) =>
+  selectImages(
+    orm,
+    and(sql`${rides.driverId} = any (${sql.placeholder('driverIds')}::uuid[])`, isDriving()),
+  ).prepare('rides_of_drivers'),
 );
+const findOfDriver = gatherReads(async (orm, driverIds) => {
+  const rows = await ofDrivers(orm).execute({ driverIds });
+  return new Map(rows.map(({ image }) => [image.driver?.id ?? '', image]));
+});
 
 /** The driver's ride under way. */
 export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
-  const [row] = await ofDriver(db.orm).execute({ driverId });
-  return row && viewForDriver(row.image);
+  const image = await findOfDriver(db, driverId);
+  return image && viewForDriver(image);
 }
 
 const byId = prepareOnce((orm) =>

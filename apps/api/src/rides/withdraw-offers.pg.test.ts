@@ -2,6 +2,7 @@ import type { Offer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANNEL } from '../live/events.ts';
+import type { SharedFrames } from '../live/event-hub.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
@@ -25,10 +26,10 @@ afterAll(() => Promise.all(processes.map((core) => core.stop())));
 /** Everything a driver's screen is sent of offers, in order. */
 function followOffers(core: RunningServices, driverId: string) {
   const sent: { type: string; data: { kind?: string; offers?: Offer[]; why?: string } }[] = [];
-  const take = (json: string) => sent.push(JSON.parse(json) as (typeof sent)[number]);
+  const take = ({ json }: SharedFrames) => sent.push(JSON.parse(json) as (typeof sent)[number]);
   const leave = liveOffers(core, driverId).follow({
     snapshot: take,
-    change: (frames) => take(frames.json),
+    change: take,
     refused: () => {},
   });
   return { sent, leave };

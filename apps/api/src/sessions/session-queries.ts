@@ -3,6 +3,7 @@ import type { SessionView } from '@ridewire/contracts';
 import { schema, type Db, type Orm } from '@ridewire/db';
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
+import { gatherReads } from '../core/gather-reads.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
 
 const { sessions, users } = schema;
@@ -20,6 +21,7 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
       userId: sessions.userId,
       role: users.role,
       sessionId: sessions.id,
+      secretHash: sessions.secretHash,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
@@ -28,9 +30,17 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
 type Good = Awaited<ReturnType<typeof selectGood>>[number];
 
 const { placeholder } = sql;
-const goodOfSecret = prepareOnce((orm) =>
-  selectGood(orm, eq(sessions.secretHash, placeholder('secretHash'))).prepare('find_actor'),
+const goodOfSecrets = prepareOnce((orm) =>
+  selectGood(orm, sql`${sessions.secretHash} = any (${placeholder('secretHashes')}::bytea[])`).prepare(
+    'find_actors',
+  ),
 );
+/** By secret in hexadecimal digits of its hash. */
+const findGood = gatherReads(async (orm, hashes) => {
+  const secretHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await goodOfSecrets(orm).execute({ secretHashes });
+  return new Map(rows.map((row) => [row.secretHash?.toString('hex') ?? '', row]));
+});
 const goodOfToken = prepareOnce((orm) =>
   selectGood(
     orm,
@@ -46,8 +56,10 @@ const goodOf = prepareOnce((orm) =>
 );
 
 /** Who a session cookie's secret belongs to; undefined when it is unknown, expired, or its user blocked. Keeps the session alive. */
-export const findActor = async (db: Db, secret: string): Promise<Actor | undefined> =>
-  keepActor(db, await goodOfSecret(db.orm).execute({ secretHash: hashOf(secret) }));
+export async function findActor(db: Db, secret: string): Promise<Actor | undefined> {
+  const good = await findGood(db, hashOf(secret).toString('hex'));
+  return keepActor(db, good ? [good] : []);
+}
 
 /** The same for what a program's access token names. */
 export const findActorOfToken = async (

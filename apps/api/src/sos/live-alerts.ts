@@ -25,6 +25,7 @@ export const liveOpenAlerts = (deps: { db: Db; hub: EventHub }): Live<OpenAlerts
     hub: deps.hub,
     topic: ALERTS,
     view: openAlertsView,
+    isForAll: true,
     read: async () => ({ alerts: await listOpenAlerts(deps.db) }),
   });
 

@@ -10,7 +10,7 @@ it('shows the city in use, and the next one when it comes', async () => {
   let city: City | null = null;
   const seen: unknown[] = [];
   const leave = liveCity({ hub, cities: { current: () => city } }).follow({
-    snapshot: (json) => seen.push(JSON.parse(json)),
+    snapshot: ({ json }) => seen.push(JSON.parse(json)),
     change: () => {},
     refused: () => {},
   });

@@ -12,6 +12,7 @@ export const liveCity = ({ hub, cities }: { hub: EventHub; cities: Pick<CurrentC
   new Live<CityGround | null, null>({
     hub,
     topic: CITY,
+    isForAll: true,
     read: () => {
       const city = cities.current();
       if (!city) return Promise.resolve(null);

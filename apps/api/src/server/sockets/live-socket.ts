@@ -118,10 +118,10 @@ export class LiveSocket implements ViewHost {
   }
 
   /** A large snapshot takes its time on a slow line, and what comes meanwhile must not cut it; a second one may. */
-  writeSnapshot(text: string): void {
-    const isOnTime = this.#socket.bufferedAmount <= MAX_BUFFERED_BYTES;
-    this.#write(text);
-    if (isOnTime) this.#maxBuffered = MAX_BUFFERED_BYTES + this.#socket.bufferedAmount;
+  writeSnapshot(frame: Buffer): void {
+    const isOnTime = this.#connection.writableLength <= MAX_BUFFERED_BYTES;
+    this.writeChange(frame, false);
+    if (isOnTime) this.#maxBuffered = MAX_BUFFERED_BYTES + this.#connection.writableLength;
   }
 
   #respond(message: TRPCResponseMessage): void {

@@ -6,7 +6,7 @@ import type { Live, Sink } from '../../live/live-subscription.ts';
 /** What a view needs of its socket. */
 export interface ViewHost {
   readonly actor: Actor;
-  writeSnapshot(text: string): void;
+  writeSnapshot(frame: Buffer): void;
   writeChange(frame: Buffer, droppable: boolean): void;
   end(view: SocketView, error: AppError): void;
 }
@@ -48,8 +48,8 @@ export class SocketView implements Sink {
     this.#leave?.();
   }
 
-  snapshot(json: string): void {
-    this.#host.writeSnapshot(`{"id":${JSON.stringify(this.id)},"result":{"type":"data","data":${json}}}`);
+  snapshot(frames: SharedFrames): void {
+    this.#host.writeSnapshot(frames.frameFor(this.id));
   }
 
   change(frames: SharedFrames, droppable: boolean): void {
