@@ -47,6 +47,7 @@ test('figures that are wrong, missing or too many are found and mended', async (
   await query('delete from driver_totals where driver_id in (select driver_id from driver_totals limit 2)');
   await query(`insert into ride_hours (day, hour, completed, fare_cents) values ('2020-02-02', 2, 1, 700)`);
   await query(`update ride_cells set requested = 0 where cell in (select cell from ride_cells limit 1)`);
+  await query('delete from ride_cell_months where month = (select max(month) from ride_cell_months)');
   await query('delete from ride_cell_hours where hour = (select max(hour) from ride_cell_hours)');
   await query(
     'update user_days set count = count + 2 where (day, role) in (select day, role from user_days limit 1)',
@@ -54,9 +55,15 @@ test('figures that are wrong, missing or too many are found and mended', async (
 
   const { tables } = await repair();
   expect(tables.map(({ table, wrong }) => [table, wrong > 0])).toEqual(
-    ['ride_days', 'ride_hours', 'ride_cells', 'ride_cell_hours', 'driver_totals', 'user_days'].map(
-      (table) => [table, true],
-    ),
+    [
+      'ride_days',
+      'ride_hours',
+      'ride_cells',
+      'ride_cell_months',
+      'ride_cell_hours',
+      'driver_totals',
+      'user_days',
+    ].map((table) => [table, true]),
   );
   expect(tables[0]).toMatchObject({
     wrong: 1,
@@ -66,7 +73,7 @@ test('figures that are wrong, missing or too many are found and mended', async (
     },
   });
   expect(tables[1]).toMatchObject({ wrong: 1, example: { kept: { fare_cents: 700 }, counted: null } });
-  expect(tables[4]).toMatchObject({ wrong: 2, example: { kept: null } });
+  expect(tables[5]).toMatchObject({ wrong: 2, example: { kept: null } });
   await isRight();
   expect((await repair()).tables.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });

@@ -47,6 +47,10 @@ placed as (
   insert into ride_cells (day, cell, requested)
   select clock::date, cell, sum(n) from placed where cell is not null group by 1, 2
   on conflict (day, cell) do update set ${add('ride_cells', ['requested'])}
+), cell_months as (
+  insert into ride_cell_months (month, cell, requested)
+  select date_trunc('month', clock)::date, cell, sum(n) from placed where cell is not null group by 1, 2
+  on conflict (month, cell) do update set ${add('ride_cell_months', ['requested'])}
 ), cell_hours as (
   insert into ride_cell_hours (day, hour, cell, requested)
   select clock::date, extract(hour from clock), cell, sum(n) from placed where cell is not null and is_of_late group by 1, 2, 3

@@ -70,6 +70,14 @@ export const KEPT_TABLES: KeptTable[] = [
     raw: `select (requested_at at time zone ${ZONE})::date as day, pickup_cell as cell, count(*)::int as requested
       from rides where deleted_at is null and pickup_cell is not null group by 1, 2`,
   },
+  {
+    name: 'ride_cell_months',
+    keys: ['month', 'cell'],
+    sums: ['requested'],
+    raw: `select date_trunc('month', requested_at at time zone ${ZONE})::date as month, pickup_cell as cell,
+        count(*)::int as requested
+      from rides where deleted_at is null and pickup_cell is not null group by 1, 2`,
+  },
   CELL_HOURS,
   {
     name: 'driver_totals',

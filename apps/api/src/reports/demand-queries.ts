@@ -6,11 +6,12 @@ import {
   type HourReport,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { between, desc, gt, sql, sum } from 'drizzle-orm';
+import { and, between, desc, gt, gte, lt, or, sql, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { totalOf } from '../core/total-of.ts';
-import { findReportDays, findToday } from './report-days.ts';
+import { findReportDays, findToday, wholeMonthsOf } from './report-days.ts';
 
-const { rideCellsNow, rideHoursNow } = schema;
+const { rideCellMonthsNow, rideCellsNow, rideHoursNow } = schema;
 
 const SHOWN_CELLS = 2_000;
 const CALENDAR_DAYS = 365;
@@ -42,17 +43,29 @@ export async function reportHours(db: Db, range: DateRange): Promise<HourReport>
   return { ...days, hours };
 }
 
-/** Where rides are asked for, most requests first. */
+/** Where rides are asked for, most requests first: of whole months what is kept of them, of the other days day by day. */
 export async function reportDemand(db: Db, range: DateRange): Promise<DemandReport> {
   const days = await findReportDays(db, range);
-  const requested = sum(rideCellsNow.requested);
+  const months = wholeMonthsOf(days) ?? { from: days.from, until: days.from };
+  const { cell, day, requested } = rideCellsNow;
+  const { month } = rideCellMonthsNow;
+  const counted = unionAll(
+    db.orm
+      .select({ cell, requested })
+      .from(rideCellsNow)
+      .where(and(between(day, days.from, days.to), or(lt(day, months.from), gte(day, months.until)))),
+    db.orm
+      .select({ cell: rideCellMonthsNow.cell, requested: rideCellMonthsNow.requested })
+      .from(rideCellMonthsNow)
+      .where(and(gte(month, months.from), lt(month, months.until))),
+  ).as('counted');
+  const total = sum(counted.requested);
   const cells = await db.orm
-    .select({ cell: rideCellsNow.cell, requestedCount: totalOf(rideCellsNow.requested) })
-    .from(rideCellsNow)
-    .where(between(rideCellsNow.day, days.from, days.to))
-    .groupBy(rideCellsNow.cell)
-    .having(gt(requested, 0))
-    .orderBy(desc(requested), rideCellsNow.cell)
+    .select({ cell: counted.cell, requestedCount: totalOf(counted.requested) })
+    .from(counted)
+    .groupBy(counted.cell)
+    .having(gt(total, 0))
+    .orderBy(desc(total), counted.cell)
     .limit(SHOWN_CELLS);
   return { ...days, cells };
 }

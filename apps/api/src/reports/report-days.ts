@@ -31,7 +31,7 @@ export function daysBefore({ from, to }: ReportDays): ReportDays {
   if (from.endsWith('-01') && addDays(to, 1).endsWith('-01')) {
     const months = monthOf(addDays(to, 1)) - monthOf(from);
     return {
-      from: new Date(Date.UTC(2000, monthOf(from) - months - 24_000, 1)).toISOString().slice(0, 10),
+      from: firstOfMonth(monthOf(from) - months),
       to: end,
     };
   }
@@ -39,8 +39,18 @@ export function daysBefore({ from, to }: ReportDays): ReportDays {
   return { from: addDays(from, -days), to: end };
 }
 
+const firstOfMonth = (month: number): string =>
+  new Date(Date.UTC(2000, month - 24_000, 1)).toISOString().slice(0, 10);
+
 /** How many months the calendar counts until a day. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The whole months among some days: the first day of the first, and of the one after the last; null where there is none. */
+export function wholeMonthsOf({ from, to }: ReportDays): { from: string; until: string } | null {
+  const first = from.endsWith('-01') ? from : firstOfMonth(monthOf(from) + 1);
+  const until = firstOfMonth(monthOf(addDays(to, 1)));
+  return first < until ? { from: first, until } : null;
+}
 
 /** Today by the city's clocks: 2026-11-21. */
 export async function findToday(db: Db): Promise<string> {

@@ -37,6 +37,11 @@ const QUERIES: Record<string, { kept: (table: string) => string; raw: string }> 
     raw: `select ${clock('requested_at')}::date || ' ' || pickup_cell as key, count(*) as a
       from rides where deleted_at is null group by 1`,
   },
+  ride_cell_months: {
+    kept: (table) => `select month || ' ' || cell as key, sum(requested) as a from ${table} group by 1`,
+    raw: `select date_trunc('month', ${clock('requested_at')})::date || ' ' || pickup_cell as key, count(*) as a
+      from rides where deleted_at is null group by 1`,
+  },
   ride_cell_hours: {
     kept: (table) =>
       `select day || ' ' || hour || ' ' || cell as key, sum(requested) as a from ${table} group by 1`,

@@ -78,6 +78,13 @@ export const rideCells = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.cell] })],
 );
 
+/** The same by month, given by its first day: what years are summed of. */
+export const rideCellMonths = pgTable(
+  'ride_cell_months',
+  { month: date().notNull(), cell: text().notNull(), requested: count() },
+  (table) => [primaryKey({ columns: [table.month, table.cell] })],
+);
+
 /** The same by hour of the city's clock, of the last `CELL_HOURS_DAYS` days: what an hour of the week usually asks for. */
 export const rideCellHours = pgTable(
   'ride_cell_hours',
@@ -132,6 +139,12 @@ export const rideHoursNow = pgView('ride_hours_now', {
 
 export const rideCellsNow = pgView('ride_cells_now', {
   day: date().notNull(),
+  cell: text().notNull(),
+  requested: count(),
+}).existing();
+
+export const rideCellMonthsNow = pgView('ride_cell_months_now', {
+  month: date().notNull(),
   cell: text().notNull(),
   requested: count(),
 }).existing();
