@@ -3,6 +3,7 @@ export { listDrivers } from '../drivers/list-drivers.ts';
 export { recountFigures } from '../figures/recount-figures.ts';
 export { countRides } from '../figures/ride-counts.ts';
 export { countUsers } from '../figures/user-counts.ts';
+export { reportDemand } from '../reports/demand-queries.ts';
 export { reportRides } from '../reports/report-queries.ts';
 export { listRides } from '../rides/list-rides.ts';
 export { listUsers } from '../users/list-users.ts';

@@ -54,6 +54,9 @@ const address = (salt: number) => `case
     || ', ' || ${pick('$2::text[]', 'n', salt + 5)}
   else ${pick('$3::text[]', 'n', salt + 6)} end`;
 
+/** One of as many areas as a large city has. */
+const area = (salt: number) => `'883cf13' || lpad(to_hex(${chance('n', salt)} % 600), 3, '0') || 'fffff'`;
+
 /** A city's year: riders, drivers, and rides evenly through the last 365 days, the newest still under way. */
 export async function makeYear(db: Db, size: YearSize, log: (line: string) => void): Promise<void> {
   log(`making ${size.users} users, ${size.drivers} of them drivers`);
@@ -95,7 +98,7 @@ async function makeRides(db: Db, { rides, users, drivers }: YearSize): Promise<v
     await db.pool.query(
       `insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
           destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents,
-          commission_cents, payout_cents, requested_at, completed_at, canceled_at, canceled_by, deleted_at, updated_at)
+          commission_cents, payout_cents, requested_at, completed_at, canceled_at, canceled_by, deleted_at, updated_at, pickup_cell)
         select (lpad(to_hex(ms), 12, '0') || '7' || substr(hash, 1, 3) || 'a' || substr(hash, 4, 15))::uuid,
           gen_random_uuid(), rider, case when status = 'requested' then null else driver end, status, 'standard',
           ${address(11)}, 23.7 + ${chance('n', 5)} % 1000 / 5000.0, 90.35 + ${chance('n', 6)} % 1000 / 10000.0,
@@ -105,7 +108,7 @@ async function makeRides(db: Db, { rides, users, drivers }: YearSize): Promise<v
           case when status = 'canceled' then at + interval '4 minutes' end,
           (case when status = 'canceled' then 'rider' end)::canceled_by,
           case when status in ('completed', 'canceled') and ${chance('n', 9)} % 200 = 0 then at + interval '1 day' end,
-          at + interval '25 minutes'
+          at + interval '25 minutes', ${area(15)}
         from generate_series($4::int, $5::int) n, lateral (
           select to_timestamp(ms / 1000.0) as at, ms, md5(n::text) as hash, (500 + ${chance('n', 10)} % 100 * 10)::int as fare,
             ${personId(`case when n > $6::int - $7::int then ($6::int - n + 1) * $9::int + 2 else 1 + ${chance('n', 12)} % $8::int end`)} as rider,
