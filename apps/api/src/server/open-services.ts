@@ -114,6 +114,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const [serverKey] = await Promise.all([
     loadServerKey(db),
     keepTimeZone(connectionString, options.clientConfig.timeZone),
+    // The first ride finds one that is ready.
+    together.pool.connect().then((connection) => connection.release()),
   ]).catch(async (error: unknown) => {
     await close();
     throw error;

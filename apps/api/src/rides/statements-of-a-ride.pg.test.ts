@@ -1,0 +1,50 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor } from '../testing/actors.ts';
+import { recordQueries } from '../testing/explain.ts';
+import { GULSHAN, request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { acceptRide } from './accept-ride.ts';
+import { advanceRide } from './advance-ride.ts';
+import { requestRide } from './request-ride.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+beforeAll(async () => {
+  // What is done again and again beside the rides stands still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  core = await startTestCore(database.connectionString);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await core.stop();
+});
+
+/** How often the database is asked, on connections that are open. */
+const count = async (work: () => Promise<unknown>) => {
+  const asked = await recordQueries(work);
+  return asked.filter(({ text }) => !/plan_cache_mode/.test(text)).length;
+};
+
+/** One whole ride of a driver who is near and asked at once. */
+async function drive() {
+  const [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
+  core.drivers.setAvailable(driver.userId, true);
+  core.drivers.setPosition({ driverId: driver.userId, ...GULSHAN, bearing: null, at: Date.now() });
+  let rideId = '';
+  const counts = [
+    await count(async () => ({ id: rideId } = await requestRide(core, rider, request()))),
+    await count(() => acceptRide(core, driver, { rideId })),
+  ];
+  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+    counts.push(await count(() => advanceRide(core, driver, { rideId, to })));
+  core.drivers.setAvailable(driver.userId, false);
+  return counts;
+}
+
+test('each step of a ride is one statement', async () => {
+  // The first opens connections.
+  await drive();
+  expect(await drive()).toEqual([1, 1, 1, 1, 1]);
+});
