@@ -18,6 +18,15 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     (end: End, stop: Stop | null) => setDraft((before) => ({ ...before, [end]: stop })),
     [],
   );
+  /** Gives an end another name, where it is still at that place. */
+  const rename = useCallback(
+    (end: End, stop: Stop) =>
+      setDraft((before) => {
+        const { lat, lng } = before[end] ?? {};
+        return lat === stop.lat && lng === stop.lng ? { ...before, [end]: stop } : before;
+      }),
+    [],
+  );
   const setType = useCallback((type: RideType) => setDraft((before) => ({ ...before, type })), []);
   const swap = useCallback(
     () => setDraft(({ pickup, destination, type }) => ({ pickup: destination, destination: pickup, type })),
@@ -30,8 +39,8 @@ export function useDraft(userId: string | undefined, isBooking: boolean | undefi
     [],
   );
   return useMemo(
-    () => ({ draft, setEnd, setType, swap, clear, repeat }),
-    [draft, setEnd, setType, swap, clear, repeat],
+    () => ({ draft, setEnd, rename, setType, swap, clear, repeat }),
+    [draft, setEnd, rename, setType, swap, clear, repeat],
   );
 }
 

@@ -10,7 +10,7 @@ import { usePickupArea } from './use-pickup-area.ts';
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
 
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
-export function usePinPick({ setEnd }: DraftState) {
+export function usePinPick({ setEnd, rename }: DraftState) {
   const { data: places } = trpc.places.all.useQuery();
   const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);
@@ -32,6 +32,16 @@ export function usePinPick({ setEnd }: DraftState) {
     return isAsked ? addressOf(named) : describePoint(at, places ?? []);
   };
   const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  const { fetch } = trpc.useUtils().places.nameOf;
+  // Where the device is nobody has looked at before: the server is asked now, and what it says put in its place.
+  const locate = (at: LatLng) => {
+    put('pickup', at);
+    const spot = rounded(at);
+    fetch(spot).then(
+      (place) => place && rename('pickup', { address: addressOf(place), ...spot }),
+      () => {},
+    );
+  };
   const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
   const pick = (at: LatLng) => {
     if (refusalAt(at)) return;
@@ -52,7 +62,7 @@ export function usePinPick({ setEnd }: DraftState) {
       if (under) pick(under);
     },
     pick,
-    locate: (at: LatLng) => put('pickup', at),
+    locate,
     /** Whether a point can be told by the places around it. */
     isReady: places !== undefined,
   };

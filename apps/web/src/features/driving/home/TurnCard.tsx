@@ -26,7 +26,7 @@ import { headingTo } from './ride-stage.ts';
 import { aheadOf, sayTurn } from './say-turn.ts';
 import styles from './driver-home.module.css';
 
-const ICONS: Record<Exclude<Turn, 'u_turn' | 'roundabout'>, Icon> = {
+const SAME_ICONS = {
   depart: IconArrowUp,
   straight: IconArrowUp,
   slight_right: IconArrowBearRight,
@@ -39,14 +39,10 @@ const ICONS: Record<Exclude<Turn, 'u_turn' | 'roundabout'>, Icon> = {
 };
 
 /** Where one drives on the left, roundabouts are driven clockwise and a U-turn leads to the right. */
-const ICONS_BY_SIDE: Record<DrivingSide, Record<'u_turn' | 'roundabout', Icon>> = {
-  left: { u_turn: IconUTurnRight, roundabout: IconArrowRoundaboutRight },
-  right: { u_turn: IconUTurnLeft, roundabout: IconArrowRoundaboutLeft },
+const ICONS: Record<DrivingSide, Record<Turn, Icon>> = {
+  left: { ...SAME_ICONS, u_turn: IconUTurnRight, roundabout: IconArrowRoundaboutRight },
+  right: { ...SAME_ICONS, u_turn: IconUTurnLeft, roundabout: IconArrowRoundaboutLeft },
 };
-
-function iconOfTurn(turn: Turn, drivesOn: DrivingSide): Icon {
-  return turn === 'u_turn' || turn === 'roundabout' ? ICONS_BY_SIDE[drivesOn][turn] : ICONS[turn];
-}
 
 /** What to do next on the way, and how long it still is; nothing while no way along streets is known. */
 export function TurnCard({ ride }: { ride: DriverRide }) {
@@ -66,7 +62,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
     if (key) say();
   }, [key]);
   if (!next || !progress) return null;
-  const Arrow = ahead === 'far' ? IconArrowUp : iconOfTurn(next.step.turn, drivesOn);
+  const Arrow = ahead === 'far' ? IconArrowUp : ICONS[drivesOn][next.step.turn];
   const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
