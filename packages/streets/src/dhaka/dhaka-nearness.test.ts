@@ -25,8 +25,8 @@ beforeAll(async () => {
 test.skipIf(!path)('the outline lies on real main roads (needs ../shared/data beside the project)', () => {
   const nearest = nearestTo(real.ways.filter(({ tags }) => MAIN_ROAD.test(tags['highway'] ?? '')));
   const { median, ninetieth } = spread(roads.flatMap(alongIt).map(nearest));
-  expect(median).toBeLessThan(25);
-  expect(ninetieth).toBeLessThan(110);
+  expect(median).toBeLessThan(15);
+  expect(ninetieth).toBeLessThan(50);
 });
 
 test.skipIf(!path)(
@@ -49,8 +49,8 @@ test.skipIf(!path)(
     });
     const { median, ninetieth } = spread(meters);
     expect(meters.length).toBeGreaterThan(1_000);
-    expect(median).toBeLessThan(35);
-    expect(ninetieth).toBeLessThan(400);
+    expect(median).toBeLessThan(25);
+    expect(ninetieth).toBeLessThan(350);
   },
 );
 

@@ -43,7 +43,7 @@ test('what is drawn is what its version says', () => {
     typeof value === 'number' ? Math.round(value * 1e5) : value,
   );
   const sum = createHash('sha256').update(rounded).digest('hex').slice(0, 12);
-  expect({ version: DHAKA_OUTLINE_VERSION, sum }).toEqual({ version: 1, sum: 'a5ad7701b3e0' });
+  expect({ version: DHAKA_OUTLINE_VERSION, sum }).toEqual({ version: 2, sum: '47fe55f37771' });
 });
 
 test('ids are its own, and every one leads to a point', () => {

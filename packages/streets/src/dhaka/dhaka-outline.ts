@@ -11,7 +11,7 @@ import { waterRing } from './water-ring.ts';
 import { WATERS } from './waters.ts';
 
 /** Goes up with every change of what is drawn, so that a stored copy is known to be old. */
-export const DHAKA_OUTLINE_VERSION = 1;
+export const DHAKA_OUTLINE_VERSION = 2;
 
 /**
  * Dhaka as this product draws it by hand: its main roads, waters, parks and railways, within some tens of metres. It stands

@@ -24,7 +24,7 @@ export const DHANMONDI: DhakaPart = {
     Azimpur: [23.7269, 90.3862],
     'Eden College': [23.7293, 90.3857],
     Palashi: [23.7275, 90.3893],
-    'Hazaribagh Mor': [23.733, 90.3685],
+    'Hazaribagh Mor': [23.7326, 90.3685],
     'Jigatola Embankment': [23.7345, 90.362],
     Nawabganj: [23.7262, 90.3785],
     'Kamrangirchar Bridge': [23.7226, 90.3747],
@@ -84,7 +84,7 @@ export const DHANMONDI: DhakaPart = {
       'tertiary',
       'Hazaribagh Road',
       'হাজারীবাগ সড়ক',
-      'Jigatola Embankment > Hazaribagh Mor > 23.7305 90.3740 > Nawabganj',
+      'Jigatola Embankment > 23.7332 90.3641 > 23.7325 90.3662 > Hazaribagh Mor > 23.7305 90.3740 > Nawabganj',
     ],
     ['tertiary', 'Jigatola-Hazaribagh Road', 'জিগাতলা-হাজারীবাগ সড়ক', 'Jigatola > Hazaribagh Mor'],
     [

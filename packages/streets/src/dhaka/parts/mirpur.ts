@@ -3,7 +3,7 @@ import type { DhakaPart } from '../part.ts';
 /** Mirpur, Pallabi and the cantonment. */
 export const MIRPUR: DhakaPart = {
   junctions: {
-    'Birulia Bridge': [23.85, 90.3425],
+    'Birulia Bridge': [23.85, 90.3407],
     'Botanical Garden Embankment': [23.818, 90.342],
     'Zoo Embankment': [23.8084, 90.3405],
     'Gabtoli Bridge': [23.7835, 90.3385],
@@ -14,7 +14,7 @@ export const MIRPUR: DhakaPart = {
     'Ansar Camp': [23.7895, 90.3535],
     'Mirpur 1 Circle': [23.7956, 90.3537],
     'Sony Circle': [23.8002, 90.3553],
-    'Zoo Gate': [23.8122, 90.3473],
+    'Zoo Gate': [23.8124, 90.3475],
     'Botanical Garden Gate': [23.815, 90.347],
     Rainkhola: [23.807, 90.3514],
     'Mirpur 2': [23.8045, 90.3622],
@@ -39,7 +39,7 @@ export const MIRPUR: DhakaPart = {
     'Zia Colony': [23.8165, 90.405],
     Manikdi: [23.8273, 90.3933],
     Rupnagar: [23.815, 90.356],
-    Duaripara: [23.8235, 90.3565],
+    Duaripara: [23.8235, 90.357],
     'Mirpur 6': [23.813, 90.3612],
     Pirerbagh: [23.793, 90.3655],
     'Radio Colony': [23.778, 90.3712],
@@ -52,7 +52,7 @@ export const MIRPUR: DhakaPart = {
       'trunk',
       'Beribadh Road',
       'বেড়িবাঁধ সড়ক',
-      'Gabtoli Bridge > 23.7930 90.3405 > 23.8010 90.3435 > Zoo Embankment > Botanical Garden Embankment > 23.8270 90.3450 > 23.8360 90.3405 > Birulia Bridge > 23.8600 90.3480 > 23.8800 90.3590 > Dhour',
+      'Gabtoli Bridge > 23.7907 90.3403 > 23.7958 90.3407 > 23.7972 90.3408 > 23.7982 90.3428 > 23.7992 90.3437 > 23.8008 90.3440 > 23.8040 90.3437 > 23.8062 90.3425 > Zoo Embankment > 23.8148 90.3408 > Botanical Garden Embankment > 23.8200 90.3415 > 23.8223 90.3417 > 23.8245 90.3434 > 23.8270 90.3450 > 23.8289 90.3441 > 23.8305 90.3416 > 23.8328 90.3403 > 23.8365 90.3400 > 23.8385 90.3406 > 23.8402 90.3423 > 23.8440 90.3421 > 23.8462 90.3404 > 23.8484 90.3401 > Birulia Bridge > 23.8530 90.3425 > 23.8555 90.3446 > 23.8600 90.3480 > 23.8690 90.3530 > 23.8740 90.3533 > 23.8770 90.3552 > 23.8800 90.3582 > 23.8826 90.3604 > 23.8862 90.3601 > 23.8890 90.3603 > Dhour',
     ],
     ['trunk', 'Dhaka-Aricha Highway', 'ঢাকা-আরিচা মহাসড়ক', 'Gabtoli Bridge > Aminbazar'],
     [
@@ -61,17 +61,37 @@ export const MIRPUR: DhakaPart = {
       'মাজার রোড',
       'Mazar Road Mor > 23.7900 90.3483 > 23.7950 90.3492 > Mirpur 1 Circle',
     ],
-    ['primary', 'Darus Salam Road', 'দারুস সালাম রোড', 'Technical Mor > Ansar Camp > Mirpur 1 Circle'],
+    [
+      'primary',
+      'Darus Salam Road',
+      'দারুস সালাম রোড',
+      'Technical Mor > 23.7843 90.3532 > 23.7863 90.3539 > 23.7884 90.3538 > Ansar Camp > Mirpur 1 Circle',
+    ],
     [
       'primary',
       'Mirpur 10 Road',
       'মিরপুর ১০ সড়ক',
       'Mirpur 1 Circle > Sony Circle > Mirpur 2 > Mirpur 10 Circle',
     ],
-    ['secondary', 'Zoo Road', 'চিড়িয়াখানা সড়ক', 'Sony Circle > Rainkhola > Zoo Gate > Botanical Garden Gate'],
-    ['tertiary', 'Commerce College Road', 'কমার্স কলেজ সড়ক', 'Rainkhola > 23.8085 90.3575 > Mirpur 6'],
+    [
+      'secondary',
+      'Zoo Road',
+      'চিড়িয়াখানা সড়ক',
+      'Sony Circle > 23.8055 90.3519 > Rainkhola > 23.8097 90.3500 > Zoo Gate > Botanical Garden Gate',
+    ],
+    [
+      'tertiary',
+      'Commerce College Road',
+      'কমার্স কলেজ সড়ক',
+      'Rainkhola > 23.8067 90.3534 > 23.8085 90.3575 > Mirpur 6',
+    ],
     ['tertiary', 'Mirpur 6 Road', 'মিরপুর ৬ সড়ক', 'Mirpur 2 > Mirpur 6 > 23.8155 90.3635 > Mirpur 11'],
-    ['tertiary', 'Rupnagar Road', 'রূপনগর সড়ক', 'Mirpur 6 > Rupnagar > Duaripara'],
+    [
+      'tertiary',
+      'Rupnagar Road',
+      'রূপনগর সড়ক',
+      'Mirpur 6 > 23.8138 90.3563 > Rupnagar > 23.8217 90.3570 > Duaripara',
+    ],
     ['tertiary', 'Pallabi Avenue', 'পল্লবী অ্যাভিনিউ', 'Duaripara > Mirpur 11 and a Half'],
     [
       'primary',
@@ -93,13 +113,13 @@ export const MIRPUR: DhakaPart = {
       'primary',
       'Mirpur DOHS Link',
       'মিরপুর ডিওএইচএস লিংক',
-      'DOHS West > DOHS Gate > 23.8370 90.3755 > 23.8300 90.3766 > Kalshi Mor',
+      'DOHS West > DOHS Gate > 23.8376 90.3724 > 23.8377 90.3750 > 23.8360 90.3763 > 23.8300 90.3766 > Kalshi Mor',
     ],
     [
       'primary',
       'Kalshi Road',
       'কালশী সড়ক',
-      'Purobi > Kalshi > Kalshi Mor > 23.8225 90.3810 > Matikata > ECB Chattar',
+      'Purobi > 23.8205 90.3661 > 23.8209 90.3690 > Kalshi > Kalshi Mor > 23.8231 90.3803 > 23.8214 90.3836 > Matikata > 23.8202 90.3891 > ECB Chattar',
     ],
     [
       'primary',
@@ -113,7 +133,7 @@ export const MIRPUR: DhakaPart = {
       'tertiary',
       '60 Feet Road',
       '৬০ ফিট রোড',
-      'Mirpur 2 > 23.7980 90.3645 > Pirerbagh > 23.7860 90.3678 > Radio Colony',
+      'Mirpur 2 > 23.8010 90.3629 > 23.7980 90.3645 > Pirerbagh > 23.7860 90.3672 > 23.7830 90.3684 > 23.7805 90.3688 > Radio Colony',
     ],
     [
       'secondary',

@@ -44,7 +44,7 @@ export const MOTIJHEEL: DhakaPart = {
       'primary',
       'Khilgaon Flyover',
       'খিলগাঁও ফ্লাইওভার',
-      'Shahjahanpur > 23.7435 90.4223 > Khilgaon Flyover North',
+      'Shahjahanpur > 23.7436 90.4231 > 23.7466 90.4245 > Khilgaon Flyover North',
       'bridge',
     ],
     [
@@ -66,7 +66,12 @@ export const MOTIJHEEL: DhakaPart = {
       'Khilgaon Baki Mor > Khilgaon Chowdhury Para > 23.7527 90.4205 > Khilgaon Taltola > Khilgaon Rail Gate',
     ],
     ['tertiary', 'Chowdhury Para Road', 'চৌধুরীপাড়া সড়ক', 'Abul Hotel > Khilgaon Chowdhury Para'],
-    ['tertiary', 'Basabo-Madartek Road', 'বাসাবো-মাদারটেক সড়ক', 'Basabo > Madartek > Nandipara'],
+    [
+      'tertiary',
+      'Basabo-Madartek Road',
+      'বাসাবো-মাদারটেক সড়ক',
+      'Basabo > Madartek > 23.7417 90.4366 > 23.7440 90.4413 > 23.7449 90.4440 > 23.7446 90.4488 > Nandipara',
+    ],
     [
       'primary',
       'Hatkhola Road',

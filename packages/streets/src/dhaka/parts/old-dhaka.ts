@@ -79,7 +79,7 @@ export const OLD_DHAKA: DhakaPart = {
       'primary',
       'Gabtoli-Sadarghat Road',
       'গাবতলী-সদরঘাট সড়ক',
-      'Jigatola Embankment > 23.7285 90.3665 > Kamrangirchar Bridge > 23.7185 90.3790 > Lalbagh Embankment > 23.7120 90.3890 > Sowarighat > 23.7105 90.4005 > 23.7080 90.4055 > Sadarghat',
+      'Jigatola Embankment > 23.7316 90.3633 > 23.7285 90.3665 > 23.7250 90.3699 > 23.7239 90.3720 > Kamrangirchar Bridge > 23.7194 90.3789 > 23.7171 90.3793 > 23.7157 90.3797 > 23.7146 90.3812 > Lalbagh Embankment > 23.7131 90.3861 > 23.7120 90.3890 > Sowarighat > 23.7105 90.4005 > 23.7080 90.4055 > Sadarghat',
     ],
   ],
 };

@@ -63,7 +63,7 @@ export const TEJGAON: DhakaPart = {
       'tertiary',
       'Agricultural University Road',
       'কৃষি বিশ্ববিদ্যালয় সড়ক',
-      'College Gate > Chandrima Mor > Chandrima East',
+      'College Gate > 23.7700 90.3711 > Chandrima Mor > Chandrima East',
     ],
     [
       'primary',
@@ -96,10 +96,15 @@ export const TEJGAON: DhakaPart = {
       'secondary',
       'Hatirjheel South Road',
       'হাতিরঝিল দক্ষিণ সড়ক',
-      'FDC Mor > 23.7565 90.4050 > Modhubag > 23.7640 90.4118 > Hatirjheel South > 23.7683 90.4175 > Rampura Bridge',
+      'FDC Mor > 23.7553 90.4043 > 23.7580 90.4058 > 23.7585 90.4088 > Modhubag > 23.7640 90.4118 > Hatirjheel South > 23.7683 90.4175 > Rampura Bridge',
     ],
     ['secondary', 'Hatirjheel Bridge', 'হাতিরঝিল সেতু', 'Kunipara > Hatirjheel South', 'bridge'],
     ['secondary', 'Modhubag Bridge', 'মধুবাগ সেতু', 'Modhubag > Begunbari', 'bridge'],
-    ['secondary', 'Hatirjheel East Road', 'হাতিরঝিল পূর্ব সড়ক', 'Shooting Club > 23.7718 90.4195 > Merul Badda'],
+    [
+      'secondary',
+      'Hatirjheel East Road',
+      'হাতিরঝিল পূর্ব সড়ক',
+      'Shooting Club > 23.7713 90.4191 > 23.7712 90.4222 > Merul Badda',
+    ],
   ],
 };
