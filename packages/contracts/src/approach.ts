@@ -15,8 +15,8 @@ export interface ApproachQuestion {
   isLast: boolean;
 }
 
-/** Why another driver is sought: the one before gave the ride back, support took it from them, or they didn’t come. */
-export type LostWhy = 'given_back' | 'support' | 'not_moving';
+/** Why another driver is sought: the one before gave the ride back, support took it from them, they didn’t come, or their ride before took too long. */
+export type LostWhy = 'given_back' | 'support' | 'not_moving' | 'held_up';
 
 /** The driver a ride had before, as its rider reads it. */
 export interface LostDriver {

@@ -51,6 +51,8 @@ export const AUDIT_TYPES = [
   'ride.requested',
   'ride.offered',
   'ride.retyped',
+  'ride.reserved',
+  'ride.unreserved',
   'ride.accepted',
   'ride.released',
   'ride.reassigned',

@@ -25,10 +25,14 @@ export interface RiderSnapshot {
 export type DrivingChange =
   /** `bySupport` = an admin set the status. */
   | { kind: 'ride'; ride: DriverRide; bySupport?: true }
+  /** The ride they take after the present one. */
+  | { kind: 'next'; ride: DriverRide }
   /** `notMoving` = it goes to another driver, for this one didn’t come. */
   | { kind: 'left'; rideId: string; version: number; notMoving?: true };
 export interface DrivingSnapshot {
   ride: DriverRide | null;
+  /** The ride they take after that one; left out where there is none. */
+  next?: DriverRide;
 }
 
 export type WithdrawnWhy = 'taken' | 'canceled' | 'expired' | 'declined' | 'offline';

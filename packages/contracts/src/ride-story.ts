@@ -60,6 +60,8 @@ export interface OfferCandidate {
   meters: number | null;
   /** By car to the pickup; null where no way was known. */
   seconds: number | null;
+  /** Of that, to the drop-off of a ride before; left out for who was free. */
+  leftSeconds?: number | undefined;
   /** How long they had waited for a ride; null where that is not known. */
   idleSeconds: number | null;
   /** So much nearer they counted because they had waited long or earned little; less than 0: further, for earning more than most. */

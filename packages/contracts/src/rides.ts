@@ -222,9 +222,18 @@ export interface DriverPersonView extends PersonView {
   licensePlate: string | null;
 }
 
+/** A request is reserved: its driver comes after the ride they have now. */
+export interface NextDriver {
+  driver: DriverPersonView;
+  /** When they are to be at the pickup, ISO 8601. */
+  pickupAt: string;
+}
+
 /** A ride as its rider sees it. */
 export interface RiderRide extends RideView {
   driver: DriverPersonView | null;
+  /** Who comes after the ride they have now; left out where nobody does. */
+  next?: NextDriver;
   /** How many drivers have been asked so far. */
   offeredCount: number;
 }
@@ -233,6 +242,8 @@ export interface RiderRide extends RideView {
 export interface DriverRide extends RideView {
   rider: PersonView;
   asked: ApproachQuestion | null;
+  /** Of a ride to be taken after the present one: when they are to be at the pickup, ISO 8601. */
+  nextPickupAt?: string;
   /** What the driver earns: the fare without commission and refunds. */
   payoutCents: number;
   /** Taken for the driver, as they wanted. */
@@ -246,6 +257,8 @@ export interface BoardRide extends RideView {
   /** How long an accepted ride's driver had to the pickup by street when they were asked; null where that is not known. */
   approachSeconds: number | null;
   driver: DriverPersonView | null;
+  /** Who comes after the ride they have now; left out where nobody does. */
+  next?: NextDriver;
   commissionCents: number;
   payoutCents: number;
   offeredCount: number;
@@ -261,6 +274,8 @@ export interface RideParty extends PersonView {
 export interface RideDetail extends RideView {
   rider: RideParty;
   driver: (RideParty & DriverPersonView) | null;
+  /** Who comes after the ride they have now; left out where nobody does. */
+  next?: NextDriver;
   /** ISO 8601. */
   updatedAt: string;
 }
@@ -281,6 +296,8 @@ export interface Offer {
   /** To the pickup by street: along the quickest way where streets are known; null when the driver's position is unknown. */
   pickupMeters: number | null;
   pickupSeconds: number | null;
+  /** To be taken after the ride under way, which the seconds to the pickup include. */
+  isNext?: true;
   offeredAt: string;
   expiresAt: string;
 }

@@ -8,6 +8,7 @@ import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import type { RideMover } from '../rides/move-ride.ts';
+import type { RideReserver } from '../rides/reserve-ride.ts';
 import { mayAcceptFor } from './auto-accept-policy.ts';
 
 interface Deps {
@@ -17,6 +18,7 @@ interface Deps {
   drivers: DriverIndex;
   positions: LatestPositions;
   moveRide: RideMover;
+  reserveRide: RideReserver;
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds, FAVORITE_SECONDS } from './bonus-seconds.ts';
+import { LeftDrives } from './left-drives.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 const wishes = new PairWishes();
@@ -24,7 +25,9 @@ const deps = {
 const driveOf = (seconds: number | null) => (seconds === null ? null : { seconds, meters: null });
 const firstOf = async (candidates: Candidate[], seconds: (number | null)[] | null) => {
   const ways = { findDrives: () => Promise.resolve(seconds?.map(driveOf) ?? null) };
-  return (await rankCandidates({ ...deps, ways }, { riderId: 'rider', pickup }, candidates))[0]?.driverId;
+  const leftDrives = new LeftDrives(ways);
+  return (await rankCandidates({ ...deps, ways, leftDrives }, { riderId: 'rider', pickup }, candidates))[0]
+    ?.driverId;
 };
 
 test('a favorite who is nearly as near comes first, one who is further comes as anybody', async () => {

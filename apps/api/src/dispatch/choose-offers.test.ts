@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { PairWishes } from '../wishes/pair-wishes.ts';
+import { LeftDrives } from './left-drives.ts';
 import type { RankDeps } from './rank-candidates.ts';
 import { chooseOffers, type AskingTrip, type ChooseDeps } from './choose-offers.ts';
 
@@ -25,9 +26,11 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
     drivers.setAvailable(driverId, true);
     if (away !== null) drivers.setPosition({ driverId, ...north(away), bearing: null, at: Date.now() });
   }
+  const ways = change.ways ?? { findDrives: () => Promise.resolve(null) };
   return {
     drivers,
-    ways: { findDrives: () => Promise.resolve(null) },
+    ways,
+    leftDrives: new LeftDrives(ways),
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },
     answers: { likelihood: () => 0.9, isAnswering: () => false },
     hasty: { isQuiet: () => false },
@@ -146,5 +149,65 @@ test('the choice says who could have been asked, and who was', async () => {
       { driverId: 'near', meters: 130, isAsked: true, likelihood: 90 },
       { driverId: 'far', meters: 1_170, isAsked: false },
     ],
+  });
+});
+
+describe('who drops somebody off near by', () => {
+  const riding = { rideId: 'before', riderId: 'other', isAboard: true };
+  /** Karim is so far from his drop-off, which is so far from the pickup; Rina is free, at so many meters. */
+  const withEnding = (from: number, dropOff: number, free: number) => {
+    const deps = city({ karim: dropOff + from, rina: free });
+    (deps.drivers as DriverIndex).setRiding('karim', { ...riding, dropOff: north(dropOff) });
+    return deps;
+  };
+
+  test('is asked before a free one who takes longer, with all they have left', async () => {
+    const { offers } = await chooseOffers(withEnding(200, 100, 2_900), trip(), 1);
+    expect(offers).toMatchObject([{ driverId: 'karim', idleSeconds: null }]);
+    const { seconds = null, leftSeconds = null } = offers[0] ?? {};
+    expect(leftSeconds).toBeGreaterThan(0);
+    expect(seconds).toBeGreaterThan(leftSeconds ?? Infinity);
+  });
+
+  test('is not asked before one who is there sooner', async () => {
+    expect(await askedOf(withEnding(200, 100, 150))).toEqual(['rina']);
+  });
+
+  test.each<[string, (drivers: DriverIndex) => void]>([
+    ['has long to drive yet', (drivers) => drivers.setRiding('karim', { ...riding, dropOff: north(9_000) })],
+    ['waits for the rider yet', (drivers) => drivers.setRiding('karim', { ...riding, dropOff: null })],
+    ['takes another one next', (drivers) => drivers.setNext('karim', 'next')],
+    ['is silent', (drivers) => drivers.setAway('karim', { isSilent: true, isPaused: false })],
+    ['rests', (drivers) => drivers.setCooling('karim', Date.now() + 60_000)],
+    ['goes offline', (drivers) => drivers.setAvailable('karim', false)],
+  ])('is not asked who %s', async (_what, change) => {
+    const deps = withEnding(200, 100, 2_900);
+    change(deps.drivers as DriverIndex);
+    expect(await askedOf(deps)).toEqual(['rina']);
+  });
+
+  test('is not asked where the road says that it is further than the line does', async () => {
+    const ways = {
+      findDrives: (_to: object, starts: readonly object[]) => Promise.resolve(starts.map(() => null)),
+    };
+    const deps = { ...withEnding(200, 100, 2_900), leftDrives: new LeftDrives(ways) };
+    expect(await askedOf(deps)).toEqual(['rina']);
+  });
+
+  test('their way is searched for once for many who ask at once, and gets shorter', async () => {
+    let searches = 0;
+    const ways = {
+      findDrives: () => {
+        searches += 1;
+        return Promise.resolve([{ seconds: 100, meters: 500 }]);
+      },
+    };
+    const left = new LeftDrives(ways);
+    const find = (nowMs: number) => left.find('karim', north(500), CENTER, nowMs);
+    expect(await find(0)).toMatchObject({ seconds: 100 });
+    expect(await find(10_000)).toMatchObject({ seconds: 90 });
+    expect(searches).toBe(1);
+    expect(await find(16_000)).toMatchObject({ seconds: 100 });
+    expect(searches).toBe(2);
   });
 });

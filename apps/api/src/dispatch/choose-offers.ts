@@ -9,6 +9,8 @@ import { rankCandidates, type RankDeps, type RankedCandidate } from './rank-cand
 
 /** So many times as many as are asked are looked at by road: who is near as the crow flies may be across a river. */
 const LOOKED_AT = 4;
+/** And so many of those who drop somebody off near by: each has a way of their own to be searched for. */
+const ENDING_LOOKED_AT = 2;
 
 /** A trip that waits, and who is not to be asked for it. */
 export interface AskingTrip extends AskedTrip {
@@ -31,7 +33,7 @@ export interface ChosenOffers {
 }
 
 export interface ChooseDeps extends RankDeps {
-  drivers: Pick<DriverIndex, 'nearest' | 'wants'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants'>;
   hasty: Pick<HastyRiders, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
@@ -56,7 +58,10 @@ export async function chooseOffers(
   return { offers, wave: number, nextWaveSeconds: wave.seconds, why: describeChoice(candidates, offers) };
 }
 
-/** Those near by of whom nothing speaks against asking; who has another offer to answer only where nobody else is. */
+/**
+ * Those near by of whom nothing speaks against asking, and who drops somebody off near by soon; who has another offer to answer
+ * only where nobody else is.
+ */
 export function findCandidates(
   { drivers, answers, hasty, wishes }: Pick<ChooseDeps, 'drivers' | 'answers' | 'hasty' | 'wishes'>,
   trip: AskingTrip,
@@ -74,7 +79,12 @@ export function findCandidates(
     arePassedOver ||= isAnswering;
     return isAnswering;
   };
-  const free = drivers.nearest(trip.pickup, search, { has });
+  const ending = drivers.nearestEnding(
+    trip.pickup,
+    { ...wave, limit: wave.most * ENDING_LOOKED_AT },
+    { has: (driverId) => isExcluded(driverId) || answers.isAnswering(driverId, nowMs) },
+  );
+  const free = [...drivers.nearest(trip.pickup, search, { has }), ...ending];
   if (free.length > 0 || !arePassedOver) return free;
   return drivers.nearest(trip.pickup, search, { has: isExcluded });
 }

@@ -15,20 +15,20 @@ const LATELY_SECONDS = 10;
 
 /**
  * Offers that ran out while their ride waited, and who let three in a row do so. Offers that lay before the driver at the same
- * time count once. An accept or a decline since the last one begins the row anew; a driver whose row is being changed is doing
+ * time count once, and those to whoever had somebody aboard don't. An accept or a decline since the last one begins the row anew; a driver whose row is being changed is doing
  * something. Nothing is waited for.
  */
 const COUNT_IGNORED = `
 with ended as materialized (
   select o.ride_id, o.driver_id from rides r join ride_offers o on o.ride_id = r.id
-  where r.status = 'requested' and r.deleted_at is null and o.declined_at is null and not o.lapsed
+  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and o.declined_at is null and not o.lapsed
     and o.expires_at <= now() and o.expires_at > now() - $1 * interval '1 second'
   for update of o skip locked
 ), lapsed as (
   update ride_offers o set lapsed = true from ended e where o.ride_id = e.ride_id and o.driver_id = e.driver_id
-  returning o.driver_id, o.offered_at, o.expires_at
+  returning o.driver_id, o.offered_at, o.expires_at, o.left_seconds
 ), ignored as (
-  select driver_id, max(offered_at) as offered_at, max(expires_at) as expires_at from lapsed group by driver_id
+  select driver_id, max(offered_at) as offered_at, max(expires_at) as expires_at from lapsed where left_seconds is null group by driver_id
 ), held as (
   select d.id, i.expires_at, case when d.ignored_at is null
       or exists (select from ride_offers a where a.driver_id = d.id and a.expires_at > d.ignored_at and a.declined_at > d.ignored_at)

@@ -11,6 +11,8 @@ export interface ChoiceNote {
     driverId: string;
     meters: number | null;
     seconds: number | null;
+    /** Of that, to a drop-off before; left out for who was free. */
+    leftSeconds?: number;
     idleSeconds: number | null;
     owedSeconds: number;
     bonusSeconds: number;
@@ -31,10 +33,11 @@ export function describeChoice(
   return {
     together,
     candidates: kept.map(
-      ({ driverId, meters, seconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
+      ({ driverId, meters, seconds, leftSeconds, idleSeconds, owedSeconds, bonusSeconds, likelihood }) => ({
         driverId,
         meters,
         seconds: seconds === null ? null : Math.round(seconds),
+        ...(leftSeconds !== null && { leftSeconds }),
         idleSeconds,
         owedSeconds,
         bonusSeconds,

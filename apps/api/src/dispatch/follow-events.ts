@@ -13,12 +13,17 @@ import type { MatchDeps } from './match-requests.ts';
 import type { MatchTurn } from './match-turns.ts';
 import { notToAsk } from './not-to-ask.ts';
 import type { RideMover } from '../rides/move-ride.ts';
+import type { RideReserver } from '../rides/reserve-ride.ts';
+import type { RideUnreserver } from '../rides/unreserve-ride.ts';
+import { tendReservations } from './tend-reservations.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 interface Deps extends MatchDeps {
   hub: EventHub;
   positions: LatestPositions;
   moveRide: RideMover;
+  reserveRide: RideReserver;
+  unreserveRide: RideUnreserver;
   drivers: DriverIndex;
   waiting: WaitingRides;
   answers: OfferAnswers;
@@ -37,18 +42,31 @@ export function followNews(deps: Deps, event: ServerEvent): void {
     acceptForDriver(deps, event);
     // A parked car reports nothing new, and its rider has never seen it.
     if (ride.driver && event.event === 'ride.accepted') deps.positions.remind(ride.driver.id);
-    if (ride.driver && !isDriving(ride.status)) offerWaitingRides(deps, ride.driver.id);
+    if (ride.driver && !isDriving(ride.status)) {
+      tendNext(deps, ride.driver.id);
+      offerWaitingRides(deps, ride.driver.id);
+    }
     // Offered to a chosen driver it waits for them first.
     const isOpen =
       event.event === 'ride.released' ||
       event.event === 'ride.replaced' ||
+      event.event === 'ride.unreserved' ||
       (event.event === 'ride.reassigned' && !event.offers);
     if (isOpen) void deps.matchSoon();
-  } else if (event.event === 'driver.changed' && event.driver.available) {
-    offerWaitingRides(deps, event.driver.id);
+  } else if (event.event === 'driver.changed') {
+    tendNext(deps, event.driver.id);
+    if (event.driver.available) offerWaitingRides(deps, event.driver.id);
   } else if (event.event === 'offer.declined') {
     offerWaitingRides(deps, event.driverId);
   }
+}
+
+/** A ride that is reserved for a driver begins, or ends, with what was heard of them: at once, by whoever hears it. */
+function tendNext(deps: Deps, driverId: string): void {
+  if (deps.drivers.nextOf(driverId) === null) return;
+  tendReservations(deps, driverId).catch((error: unknown) =>
+    deps.log.error({ error, driverId }, 'could not tend a reserved ride'),
+  );
 }
 
 /**

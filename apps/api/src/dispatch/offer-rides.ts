@@ -15,7 +15,8 @@ export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
 /** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
   rideId: string;
-  offers: Pick<RankedCandidate, 'driverId' | 'meters' | 'seconds'>[];
+  offers: (Pick<RankedCandidate, 'driverId' | 'meters' | 'seconds'> &
+    Partial<Pick<RankedCandidate, 'leftSeconds'>>)[];
   /** A planned wave counts only if no other process made one after this first. Null for a driver who just became free. */
   after: number | null;
   /** Which wave it is, and when the next one is due; only of a planned one. */
@@ -42,20 +43,22 @@ with wanted as (
     n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
 ), waiting as materialized (
   select r.id, r.rider_id, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
-  where r.status = 'requested' and r.deleted_at is null and (w.after is null or r.wave = w.after)
+  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
-  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
-  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, now() + $2::int * interval '1 second'
-  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8)
+  insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
+  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + $2::int * interval '1 second'
+  from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8, "leftSeconds" float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
-    and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit'))
+    and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit')
+      and (o."leftSeconds" is null or a.status <> 'in_transit'))
+    and not exists (select from rides a where a.next_driver_id = o."driverId")
     and not ${isAvoided('w.rider_id', 'o."driverId"')}
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, lapsed = false
+      pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false
     where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - $3::int * interval '1 second')
-  returning ride_id, driver_id, pickup_meters, pickup_seconds, (old.ride_id is null) as fresh
+  returning ride_id, driver_id, pickup_meters, pickup_seconds, left_seconds, (old.ride_id is null) as fresh
 ), moved as (
   update rides r set
     wave = coalesce(w.wave, r.wave),
@@ -78,8 +81,8 @@ with wanted as (
     ride: 'moved',
     from: OFFERED,
     event: `'ride.offered'`,
-    facts: `'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters, 'seconds', pickup_seconds)) from put where ride_id = moved.id),
-    'matchedDriverId', (select driver_id from put where ride_id = moved.id and driver_id = moved.matched_driver_id),
+    facts: `'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters, 'seconds', pickup_seconds, 'leftSeconds', left_seconds)) from put where ride_id = moved.id),
+    'matchedDriverId', (select driver_id from put where ride_id = moved.id and driver_id = moved.matched_driver_id and left_seconds is null),
     'offeredAt', ${millis('now()')}, 'expiresAt', ${millis('now()')} + $2::int * 1000`,
   })}`,
 };

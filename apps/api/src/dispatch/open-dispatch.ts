@@ -10,6 +10,7 @@ import { createFirstDriversChooser } from './choose-first-drivers.ts';
 import { RequestGathering } from './gather-requests.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { matchRequests } from './match-requests.ts';
+import { LeftDrives } from './left-drives.ts';
 import { createMatchTurns, type MatchTurn } from './match-turns.ts';
 import type { RideOfferer } from './offer-rides.ts';
 import { WaitingRides } from './waiting-rides.ts';
@@ -19,6 +20,7 @@ export interface Dispatch {
   waiting: WaitingRides;
   days: DriverDays;
   answers: OfferAnswers;
+  leftDrives: LeftDrives;
   weights: DispatchWeights;
   matcher: Matcher;
   matchSoon: MatchTurn;
@@ -44,6 +46,7 @@ export function openDispatch(deps: Deps): Dispatch {
     ...deps,
     days: new DriverDays(),
     answers: new OfferAnswers(),
+    leftDrives: new LeftDrives(deps.ways),
     matcher: createMatcher(log),
   };
   const matchSoon = createMatchTurns((openIds) => {
@@ -53,7 +56,7 @@ export function openDispatch(deps: Deps): Dispatch {
     return matchRequests(matching, openIds.filter(isOpen));
   }, log);
   const gathering = new RequestGathering({ waiting, drivers }, () => void matchSoon());
-  const { days, answers, matcher } = matching;
+  const { days, answers, matcher, leftDrives } = matching;
   const chooseFirstDrivers = createFirstDriversChooser(matching, gathering);
-  return { waiting, days, answers, weights, matcher, matchSoon, gathering, chooseFirstDrivers };
+  return { waiting, days, answers, leftDrives, weights, matcher, matchSoon, gathering, chooseFirstDrivers };
 }

@@ -1,12 +1,15 @@
 import { drivingMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
 import {
   byTierThenCost,
+  nextPickupSeconds,
   pairCost,
   type DispatchWeights,
   type DriverDays,
   type OfferAnswers,
 } from '@ridewire/dispatch';
 import type { Candidate } from '../drivers/driver-index.ts';
+import type { Drive } from '../streets/search-messages.ts';
+import type { LeftDrives } from './left-drives.ts';
 import type { AskedTrip } from '../rides/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
@@ -23,6 +26,8 @@ export interface RankedCandidate extends Pick<Candidate, 'driverId' | 'tier'> {
   /** By street to the pickup: along the quickest way where one is known, else reckoned from the line. */
   meters: number | null;
   seconds: number | null;
+  /** Of `seconds`, what they have left to a drop-off before; null for who is free. */
+  leftSeconds: number | null;
   idleSeconds: number | null;
   owedSeconds: number;
   bonusSeconds: number;
@@ -39,6 +44,7 @@ export interface RankedTrip extends Pick<AskedTrip, 'riderId' | 'pickup'> {
 
 export interface RankDeps {
   ways: Pick<WayFinder, 'findDrives'>;
+  leftDrives: Pick<LeftDrives, 'find'>;
   days: Pick<DriverDays, 'idleSeconds' | 'owedSeconds'>;
   answers: Pick<OfferAnswers, 'likelihood'>;
   wishes: Pick<PairWishes, 'isFavorite'>;
@@ -47,44 +53,61 @@ export interface RankDeps {
 
 /**
  * The candidates, the best first: by tier, then by the seconds to the pickup less what speaks for them. Those of whom no way is
- * known come after the others of their tier. Where no streets are known at all, or the search fails or takes too long, the
+ * known come after the others of their tier; who has somebody aboard counts with what is left to that drop-off, and not at all
+ * where that is long. Where no streets are known at all, or the search fails or takes too long, the
  * line decides.
  */
 export async function rankCandidates(
-  { ways, days, answers, wishes, weights }: RankDeps,
+  { ways, leftDrives, days, answers, wishes, weights }: RankDeps,
   { riderId, pickup, waitedSeconds = 0, payoutCents }: RankedTrip,
   candidates: readonly Candidate[],
   patienceMs = PATIENCE_MS,
 ): Promise<RankedCandidate[]> {
   const placed = candidates.filter(({ place }) => place !== null);
   const starts = placed.map(({ place }) => place as LatLng);
-  const found =
-    starts.length > 0 ? await inTime(ways.findDrives(pickup, starts, LIMIT_SECONDS), patienceMs) : null;
+  const [found, leftOf] =
+    starts.length > 0
+      ? await Promise.all([
+          inTime(ways.findDrives(pickup, starts, LIMIT_SECONDS), patienceMs),
+          findLeft(leftDrives, candidates, patienceMs),
+        ])
+      : [null, new Map<string, Drive>()];
   const driveOf = new Map(placed.map(({ driverId }, i) => [driverId, found?.[i] ?? null]));
-  const pickupSecondsOf = ({ driverId, meters }: Candidate): number => {
+  const waySecondsOf = ({ driverId, meters }: Candidate): number => {
     const byRoad = driveOf.get(driverId)?.seconds ?? null;
     if (byRoad !== null || found !== null || meters === null) return byRoad ?? Infinity;
     return drivingSeconds(meters);
   };
+  const pickupSecondsOf = (candidate: Candidate): number => {
+    const left = leftOf.get(candidate.driverId);
+    const way = waySecondsOf(candidate);
+    return left ? nextPickupSeconds(left.seconds, way) : way;
+  };
   const now = Date.now();
   return candidates
+    .filter(({ driverId, aboardAt }) => !aboardAt || leftOf.has(driverId))
     .map((candidate): RankedCandidate => {
       const { driverId, meters, tier } = candidate;
       const drive = driveOf.get(driverId);
-      const seconds = drive?.seconds ?? null;
+      const left = leftOf.get(driverId);
+      const pickupSeconds = pickupSecondsOf(candidate);
+      // What was promised to whom waits for a ride before must be known.
+      const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? pickupSeconds : null;
+      const wayMeters = drive?.meters ?? (meters === null ? null : drivingMeters(meters));
       const owedSeconds = days.owedSeconds(driverId, now, payoutCents);
       const facts = {
-        pickupSeconds: pickupSecondsOf(candidate),
+        pickupSeconds,
         waitedSeconds,
         owedSeconds,
         bonusSeconds: bonusSeconds(wishes, riderId, driverId),
       };
       return {
         driverId,
-        meters: drive?.meters ?? (meters === null ? null : drivingMeters(meters)),
+        meters: wayMeters === null ? null : wayMeters + Math.round(left?.meters ?? 0),
         tier,
         seconds,
-        idleSeconds: days.idleSeconds(driverId, now),
+        leftSeconds: left ? Math.round(left.seconds) : null,
+        idleSeconds: left ? null : days.idleSeconds(driverId, now),
         owedSeconds: Math.round(owedSeconds),
         bonusSeconds: facts.bonusSeconds,
         likelihood: answers.likelihood(driverId, seconds),
@@ -92,6 +115,22 @@ export async function rankCandidates(
       };
     })
     .toSorted(byTierThenCost);
+}
+
+/** What those have left who have somebody aboard and drop them off soon. */
+async function findLeft(
+  leftDrives: Pick<LeftDrives, 'find'>,
+  candidates: readonly Candidate[],
+  patienceMs: number,
+): Promise<Map<string, Drive>> {
+  const found = await Promise.all(
+    candidates.map(async ({ driverId, aboardAt, place }) => {
+      const left =
+        aboardAt && place && (await inTime(leftDrives.find(driverId, aboardAt, place), patienceMs));
+      return left ? ([[driverId, left]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** Null too late, and when it fails. */

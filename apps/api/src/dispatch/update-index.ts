@@ -37,20 +37,27 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);
   if (!isRideEvent(event)) return;
   const { ride, leftDriverId } = event;
-  if (leftDriverId) deps.drivers.endRiding(leftDriverId, ride.id);
+  if (leftDriverId) {
+    deps.drivers.endRiding(leftDriverId, ride.id);
+    deps.drivers.endNext(leftDriverId, ride.id);
+  }
   if (!isNews) return;
   learnAnswers(deps, event);
-  if (ride.status === 'requested') deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
+  if (ride.next) deps.drivers.setNext(ride.next.driver.id, ride.id);
+  if (ride.status === 'requested' && !ride.next)
+    deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
   else deps.waiting.remove(ride.id);
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
     deps.hasty.note(ride.rider.id, ride.id, event.asked ?? [], ride.driver !== null);
   if (event.event === 'ride.stalled') deps.hasty.excuse(ride.id);
   if (!ride.driver) return;
+  deps.drivers.endNext(ride.driver.id, ride.id);
   if (isDriving(ride.status))
     deps.drivers.setRiding(ride.driver.id, {
       rideId: ride.id,
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
+      dropOff: ride.status === 'in_transit' ? { lat: ride.destination.lat, lng: ride.destination.lng } : null,
     });
   else {
     if (deps.drivers.ridingOf(ride.driver.id)?.rideId === ride.id)
@@ -62,6 +69,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
 function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered }: RideEvent): void {
   const now = performance.now();
   if (isGathered) answers.gather(ride.id, now);
+  else if (ride.next) answers.end(ride.id, ride.next.driver.id, now);
   else if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
 }

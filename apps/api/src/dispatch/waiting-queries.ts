@@ -8,7 +8,7 @@ import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 
 const { rideEvents, rideOffers, rides } = schema;
 
-const IS_WAITING = and(sql`${rides.status} = 'requested'`, IS_LISTED);
+const IS_WAITING = and(sql`${rides.status} = 'requested'`, isNull(rides.nextDriverId), IS_LISTED);
 const IS_DUE = lte(rides.nextWaveAt, sql`now()`);
 const TRIP = {
   riderId: rides.riderId,
@@ -42,7 +42,7 @@ const dueRides = prepareOnce((orm) => {
     .where(
       and(
         eq(rideEvents.rideId, rides.id),
-        sql`${type} in ('ride.released', 'ride.reassigned', 'ride.replaced', 'ride.retyped')`,
+        sql`${type} in ('ride.released', 'ride.reassigned', 'ride.replaced', 'ride.unreserved', 'ride.retyped')`,
       ),
     );
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;

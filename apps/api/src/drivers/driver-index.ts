@@ -1,4 +1,11 @@
-import { distanceMeters, isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import {
+  distanceMeters,
+  drivingSeconds,
+  isCoarse,
+  type DriverPosition,
+  type LatLng,
+} from '@ridewire/contracts';
+import { NEXT_RIDE_SECONDS } from '@ridewire/dispatch';
 import { leadsHome, type Homeward } from './homeward-policy.ts';
 import { cellToParent, gridRing, latLngToCell } from 'h3-js';
 
@@ -10,6 +17,8 @@ const RING_METERS = 300;
 const FRESH_MS = 120_000;
 /** Who told of no place for so long may be out of reach by now: asked after the others, in milliseconds. */
 const LIVELY_MS = 30_000;
+/** Of latitude; a little less than it is. */
+const METERS_PER_DEGREE = 111_000;
 
 /** A ride under way. */
 export interface Riding {
@@ -17,6 +26,8 @@ export interface Riding {
   riderId: string;
   /** The rider was picked up. */
   isAboard: boolean;
+  /** Where they are dropped off, once they are on the way there. */
+  dropOff?: LatLng | null;
 }
 
 /** Why an online driver is not asked. */
@@ -50,6 +61,8 @@ interface Known extends Away {
   homeward: Homeward | null;
   autoAccept: boolean;
   riding: Riding | null;
+  /** The ride they take after that one. */
+  nextRideId: string | null;
   position: DriverPosition | null;
   /** The cell in which an idle driver waits. */
   cell: string | null;
@@ -63,6 +76,7 @@ const UNKNOWN: Known = {
   homeward: null,
   autoAccept: false,
   riding: null,
+  nextRideId: null,
   position: null,
   cell: null,
 };
@@ -72,8 +86,10 @@ export interface Candidate {
   driverId: string;
   /** To the pickup, straight line; null when the position is unknown. */
   meters: number | null;
-  /** Where the driver is, as far as that is known. */
+  /** Where their way to the pickup begins, as far as that is known: where they are, or where they drop somebody off. */
   place: LatLng | null;
+  /** Where they are now, if they have somebody aboard. */
+  aboardAt?: LatLng;
   /** 0 for who is heard of, 1 for who stopped telling where they are, 2 for who never did: asked in this order. */
   tier: 0 | 1 | 2;
 }
@@ -94,12 +110,15 @@ export class DriverIndex {
   #drivers = new Map<string, Known>();
   #idleByCell = new Map<string, Set<string>>();
   #idle = new Set<string>();
+  /** On their way to a drop-off, and with nothing to do after that. */
+  #ending = new Set<string>();
 
   /** Forgets everything; the caller loads the present state from the database next. */
   clear(): void {
     this.#drivers.clear();
     this.#idleByCell.clear();
     this.#idle.clear();
+    this.#ending.clear();
   }
 
   setAvailable(driverId: string, available: boolean): void {
@@ -147,7 +166,12 @@ export class DriverIndex {
   wants(driverId: string, trip: { pickup: LatLng; destination: LatLng }, now: number = Date.now()): boolean {
     const homeward = this.#drivers.get(driverId)?.homeward;
     if (!homeward || homeward.until <= now) return true;
-    return leadsHome(homeward, this.#freshPosition(driverId, now) ?? trip.pickup, trip.destination);
+    const dropOff = this.#ending.has(driverId) ? this.#drivers.get(driverId)?.riding?.dropOff : null;
+    return leadsHome(
+      homeward,
+      dropOff ?? this.#freshPosition(driverId, now) ?? trip.pickup,
+      trip.destination,
+    );
   }
 
   setRiding(driverId: string, riding: Riding | null): void {
@@ -157,6 +181,20 @@ export class DriverIndex {
   /** Ends a ride for the driver, unless another one began meanwhile. */
   endRiding(driverId: string, rideId: string): void {
     if (this.#drivers.get(driverId)?.riding?.rideId === rideId) this.#update(driverId, { riding: null });
+  }
+
+  /** A ride that the driver takes after the one they have. */
+  setNext(driverId: string, nextRideId: string): void {
+    this.#update(driverId, { nextRideId });
+  }
+
+  nextOf(driverId: string): string | null {
+    return this.#drivers.get(driverId)?.nextRideId ?? null;
+  }
+
+  /** That ride is theirs now, or another's; one reserved since then stays. */
+  endNext(driverId: string, rideId: string): void {
+    if (this.nextOf(driverId) === rideId) this.#update(driverId, { nextRideId: null });
   }
 
   setPosition(position: DriverPosition): void {
@@ -215,6 +253,42 @@ export class DriverIndex {
     const isAsked = (driverId: string) => !exclude.has(driverId);
     const found = this.#search(pickup, search, (id) => isAsked(id) && !this.isCooling(id, now), now);
     return found.length === 0 && search.includesCooling ? this.#search(pickup, search, isAsked, now) : found;
+  }
+
+  /** Drivers who drop somebody off near this pickup, soon by the straight line; the nearest drop-offs first. */
+  nearestEnding(
+    pickup: LatLng,
+    { limit, radiusMeters }: Pick<DriverSearch, 'limit' | 'radiusMeters'>,
+    exclude: Excluded = new Set(),
+    now: number = Date.now(),
+  ): PlacedCandidate[] {
+    const found: PlacedCandidate[] = [];
+    for (const driverId of this.#ending) {
+      const place = this.#drivers.get(driverId)?.riding?.dropOff;
+      if (!place || Math.abs(place.lat - pickup.lat) * METERS_PER_DEGREE > radiusMeters) continue;
+      const meters = Math.round(distanceMeters(place, pickup));
+      if (meters > radiusMeters || this.isCooling(driverId, now) || exclude.has(driverId)) continue;
+      const at = this.#placeNear(driverId, place, now);
+      if (!at) continue;
+      found.push({ driverId, meters, place, aboardAt: { lat: at.lat, lng: at.lng }, tier: 0 });
+    }
+    return found.toSorted((a, b) => a.meters - b.meters).slice(0, limit);
+  }
+
+  /** Drivers who drop somebody off soon and could take another ride after that. */
+  listEnding(now: number = Date.now()): { driverId: string; rideId: string; dropOff: LatLng }[] {
+    return [...this.#ending].flatMap((driverId) => {
+      const { rideId, dropOff } = this.#drivers.get(driverId)?.riding ?? {};
+      const isNear = rideId && dropOff && this.#placeNear(driverId, dropOff, now);
+      return isNear ? [{ driverId, rideId, dropOff }] : [];
+    });
+  }
+
+  /** Where the driver is, if that is known and, by the straight line, soon at the drop-off. */
+  #placeNear(driverId: string, dropOff: LatLng, now: number): DriverPosition | undefined {
+    const at = this.#freshPosition(driverId, now);
+    const isSoon = at && drivingSeconds(distanceMeters(at, dropOff)) <= NEXT_RIDE_SECONDS;
+    return isSoon && now - at.at <= LIVELY_MS ? at : undefined;
   }
 
   #search(
@@ -277,7 +351,10 @@ export class DriverIndex {
     let known = this.#drivers.get(driverId);
     if (!known) this.#drivers.set(driverId, (known = { ...UNKNOWN }));
     Object.assign(known, change);
-    const idle = known.available && known.riding === null && !known.isSilent && !known.isPaused;
+    const asked = known.available && known.nextRideId === null && !known.isSilent && !known.isPaused;
+    const idle = asked && known.riding === null;
+    if (asked && known.riding?.dropOff) this.#ending.add(driverId);
+    else this.#ending.delete(driverId);
     const cell =
       idle && known.position ? latLngToCell(known.position.lat, known.position.lng, RESOLUTION) : null;
     if (idle) this.#idle.add(driverId);

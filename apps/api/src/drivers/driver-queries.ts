@@ -1,4 +1,4 @@
-import type { AvailabilityView, BoardDriver, DriverView, EarningsView } from '@ridewire/contracts';
+import type { AvailabilityView, BoardDriver, DriverView, EarningsView, LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
@@ -102,6 +102,11 @@ export const listDriversForIndex = (db: Db) =>
       rideId: rides.id,
       riderId: rides.riderId,
       isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,
+      dropOff: sql<LatLng | null>`case when ${rides.status} = 'in_transit' then
+        json_build_object('lat', ${rides.destinationLat}, 'lng', ${rides.destinationLng}) end`,
+      nextRideId: sql<
+        string | null
+      >`(select next.id from ${rides} next where next.next_driver_id = ${drivers.id})`,
       lat: drivers.lastLat,
       lng: drivers.lastLng,
       at: drivers.lastPositionAt,

@@ -3,6 +3,7 @@ import type {
   BoardArea,
   DriverPosition,
   DriverPresence,
+  LostWhy,
   NearbyCar,
   RideEventType,
   Role,
@@ -24,7 +25,9 @@ export interface RideEvent {
   event: RideEventType;
   ride: RideImage;
   /** Drivers offered the ride by this change, with meters to the pickup (null: position unknown). */
-  offers?: { driverId: string; meters: number | null; seconds?: number | null }[] | null;
+  offers?:
+    | { driverId: string; meters: number | null; seconds?: number | null; leftSeconds?: number | null }[]
+    | null;
   /** Nobody is asked yet: the request is matched together with others in a moment. */
   isGathered?: boolean;
   /** Who was chosen before all others, where this is the first asking; null where they were not asked after all. */
@@ -34,8 +37,10 @@ export interface RideEvent {
   expiresAt?: number | null;
   /** Drivers whose offer this change ended or made another, as many as fit; the others are in `offers.ended` and `offers.changed`. */
   asked?: string[] | null;
-  /** The driver who had the ride before and has it no more. */
+  /** The driver who had the ride before, or was to take it next, and doesn't any more. */
   leftDriverId?: string | null;
+  /** Why another driver is sought than who was to take it next. */
+  lost?: LostWhy;
 }
 
 /** The offers of more drivers than fit a ride's event ended with it, told by the same statement. */

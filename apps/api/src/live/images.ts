@@ -41,6 +41,8 @@ export interface RideImage {
   offeredCount: number;
   rider: PersonView;
   driver: DriverPersonView | null;
+  /** Of a request that is reserved: who comes after the ride they have now, and when, in milliseconds since 1970. */
+  next?: { driver: DriverPersonView; pickupAt: number } | null;
 }
 
 /** An alert as the database hands it out: everything any viewer may need. */

@@ -54,6 +54,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
   if (isRideEvent(event)) {
     const drivers = new Set<string>(event.asked ?? []);
     if (event.ride.driver) drivers.add(event.ride.driver.id);
+    if (event.ride.next) drivers.add(event.ride.next.driver.id);
     if (event.leftDriverId) drivers.add(event.leftDriverId);
     for (const offer of event.offers ?? []) drivers.add(offer.driverId);
     const topics = [riderTopic(event.ride.rider.id), BOARD, ...[...drivers].map(driverTopic)];

@@ -1,10 +1,12 @@
-import type { AcceptRideInput, DriverRide } from '@ridewire/contracts';
+import type { AcceptRideInput, DriverRide, ErrorCode } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideMover } from './move-ride.ts';
+import type { RideReserver } from './reserve-ride.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
+import type { RideImage } from '../live/images.ts';
 import { endCooling } from '../drivers/end-cooling.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { explainAccept } from './ride-policy.ts';
@@ -16,6 +18,7 @@ interface Deps {
   log: Log;
   drivers: DriverIndex;
   moveRide: RideMover;
+  reserveRide: RideReserver;
 }
 
 interface Accept extends AcceptRideInput {
@@ -23,39 +26,59 @@ interface Accept extends AcceptRideInput {
   isAuto?: boolean;
 }
 
+type Driver = Pick<Actor, 'userId' | 'ipAddress'>;
+
 /**
- * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database.
+ * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database. Who has
+ * somebody aboard and was asked for it takes it after that ride.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
  *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, PRICE_CHANGED
  */
 export async function acceptRide(
   deps: Deps,
-  actor: Pick<Actor, 'userId' | 'role' | 'ipAddress'>,
+  actor: Driver & Pick<Actor, 'role'>,
   input: Accept,
 ): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const image = await deps.moveRide({
-    rideId: input.rideId,
+  const image = (await accept(deps, actor, input)) ?? (await takeAfterAll(deps, actor, input));
+  if (!image) {
+    const code = await explain(deps, actor, input);
+    throw new AppError(code === 'PRICE_CHANGED' ? 'RETYPED' : code);
+  }
+  stayOnline(deps, actor.userId);
+  endCooling(deps, actor.userId);
+  return viewForDriver(image);
+}
+
+const accept = ({ moveRide }: Deps, { userId, ipAddress }: Driver, ride: Accept) =>
+  moveRide({
+    rideId: ride.rideId,
     event: 'ride.accepted',
     from: ['requested'],
     to: 'accepted',
     mover: 'driver',
-    actorId: actor.userId,
-    ipAddress: actor.ipAddress,
+    actorId: userId,
+    ipAddress,
     canceledBy: null,
     reason: null,
-    quotedFareCents: input.quotedFareCents,
-    isAuto: input.isAuto,
+    quotedFareCents: ride.quotedFareCents,
+    isAuto: ride.isAuto,
   });
-  if (image) {
-    stayOnline(deps, actor.userId);
-    endCooling(deps, actor.userId);
-    return viewForDriver(image);
-  }
+
+/** As their next one, or, where the ride before has ended that very moment, at once. */
+async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
+  const why = ride.isAuto ? null : await explain(deps, driver, ride);
+  if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;
+  const { userId: driverId, ipAddress = null } = driver;
+  const { rideId, quotedFareCents } = ride;
+  const reserved = await deps.reserveRide({ rideId, driverId, ipAddress, quotedFareCents });
+  return reserved ?? accept(deps, driver, ride);
+}
+
+async function explain({ db }: Deps, { userId }: Driver, input: Accept): Promise<ErrorCode> {
   const [ride, driver] = await Promise.all([
-    findRefusedRide(deps.db.orm, input.rideId),
-    getRefusedDriver(deps.db, actor.userId, input.rideId),
+    findRefusedRide(db.orm, input.rideId),
+    getRefusedDriver(db, userId, input.rideId),
   ]);
-  const code = explainAccept(ride, driver, actor.userId, input.quotedFareCents);
-  throw new AppError(code === 'PRICE_CHANGED' ? 'RETYPED' : code);
+  return explainAccept(ride, driver, userId, input.quotedFareCents);
 }

@@ -37,7 +37,7 @@ export async function changeType(
   if (changed) return viewForRider(changed);
   const now = await getOwn(deps, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
-  if (now.status === 'requested') throw new AppError('RETYPED_OFTEN');
+  if (now.status === 'requested' && !now.next) throw new AppError('RETYPED_OFTEN');
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
 }
 

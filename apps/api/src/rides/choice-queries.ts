@@ -14,6 +14,7 @@ const ChoiceNote = z.object({
       driverId: z.string(),
       meters: z.number().nullable(),
       seconds: z.number().nullable(),
+      leftSeconds: z.number().optional(),
       idleSeconds: z.number().nullable(),
       owedSeconds: z.number(),
       bonusSeconds: z.number(),

@@ -34,9 +34,11 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       .returning({
         wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.expires_at > now(), false)`,
         offeredAt: rideOffers.offeredAt,
+        isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
     await tell(tx, { event: 'offer.declined', driverId, rideId, version: ride.version });
-    if (offer?.wasAsked) await noteDecline(tx, driverId, offer.offeredAt);
+    // Who has somebody aboard need not want the next one.
+    if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });
   if (declined?.wasAsked) await askOthers(db, rideId, declined.wave);

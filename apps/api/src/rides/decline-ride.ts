@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Db } from '@ridewire/db';
 import type { RideMover } from './move-ride.ts';
+import type { RideUnreserver } from './unreserve-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
@@ -18,10 +19,11 @@ interface Deps {
   log: Log;
   drivers: DriverIndex;
   moveRide: RideMover;
+  unreserveRide: RideUnreserver;
 }
 
 /**
- * A driver declines a requested ride and never sees it again, or gives an accepted one back to the pool.
+ * A driver declines a requested ride and never sees it again, or gives one they accepted, or would take next, back to the pool.
  * @throws AppError RIDE_NOT_FOUND, RIDE_TAKEN, RIDE_GONE, DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, ILLEGAL_STEP once the
  *   rider is on board
  */
@@ -34,14 +36,22 @@ export async function declineRide(deps: Deps, actor: Actor, input: RideInput): P
     getRefusedDriver(deps.db, driverId, rideId),
   ]);
   if (!ride) throw new AppError('RIDE_NOT_FOUND');
-  if (ride.driverId === driverId && ride.status === 'accepted') {
-    const image = await giveBackRide(deps, {
-      rideId,
-      driverId,
-      mover: 'driver',
-      actorId: driverId,
-      ipAddress: actor.ipAddress,
-    });
+  const isNext = ride.nextDriverId === driverId;
+  if (isNext || (ride.driverId === driverId && ride.status === 'accepted')) {
+    const image = isNext
+      ? await deps.unreserveRide({
+          rideId,
+          driverId,
+          by: { ipAddress: actor.ipAddress ?? null },
+          lost: 'given_back',
+        })
+      : await giveBackRide(deps, {
+          rideId,
+          driverId,
+          mover: 'driver',
+          actorId: driverId,
+          ipAddress: actor.ipAddress,
+        });
     if (!image) throw new AppError('RIDE_CHANGED');
     // The ride is given back, whether or not this is counted.
     await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>

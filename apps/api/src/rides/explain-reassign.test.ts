@@ -33,6 +33,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
       status,
       driverId,
       riderId: 'nadia',
+      nextDriverId: null,
       isRefunded: false,
       version: 4,
       changedVersion: 4,
@@ -71,6 +72,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     fareCents: 1_200,
     driverId: 'karim',
     riderId: 'nadia',
+    nextDriverId: null,
     isRefunded: false,
   };
   const chosen = { ...able, ...driver };

@@ -19,7 +19,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   commissionCents: number;
   payoutCents: number;
   /** The best first; who is kept apart from the rider is left out, whoever chose. */
-  offers: { driverId: string; meters: number | null; seconds: number | null }[];
+  offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
   /** 0 where nobody is asked yet. */
   wave: number;
   /** Why these drivers are asked, as it is kept with the event. */
@@ -73,10 +73,10 @@ with wanted as (
   on conflict do nothing
   returning *
 ), offered as (
-  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, expires_at)
-  select w.id, o."driverId", w.wave, o.meters, o.seconds, now() + w."offerSeconds" * interval '1 second'
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
+  select w.id, o."driverId", w.wave, o.meters, o.seconds, o."leftSeconds", now() + w."offerSeconds" * interval '1 second'
   from made join wanted w using (id)
-  cross join lateral json_to_recordset(w.asked) as o("driverId" uuid, meters int, seconds int)
+  cross join lateral json_to_recordset(w.asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
 ), ${logChanges({
     ride: 'made',
     from: 'made join wanted using (id)',
@@ -89,7 +89,7 @@ with wanted as (
     n: 'wanted.n',
     event: `'ride.requested'`,
     facts: `'offers', wanted.asked, 'isGathered', wanted.wave = 0,
-    'matchedDriverId', case when wanted.wave = 1 then wanted.asked -> 0 ->> 'driverId' end, 'offeredAt', ${millis('now()')},
+    'matchedDriverId', case when wanted.wave = 1 and wanted.asked -> 0 ->> 'leftSeconds' is null then wanted.asked -> 0 ->> 'driverId' end, 'offeredAt', ${millis('now()')},
     'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
   })}`,
 };

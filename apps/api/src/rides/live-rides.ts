@@ -22,7 +22,7 @@ import { isRideEvent } from '../live/events.ts';
 import { BOARD, driverTopic, riderTopic } from '../live/topics.ts';
 import type { RideImage } from '../live/images.ts';
 import { findLostDriver, LOST_WHY } from './lost-driver.ts';
-import { findDriverRide, findRiderRide, listBoardRides } from './ride-queries.ts';
+import { findDriverRide, findNextRide, findRiderRide, listBoardRides } from './ride-queries.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
 interface Deps {
@@ -38,7 +38,7 @@ const riderView: View<RiderChange> = (event) => {
   if (event.event === 'ride.refunded') return undefined;
   if (event.event === 'ride.deleted') return 'reread';
   if (isRideEvent(event)) {
-    const lost = LOST_WHY[event.event];
+    const lost = event.lost ?? LOST_WHY[event.event];
     return { kind: 'ride', ride: viewForRider(event.ride), ...(lost && { lost }) };
   }
   const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
@@ -54,7 +54,8 @@ export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, 
     read: async () => {
       const ride = (await findRiderRide(deps.db, riderId)) ?? null;
       const position = (ride?.driver && deps.positions.get(ride.driver.id)) ?? null;
-      const lost = ride?.status === 'requested' ? await findLostDriver(deps.db, ride.id) : undefined;
+      const lost =
+        ride?.status === 'requested' && !ride.next ? await findLostDriver(deps.db, ride.id) : undefined;
       return { ride, position, ...(lost && { lost }) };
     },
   });
@@ -68,6 +69,8 @@ const drivingView: View<DrivingChange> = (event, topic) => {
     const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
     return { kind: 'ride', ride: viewForDriver(ride), ...bySupport };
   }
+  if (ride.next && driverTopic(ride.next.driver.id) === topic)
+    return { kind: 'next', ride: viewForDriver(ride) };
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
     const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
     return { kind: 'left', rideId: ride.id, version: ride.version, ...notMoving };
@@ -84,7 +87,13 @@ export const liveDrivingRide = (
     topic: driverTopic(driverId),
     view: drivingView,
     isGathered: true,
-    read: async () => ({ ride: (await findDriverRide(deps.db, driverId)) ?? null }),
+    read: async () => {
+      const [ride, next] = await Promise.all([
+        findDriverRide(deps.db, driverId),
+        findNextRide(deps.db, driverId),
+      ]);
+      return { ride: ride ?? null, ...(next && { next }) };
+    },
   });
 
 const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
@@ -111,7 +120,8 @@ const offersView: View<OffersChange> = (event, topic) => {
       offer: viewOffer(event.ride, offered, event.offeredAt, event.expiresAt),
     };
   }
-  const { id, version, driver, status } = event.ride;
+  const { id, version, driver, status, next } = event.ride;
+  if (next && driverTopic(next.driver.id) === topic) return { kind: 'cleared' };
   // Whoever drives can't take another ride; free again, what still waits is offered anew.
   if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';

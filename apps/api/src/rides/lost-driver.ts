@@ -10,17 +10,21 @@ export const LOST_WHY: Partial<Record<RideEventType, LostWhy>> = {
   'ride.reassigned': 'support',
   'ride.replaced': 'not_moving',
 };
-const LOSSES = Object.keys(LOST_WHY) as RideEventType[];
+const LOSSES = [...(Object.keys(LOST_WHY) as RideEventType[]), 'ride.unreserved' as const];
 
 /** The driver a waiting ride had last; undefined for none. */
 export async function findLostDriver({ orm }: Db, rideId: string): Promise<LostDriver | undefined> {
   const [last] = await orm
-    .select({ type: rideEvents.type, name: users.name })
+    .select({
+      type: rideEvents.type,
+      said: sql<LostWhy | null>`${rideEvents.data} ->> 'lost'`,
+      name: users.name,
+    })
     .from(rideEvents)
     .leftJoin(users, eq(users.id, sql`(${rideEvents.data} -> 'driver' ->> 'from')::uuid`))
     .where(and(eq(rideEvents.rideId, rideId), inArray(rideEvents.type, LOSSES)))
     .orderBy(desc(rideEvents.version))
     .limit(1);
-  const why = last && LOST_WHY[last.type];
+  const why = last && (last.said ?? LOST_WHY[last.type]);
   return why && { why, name: last.name };
 }

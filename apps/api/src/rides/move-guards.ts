@@ -7,6 +7,8 @@ export const offeredTo = (offerTo: string): string => `(${offerTo} ->> 'driverId
 
 const isBusy = (driverId: string) =>
   `exists (select from rides o where o.driver_id = ${driverId} and o.status in ('accepted', 'picked_up', 'in_transit'))`;
+const hasNext = (driverId: string) =>
+  `exists (select from rides o where o.next_driver_id = ${driverId} and o.id <> r.id)`;
 const hasDeclined = (driverId: string) =>
   `exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${driverId} and o.declined_at is not null)`;
 
@@ -14,6 +16,8 @@ const hasDeclined = (driverId: string) =>
  * Whether a ride `r` may be moved. A lost race simply changes nothing. An accept locks its driver's row: whoever suspends or
  * blocks that driver waits for it, or it for them, and reads what they left. What the partial unique indexes would refuse is
  * asked beforehand, so that one refused move doesn't fail the others.
+ *
+ * A reserved ride is accepted by the driver it is reserved for alone, and until then they take no other.
  *
  * A refunded ride stays completed: as any other it would have no receipt, and the refund would be told of nowhere.
  */
@@ -26,6 +30,7 @@ export const isMovable = (w: MoveSql): string => `r.status = any (${w.from}) and
         and (select d.available from drivers d where d.id = ${w.actorId} for key share)
         and not ${hasDeclined(w.actorId)}
         and not ${isBusy(w.actorId)}
+        and coalesce(r.next_driver_id, ${w.actorId}) = ${w.actorId} and not ${hasNext(w.actorId)}
         and not ${isAvoided('r.rider_id', w.actorId)}
       when ${w.mover} = 'driver' then r.driver_id = ${w.actorId}
       when ${w.mover} = 'rider' then r.rider_id = ${w.actorId}

@@ -29,7 +29,7 @@ const ASKED = `asked as (
   from moved where "offerTo" is not null
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, lapsed = false
+      pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false
 )`;
 
 const ENDED = findAsked('ended', 'moved', ['status', 'canceled_by'], `moved.from_status = 'requested'`);
@@ -46,6 +46,11 @@ const OFFERS = `
     'offers', case when moved."offerTo" is not null then json_build_array(moved."offerTo") end,
     'offeredAt', case when moved."offerTo" is not null then ${millis('now()')} end,
     'expiresAt', case when moved."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end,`;
+
+/** A request may have been reserved; whoever it was for takes it, or hears that it is gone. */
+const NOT_RESERVED = ' next_driver_id = null, next_pickup_at = null, next_until = null,';
+const WAS_RESERVED = `
+    case when old.next_driver_id = new.driver_id then true end as was_reserved,`;
 
 interface Source {
   w: MoveSql;
@@ -69,6 +74,7 @@ interface Source {
 export const KEPT = {
   reason: `'reason', moved.reason`,
   auto: `'auto', moved."isAuto"`,
+  next: `'next', moved.was_reserved`,
   offeredTo: `'offeredTo', moved."offerTo" -> 'driverId'`,
   driver: `'driver', case when moved.left_driver_id is not null or moved.came_driver_id is not null then
         jsonb_build_object('from', moved.left_driver_id, 'to', moved.came_driver_id) end`,
@@ -101,13 +107,13 @@ with ${wanted}moved as (
     wave = case when ${w.to} = 'requested' then 0 else r.wave end,
     next_wave_at = case when ${w.to} = 'requested' then now() + case when ${w.offerTo} is null then interval '0' else ${OFFER_TIME} end end,
     approach_at = case when ${w.to} = 'accepted' then now() end, approach_meters = null, approach_seconds = null,
-    asked_until = null, assurances = 0,
+    asked_until = null, assurances = 0,${tellEnded ? NOT_RESERVED : ''}
     offered_count = r.offered_count + (${w.offerTo} is not null
       and not exists (select from ride_offers o where o.ride_id = r.id and o.driver_id = ${offeredTo(w.offerTo)}))::int
   ${from}
   where r.id = ${w.rideId} and ${where} ${isMovable(w)}
   returning new.*, ${SAID.map((field) => `${w[field]} as "${field}"`).join(', ')}, old.status as from_status,
-    nullif(old.driver_id, new.driver_id) as left_driver_id, nullif(new.driver_id, old.driver_id) as came_driver_id
+    nullif(${tellEnded ? 'coalesce(old.driver_id, old.next_driver_id)' : 'old.driver_id'}, new.driver_id) as left_driver_id,${tellEnded ? WAS_RESERVED : ''} nullif(new.driver_id, old.driver_id) as came_driver_id
 ), ${logChanges({
     ride: 'moved',
     type: 'moved.event',

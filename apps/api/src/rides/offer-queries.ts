@@ -1,10 +1,10 @@
 import type { Offer } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../core/prepare-once.ts';
 import { isAvoidedPair } from '../wishes/avoided-pair.ts';
 import { IS_LISTED } from './ride-conditions.ts';
-import { isFree } from './ride-detail-queries.ts';
+import { isFree, mayTakeNext } from './ride-detail-queries.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import { viewOffer } from './offer-view.ts';
 
@@ -15,9 +15,9 @@ export const OFFER_SECONDS = 30;
 
 const standing = prepareOnce((orm) => {
   const driverId = sql.placeholder('driverId');
-  const { pickupMeters, pickupSeconds, offeredAt, expiresAt } = rideOffers;
+  const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt } = rideOffers;
   return orm
-    .select({ image: RIDE_IMAGE, pickupMeters, pickupSeconds, offeredAt, expiresAt })
+    .select({ image: RIDE_IMAGE, pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt })
     .from(rideOffers)
     .innerJoin(rides, eq(rides.id, rideOffers.rideId))
     .where(
@@ -27,7 +27,8 @@ const standing = prepareOnce((orm) => {
         gt(expiresAt, sql`now()`),
         sql`${rides.status} = 'requested'`,
         IS_LISTED,
-        isFree(orm, driverId),
+        isNull(rides.nextDriverId),
+        or(isFree(orm, driverId), and(isNotNull(leftSeconds), mayTakeNext(orm, driverId))),
         not(isAvoidedPair(rides.riderId, driverId)),
       ),
     )
@@ -35,13 +36,13 @@ const standing = prepareOnce((orm) => {
     .prepare('list_offers');
 });
 
-/** Requests a driver can take now: offered, not declined, not run out, and only while free and online; nearest first. */
+/** Requests a driver can take now: offered, not declined, not run out, and only while online and free, or with somebody aboard where they were asked for the next one; nearest first. */
 export async function listOffers(db: Db, driverId: string): Promise<Offer[]> {
   const rows = await standing(db.orm).execute({ driverId });
   return rows.map((row) =>
     viewOffer(
       row.image,
-      { meters: row.pickupMeters, seconds: row.pickupSeconds },
+      { meters: row.pickupMeters, seconds: row.pickupSeconds, leftSeconds: row.leftSeconds },
       row.offeredAt.getTime(),
       row.expiresAt.getTime(),
     ),

@@ -5,7 +5,11 @@ import { viewRide } from './ride-view.ts';
 /** What a driver who is asked sees of a ride: nothing about who the rider is. Times in milliseconds since 1970. */
 export const viewOffer = (
   image: RideImage,
-  { meters, seconds }: { meters: number | null; seconds?: number | null },
+  {
+    meters,
+    seconds,
+    leftSeconds,
+  }: { meters: number | null; seconds?: number | null; leftSeconds?: number | null },
   offeredAt: number,
   expiresAt: number,
 ): Offer => ({
@@ -13,6 +17,7 @@ export const viewOffer = (
   payoutCents: image.payoutCents,
   pickupMeters: meters,
   pickupSeconds: seconds ?? (meters === null ? null : secondsByStreet(meters)),
+  ...(typeof leftSeconds === 'number' && { isNext: true as const }),
   offeredAt: new Date(offeredAt).toISOString(),
   expiresAt: new Date(expiresAt).toISOString(),
 });

@@ -38,7 +38,7 @@ with wanted as (
     type = w.type, fare_cents = w."fareCents", commission_cents = w."commissionCents", payout_cents = w."payoutCents",
     version = r.version + 1, updated_at = now()
   from wanted w
-  where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.type <> w.type
+  where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.next_driver_id is null and r.type <> w.type
     and r.deleted_at is null
     and (select count(*) from ride_events e where e.ride_id = r.id and e.type = 'ride.retyped') < ${MAX_RETYPES}
   returning new.*, w.n, w."ipAddress", old.type as from_type

@@ -1,6 +1,18 @@
 import type { OwnedRide, RideDetail } from '@ridewire/contracts';
 import { schema, type Db, type Orm } from '@ridewire/db';
-import { and, asc, eq, exists, isNotNull, not, notExists, or, sql, type Placeholder } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -18,7 +30,10 @@ const { drivers, rideOffers, rides } = schema;
  * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's
  */
 export async function getRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideDetail> {
-  const isOwn = role === 'admin' ? undefined : or(eq(rides.riderId, userId), eq(rides.driverId, userId));
+  const isOwn =
+    role === 'admin'
+      ? undefined
+      : or(eq(rides.riderId, userId), eq(rides.driverId, userId), eq(rides.nextDriverId, userId));
   const [row] = await selectDetails(db.orm).where(and(eq(rides.id, rideId), IS_LISTED, isOwn));
   if (!row) throw new AppError('RIDE_NOT_FOUND');
   return viewDetail(row);
@@ -38,7 +53,7 @@ export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail
 
 const own = alias(rides, 'own');
 
-/** Whether the driver can take a ride now: online, and with none under way. */
+/** Whether the driver can take a ride now: online, with none under way, and with none reserved. */
 export const isFree = (orm: Orm, driverId: string | Placeholder) =>
   and(
     exists(
@@ -53,6 +68,23 @@ export const isFree = (orm: Orm, driverId: string | Placeholder) =>
         .from(own)
         .where(and(eq(own.driverId, driverId), isDriving(own))),
     ),
+    hasNoNext(orm, driverId),
+  );
+
+const hasNoNext = (orm: Orm, driverId: string | Placeholder) =>
+  notExists(orm.select({ id: own.id }).from(own).where(eq(own.nextDriverId, driverId)));
+
+/** Whether the driver can take a ride after the one they have: online, with somebody aboard, and with none reserved. */
+export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
+  and(
+    exists(
+      orm
+        .select({ id: drivers.id })
+        .from(drivers)
+        .innerJoin(own, eq(own.driverId, drivers.id))
+        .where(and(eq(drivers.id, driverId), sql`${drivers.available}`, sql`${own.status} = 'in_transit'`)),
+    ),
+    hasNoNext(orm, driverId),
   );
 
 /** So many requests are shown at once; who takes one gets room for others. */
@@ -76,6 +108,7 @@ export async function listOpenRides({ orm }: Db, driverId: string): Promise<Owne
     .where(
       and(
         sql`${rides.status} = 'requested'`,
+        isNull(rides.nextDriverId),
         IS_LISTED,
         isFree(orm, driverId),
         notExists(declined),

@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm';
 import { millis } from '../core/millis.ts';
 import type { RideImage } from '../live/images.ts';
 
+const driverImage = (id: string): string => `(
+  select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
+    'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
+  from users u join drivers d using (id) where u.id = ${id})`;
+
 /**
  * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch
  * that is always an index lookup, whatever the planner believes. Texts are bounded by the tables' checks so that an image
@@ -26,9 +31,9 @@ export const rideImage = (r: string): string => `json_build_object(
   'autoAccepted', ${r}.auto_accepted,
   'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
   'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
-  'driver', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
-      'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
-    from users u join drivers d using (id) where u.id = ${r}.driver_id))`;
+  'driver', ${driverImage(`${r}.driver_id`)},
+  'next', case when ${r}.next_driver_id is not null then
+    json_build_object('driver', ${driverImage(`${r}.next_driver_id`)}, 'pickupAt', ${millis(`${r}.next_pickup_at`)}) end)`;
 
 /** The RideImage of a row of rides, for the builder. */
 export const RIDE_IMAGE = sql<RideImage>`${sql.raw(rideImage('rides'))}`;

@@ -16,6 +16,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   fareCents: 1_200,
   riderId: 'rider-1',
   driverId,
+  nextDriverId: null,
   isRefunded: false,
 });
 const able: RefusedDriver = {
@@ -38,6 +39,8 @@ describe('why an accept changed nothing', () => {
     ['kept apart from its rider', ride('requested'), { avoided: true }, 'RIDE_NOT_FOUND'],
     ['kept apart, taken by another', ride('accepted', 'driver-2'), { avoided: true }, 'RIDE_NOT_FOUND'],
     ['kept apart, my own already', ride('accepted', ME), { avoided: true }, 'ALREADY_DONE'],
+    ['another’s next one', { ...ride('requested'), nextDriverId: 'driver-2' }, {}, 'RIDE_TAKEN'],
+    ['my own next one', { ...ride('requested'), nextDriverId: ME }, { busy: true }, 'ALREADY_DONE'],
     ['busy', ride('requested'), { busy: true }, 'DRIVER_BUSY'],
     ['offline', ride('requested'), { available: false }, 'DRIVER_OFFLINE'],
     ['not approved', ride('requested'), { approved: false, available: false }, 'DRIVER_NOT_APPROVED'],

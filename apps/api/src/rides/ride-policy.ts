@@ -9,6 +9,8 @@ export interface RefusedRide {
   changedVersion: number;
   riderId: string;
   driverId: string | null;
+  /** Who takes it after the ride they have now; null where nobody does. */
+  nextDriverId: string | null;
   fareCents: number;
   /** Some of its fare was given back. */
   isRefunded: boolean;
@@ -19,7 +21,7 @@ export interface RefusedDriver {
   approved: boolean;
   suspended: boolean;
   available: boolean;
-  /** Has a ride under way. */
+  /** Has a ride under way, or another one to take first. */
   busy: boolean;
   /** Declined this very ride. */
   declined: boolean;
@@ -39,6 +41,7 @@ export function explainAccept(
   if (!ride || (driver.avoided && ride.driverId !== driverId)) return 'RIDE_NOT_FOUND';
   if (ride.status === 'canceled') return 'RIDE_GONE';
   if (ride.status !== 'requested') return ride.driverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
+  if (ride.nextDriverId !== null) return ride.nextDriverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
   if (driver.declined) return 'RIDE_DECLINED';
   if (driver.busy) return 'DRIVER_BUSY';
   if (!driver.available) return 'DRIVER_OFFLINE';

@@ -66,6 +66,22 @@ const byId = prepareOnce((orm) =>
   selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
 );
 
+const nextOfDrivers = prepareOnce((orm) =>
+  selectImages(orm, sql`${rides.nextDriverId} = any (${sql.placeholder('driverIds')}::uuid[])`).prepare(
+    'next_of_drivers',
+  ),
+);
+const findNextOfDriver = gatherReads(async (orm, driverIds) => {
+  const rows = await nextOfDrivers(orm).execute({ driverIds });
+  return new Map(rows.map(({ image }) => [image.next?.driver.id ?? '', image]));
+});
+
+/** The ride that the driver takes after the one they have. */
+export async function findNextRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
+  const image = await findNextOfDriver(db, driverId);
+  return image && viewForDriver(image);
+}
+
 /** One ride with everything in it; callers decide who may see what. */
 export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
   const [row] = await byId(db.orm).execute({ rideId });
@@ -188,10 +204,10 @@ const refusedRide = prepareOnce((orm) => {
     .select({ version: max(rideEvents.version) })
     .from(rideEvents)
     .where(and(eq(rideEvents.rideId, rides.id), notInArray(rideEvents.type, [...QUIET_EVENTS])));
-  const { status, version, riderId, driverId, fareCents } = rides;
+  const { status, version, riderId, driverId, nextDriverId, fareCents } = rides;
   return orm
     .select({
-      ...{ status, version, riderId, driverId, fareCents },
+      ...{ status, version, riderId, driverId, nextDriverId, fareCents },
       isRefunded: sql<boolean>`${rides.refundedCents} > 0`,
       changedVersion: sql<number>`coalesce(${changed}, ${version})`,
     })
@@ -212,6 +228,7 @@ const refusedDriver = prepareOnce((orm) => {
     .select({ id: rides.id })
     .from(rides)
     .where(and(eq(rides.driverId, driverId), isDriving()));
+  const reserved = orm.select({ id: rides.id }).from(rides).where(eq(rides.nextDriverId, driverId));
   const refused = orm
     .select({ rideId: rideOffers.rideId })
     .from(rideOffers)
@@ -230,7 +247,7 @@ const refusedDriver = prepareOnce((orm) => {
   return orm
     .select({
       ...{ approved, suspended, available },
-      busy: sql<boolean>`${exists(driven)}`,
+      busy: sql<boolean>`${exists(driven)} or ${exists(reserved)}`,
       declined: sql<boolean>`${exists(refused)}`,
       avoided: sql<boolean>`${exists(kept)}`,
     })

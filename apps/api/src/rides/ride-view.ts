@@ -4,6 +4,7 @@ import {
   type ApproachQuestion,
   type BoardRide,
   type DriverRide,
+  type NextDriver,
   type OwnedRide,
   type RiderRide,
   type RideTimes,
@@ -47,9 +48,14 @@ export const viewOwned = (image: RideImage): OwnedRide => ({
   updatedAt: new Date(image.updatedAt).toISOString(),
 });
 
+/** Who takes a reserved request. */
+export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
+  next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
+
 export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
   driver: image.driver,
+  ...viewNext(image),
   offeredCount: image.offeredCount,
 });
 
@@ -57,6 +63,7 @@ export const viewForDriver = (image: RideImage): DriverRide => ({
   ...viewRide(image),
   rider: image.rider,
   asked: viewAsked(image),
+  ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),
   payoutCents: image.payoutCents,
   ...(image.autoAccepted && { acceptedForYou: true as const }),
 });
@@ -67,6 +74,7 @@ export const viewForAdmin = (image: RideImage): BoardRide => ({
   asked: viewAsked(image),
   approachSeconds: image.approachSeconds,
   driver: image.driver,
+  ...viewNext(image),
   commissionCents: image.commissionCents,
   payoutCents: image.payoutCents,
   offeredCount: image.offeredCount,

@@ -6,6 +6,8 @@ import type { FirstDriversChooser } from './insert-ride.ts';
 import type { RideRetyper } from './retype-ride.ts';
 import type { ApproachTurner } from './turn-approach.ts';
 import type { RideMover } from './move-ride.ts';
+import type { RideReserver } from './reserve-ride.ts';
+import type { RideUnreserver } from './unreserve-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
@@ -76,6 +78,8 @@ interface Deps {
   nearby: WatchedCells;
   hasty: HastyRiders;
   moveRide: RideMover;
+  reserveRide: RideReserver;
+  unreserveRide: RideUnreserver;
   turnApproach: ApproachTurner;
   chooseFirstDrivers: FirstDriversChooser;
   insertRide: RideMaker;

@@ -6,8 +6,9 @@ import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
+import { declineRide } from './decline-ride.ts';
+import { acceptRide } from './accept-ride.ts';
 import { assureRide } from './assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
@@ -22,6 +23,13 @@ afterAll(() => core.stop());
 
 const Place = z.strictObject({ address: z.string(), lat: z.number(), lng: z.number() });
 const Person = { id: z.uuid(), name: z.string(), phone: z.string().nullable() };
+const Driver = z.strictObject({
+  ...Person,
+  avatarUrl: z.string().nullable(),
+  vehicleModel: z.string().nullable(),
+  vehicleColor: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+});
 const Image = z.strictObject({
   id: z.uuid(),
   version: z.int(),
@@ -45,15 +53,8 @@ const Image = z.strictObject({
   cancelReason: z.string().nullable(),
   offeredCount: z.int(),
   rider: z.strictObject(Person),
-  driver: z
-    .strictObject({
-      ...Person,
-      avatarUrl: z.string().nullable(),
-      vehicleModel: z.string().nullable(),
-      vehicleColor: z.string().nullable(),
-      licensePlate: z.string().nullable(),
-    })
-    .nullable(),
+  driver: Driver.nullable(),
+  next: z.strictObject({ driver: Driver, pickupAt: z.int() }).nullable(),
 });
 
 test('statements that change rides hand out events with whole rides', async () => {
@@ -66,6 +67,12 @@ test('statements that change rides hand out events with whole rides', async () =
   const turn = { rideId, driverId: driver.userId, place: null };
   await core.turnApproach({ ...turn, event: 'ride.stalled', answerMs: 90_000 });
   await assureRide(core, driver, { rideId });
+  for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+  const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  const offer = { driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 };
+  await core.offerRide({ rideId: nextId, offers: [offer], after: null });
+  await acceptRide(core, driver, { rideId: nextId });
+  await declineRide(core, driver, { rideId: nextId });
   const events = committed.mock.calls.map(([event]) => event);
   expect(events.map(({ event }) => event)).toEqual(
     expect.arrayContaining([
@@ -74,6 +81,8 @@ test('statements that change rides hand out events with whole rides', async () =
       'ride.accepted',
       'ride.stalled',
       'ride.assured',
+      'ride.reserved',
+      'ride.unreserved',
     ]),
   );
   for (const { ride } of events) expect(Image.safeParse(ride).error).toBeUndefined();

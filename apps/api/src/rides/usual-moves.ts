@@ -49,7 +49,7 @@ function describe(kind: Kind, given: readonly MoveField[]): Statement {
     tellEnded: isAccept ? 'inside' : null,
     mayLeave: false,
     mayAsk: false,
-    kept: isAccept ? [KEPT.auto, KEPT.driver] : [],
+    kept: isAccept ? [KEPT.auto, KEPT.next, KEPT.driver] : [],
   });
   return { name: nameOf(kind), text, given };
 }

@@ -19,6 +19,8 @@ import type { Publisher } from '../rides/commit-rides.ts';
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { createRideMaker, INSERT_RIDES } from '../rides/insert-ride.ts';
+import { createRideReserver } from '../rides/reserve-ride.ts';
+import { createRideUnreserver } from '../rides/unreserve-ride.ts';
 import { createRideMover } from '../rides/move-ride.ts';
 import { MOVE_RIDES } from '../rides/move-statement.ts';
 import { USUAL_MOVES } from '../rides/usual-moves.ts';
@@ -157,6 +159,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     hasty,
     wishes,
     moveRide,
+    reserveRide: createRideReserver(ridesDbs, publisher),
+    unreserveRide: createRideUnreserver(ridesDbs, publisher),
     insertRide: createRideMaker(ridesDbs, publisher),
     offerRide,
     retypeRide: createRideRetyper(ridesDbs, publisher),

@@ -5,6 +5,8 @@ import { suggestToDrivers } from '../demand/suggest-to-drivers.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
 import { watchApproaches } from '../dispatch/watch-approaches.ts';
+import { tendReservations } from '../dispatch/tend-reservations.ts';
+import { watchEnding } from '../dispatch/watch-ending.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { learnPositions, movePositions } from '../drivers/move-positions.ts';
 import { publishNearbyCars } from '../drivers/nearby-cars.ts';
@@ -27,6 +29,7 @@ const SUGGEST_MOVES_EVERY_MS = 30_000;
 const SAVE_HEARD_EVERY_MS = 30_000;
 const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
+const TEND_RESERVATIONS_EVERY_MS = 2_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
@@ -60,6 +63,7 @@ export async function startServices(
   const index = feedIndex(services);
   const presence = watchPresence(services);
   const approaches = watchApproaches(services);
+  const askEnding = watchEnding(services);
 
   /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
   function handleEvent(event: ServerEvent): void {
@@ -139,6 +143,14 @@ export async function startServices(
       () => approaches.look(),
       LOOK_AFTER_APPROACHES_EVERY_MS,
       failed('look after drivers on their way'),
+    ),
+    startRepeating(
+      async () => {
+        await tendReservations(services);
+        askEnding.look();
+      },
+      TEND_RESERVATIONS_EVERY_MS,
+      failed('tend reserved rides'),
     ),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),

@@ -55,7 +55,7 @@ export class Driver {
     this.car = new Car(options.start, (from, to) => streets.way.query({ from, to }).catch(() => null));
     this.#desk = new OfferDesk({
       ...options.habits,
-      isFree: () => this.#isKnown && this.#ride === null,
+      isFree: () => this.#isKnown && (this.#ride === null || this.#ride.status === 'in_transit'),
       accept: (offer) => this.#accept(offer),
       decline: async ({ ride }) => {
         await this.#try('decline', this.connection.trpc.rides.decline.mutate({ rideId: ride.id }));
@@ -95,7 +95,11 @@ export class Driver {
       if (message.data.ride) this.#take(message.data.ride, true);
       else this.#leave();
     } else if (message.data.kind === 'ride') this.#take(message.data.ride);
-    else if (message.data.rideId === this.#ride?.id && message.data.version > this.#ride.version) {
+    else if (
+      message.data.kind === 'left' &&
+      message.data.rideId === this.#ride?.id &&
+      message.data.version > this.#ride.version
+    ) {
       this.#latest = { id: message.data.rideId, version: message.data.version };
       this.#leave();
     }
@@ -125,7 +129,8 @@ export class Driver {
     );
     if (!ride) return;
     this.#options.onAccepted?.(ride, sentAt);
-    this.#take(ride);
+    // The next one begins by itself when this one is over.
+    if (ride.nextPickupAt === undefined) this.#take(ride);
   }
 
   /** Takes a ride's state if it is news, and does what it asks for; a snapshot also asks again for what failed. */

@@ -17,6 +17,8 @@ export const rideOffers = pgTable(
     pickupMeters: integer(),
     /** By car to the pickup when the driver was asked; null where no streets or no position were known. */
     pickupSeconds: integer(),
+    /** To the drop-off of the ride under way when the driver was asked, of which `pickupSeconds` is a part; null for who was free. */
+    leftSeconds: integer(),
     offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),

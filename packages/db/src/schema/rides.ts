@@ -86,6 +86,12 @@ export const rides = pgTable(
     assurances: smallint().notNull().default(0),
     /** Taken for its driver by the system, as they wanted. */
     autoAccepted: boolean().notNull().default(false),
+    // Reserved: a driver takes this ride, which is requested until then, after the one they have.
+    nextDriverId: uuid().references(() => users.id),
+    /** When the driver is to be at the pickup, as it was promised. */
+    nextPickupAt: at(),
+    /** Until when the ride before is to be over; then another driver is sought. */
+    nextUntil: at(),
     deletedAt: at(),
     updatedAt: at().notNull().defaultNow(),
   },
@@ -96,6 +102,9 @@ export const rides = pgTable(
     uniqueIndex('rides_one_active_per_driver')
       .on(table.driverId)
       .where(sql`${table.status} in ('accepted', 'picked_up', 'in_transit')`),
+    uniqueIndex('rides_one_next_per_driver')
+      .on(table.nextDriverId)
+      .where(sql`${table.nextDriverId} is not null`),
     uniqueIndex('rides_command_unique').on(table.riderId, table.commandId),
     index('rides_waiting')
       .on(table.nextWaveAt)
@@ -138,6 +147,10 @@ export const rides = pgTable(
     ),
     check('rides_surge', sql`${table.surgeTenths} between 10 and 30`),
     check('rides_assurances', sql`${table.assurances} >= 0`),
+    check(
+      'rides_next',
+      sql`num_nulls(${table.nextDriverId}, ${table.nextPickupAt}, ${table.nextUntil}) in (0, 3) and (${table.nextDriverId} is null or ${table.status} = 'requested')`,
+    ),
     check('rides_canceled_by', sql`(${table.status} = 'canceled') = (${table.canceledBy} is not null)`),
   ],
 );

@@ -12,6 +12,8 @@ import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/commit-rides.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideMover } from '../../rides/move-ride.ts';
+import type { RideReserver } from '../../rides/reserve-ride.ts';
+import type { RideUnreserver } from '../../rides/unreserve-ride.ts';
 import type { ApproachTurner } from '../../rides/turn-approach.ts';
 import type { RideMaker } from '../../rides/insert-ride.ts';
 import type { RideRetyper } from '../../rides/retype-ride.ts';
@@ -54,6 +56,8 @@ export interface Services extends Dispatch {
   wishes: PairWishes;
   moveRide: RideMover;
   turnApproach: ApproachTurner;
+  reserveRide: RideReserver;
+  unreserveRide: RideUnreserver;
   insertRide: RideMaker;
   clearRides: RideClearer;
   offerRide: RideOfferer;

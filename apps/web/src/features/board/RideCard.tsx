@@ -6,6 +6,7 @@ import { SosMark } from '../sos/SosMark.tsx';
 import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
 import type { StuckState } from './stuck-ride.ts';
+import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
@@ -61,7 +62,9 @@ export const RideCard = memo(function RideCard({
       </span>
       <Trip ride={ride} isStacked={!withStatus} />
       <span className={styles.cardLine}>
-        <span className={styles.cardName}>{ride.driver?.name ?? texts.ride.noDriver}</span>
+        <span className={styles.cardName}>
+          {ride.driver?.name ?? sayNext(ride, texts) ?? texts.ride.noDriver}
+        </span>
         <Box component="span" className="rw-num" ml="auto" style={{ whiteSpace: 'nowrap' }}>
           {format.money(ride.fareCents)}
         </Box>

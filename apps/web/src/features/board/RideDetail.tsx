@@ -10,6 +10,7 @@ import { Fact, Facts, Place } from '../rides/Facts.tsx';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { RideCalls } from './RideActions.tsx';
 import type { StuckState } from './stuck-ride.ts';
+import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
 import { useRideTexts } from '../rides/ride.en.ts';
@@ -77,7 +78,7 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
               {driver.name}
             </Anchor>
           ) : (
-            texts.ride.noDriver
+            (sayNext(ride, texts) ?? texts.ride.noDriver)
           )}
         </Fact>
         {!driver && ride.status === 'requested' && (

@@ -6,6 +6,7 @@ import { SosMark } from '../sos/SosMark.tsx';
 import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
 import type { StuckState } from './stuck-ride.ts';
+import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
@@ -83,7 +84,7 @@ export const RideTableRow = memo(function RideTableRow({
         <Trip ride={ride} />
       </td>
       <td className={styles.cellName} title={ride.driver?.name}>
-        {ride.driver?.name ?? '–'}
+        {ride.driver?.name ?? sayNext(ride, texts) ?? '–'}
       </td>
       <td className={styles.cellNumber}>{format.money(ride.fareCents)}</td>
       <td className={styles.cellNumber}>

@@ -90,6 +90,7 @@ export const board: typeof english = {
     lastSeen: 'সর্বশেষ দেখা গেছে',
     notSeen: 'এখনো অবস্থান জানা যায়নি',
     noDriver: 'এখনো কোনো চালক নেই',
+    nextOf: (name) => `এরপর: ${name}`,
     dispatch: 'চালক খোঁজা',
     offered: (count) => `${digits(count)} জন চালককে প্রস্তাব পাঠানো হয়েছে`,
     notProvided: 'দেওয়া হয়নি',

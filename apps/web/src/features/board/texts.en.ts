@@ -94,6 +94,7 @@ export const board = {
     lastSeen: 'Last seen',
     notSeen: 'No position yet',
     noDriver: 'No driver yet',
+    nextOf: (name: string) => `Next: ${name}`,
     dispatch: 'Dispatch',
     offered: (count: number) => `Offered to ${plural(count, 'driver', 'drivers')}`,
     notProvided: 'Not Provided',

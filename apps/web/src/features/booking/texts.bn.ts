@@ -102,6 +102,7 @@ export const rider: typeof english = {
   searching: 'আপনার জন্য চালক খোঁজা হচ্ছে…',
   reassigned: 'অন্য চালক খোঁজা হচ্ছে…',
   releasedBy: (name) => `${name} বাতিল করেছেন। অন্য চালক খোঁজা হচ্ছে…`,
+  heldUp: (name) => `${name} সময়মতো আসতে পারছেন না। আপনার জন্য অন্য চালক খোঁজা হচ্ছে…`,
   replaced: (name) => `${name} এগোচ্ছেন না। আপনার জন্য অন্য চালক খোঁজা হচ্ছে…`,
   looking: 'কাছের চালক খোঁজা হচ্ছে',
   asked: (count) => `কাছের ${drivers(count)}কে জানানো হয়েছে`,
@@ -112,6 +113,11 @@ export const rider: typeof english = {
   changingType: 'বদলানো হচ্ছে...',
   cancel: 'বাতিল করুন',
   canceling: 'বাতিল করা হচ্ছে...',
+
+  finishing: (name) => `${name} কাছেই একটি রাইড শেষ করছেন`,
+  finishingHint: 'এরপরই আপনার পালা। অনেক দেরি হলে আপনার জন্য অন্য চালক খোঁজা হবে।',
+  hereAt: (clock) => `আসবেন প্রায় ${clock}-এ`,
+  saidReserved: (name, clock) => `${name} কাছেই একটি রাইড শেষ করছেন, আসবেন প্রায় ${clock}-এ।`,
 
   onTheWay: (name) => `${name} আসছেন`,
   /** Before and after the rolling minutes. */

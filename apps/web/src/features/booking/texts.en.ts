@@ -109,6 +109,7 @@ export const rider = {
   searching: 'Finding your driver…',
   reassigned: 'Finding another driver…',
   releasedBy: (name: string) => `${name} canceled. Finding another driver…`,
+  heldUp: (name: string) => `${name} can’t be with you in time. Finding you another driver…`,
   replaced: (name: string) => `${name} isn’t moving. Finding you another driver…`,
   looking: 'Looking for drivers nearby',
   asked: (count: number) => `Asked ${drivers(count)} nearby`,
@@ -119,6 +120,12 @@ export const rider = {
   changingType: 'Changing...',
   cancel: 'Cancel',
   canceling: 'Canceling...',
+
+  finishing: (name: string) => `${name} is finishing a ride nearby`,
+  finishingHint: 'You’re next. If it takes much longer, we find you another driver.',
+  hereAt: (clock: string) => `here at about ${clock}`,
+  saidReserved: (name: string, clock: string) =>
+    `${name} is finishing a ride nearby and is here at about ${clock}.`,
 
   onTheWay: (name: string) => `${name} is on the way`,
   /** Before and after the rolling minutes. */

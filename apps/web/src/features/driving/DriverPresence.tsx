@@ -6,6 +6,7 @@ import { announce, useFormat, useNow } from '@ridewire/ui';
 import { useConnectionWatch } from '../../kit/live/use-connection-watch.ts';
 import { useDriverLive } from './driving-live.ts';
 import {
+  playSound,
   ringForOffers,
   unlockSound,
   unlockSoundOnPress,
@@ -68,6 +69,7 @@ function useOfferAlert(): void {
     seenIds.current = openIds;
     const [first] = fresh;
     if (!first) return;
+    if (first.isNext) playSound('rideChange');
     const minutes = first.pickupSeconds === null ? null : Math.max(1, Math.round(first.pickupSeconds / 60));
     const sentence = driver.alertOne(
       format.money(first.payoutCents),
@@ -82,7 +84,8 @@ function useOfferAlert(): void {
   });
   useEffect(() => tellNew(), [ids]);
 
-  const isRinging = open.length > 0;
+  // Who has somebody aboard hears it once.
+  const isRinging = open.some(({ isNext }) => !isNext);
   // A new offer rings at once, not when the round of the others comes.
   useEffect(() => (isRinging ? ringForOffers() : undefined), [isRinging, ids]);
   useTabAlert(isRinging ? driver.alertTitle(open.length) : null);

@@ -77,4 +77,39 @@ describe('reduceDriving', () => {
     expect(play(snapshot(pickedUp), snapshot(null)).ride).toBeNull();
     expect(play(snapshot(accepted), left(3), snapshot(null)).left).toBeNull();
   });
+
+  describe('the next ride', () => {
+    const next = makeDriverRide('requested', { id: 'ride-2', version: 4 });
+    const taken: DrivingMessage = { type: 'change', data: { kind: 'next', ride: next } };
+    const aboard = makeDriverRide('in_transit');
+    const done = makeDriverRide('completed');
+
+    it('stands beside the one under way', () => {
+      const state = play(snapshot(aboard), taken);
+      expect(state).toMatchObject({ ride: aboard, next });
+      expect(reduceDriving(state, taken)).toBe(state);
+      expect(reduceDriving(state, pushed(done))).toMatchObject({ ride: done, next });
+      const read: DrivingMessage = { type: 'snapshot', data: { ride: aboard, next }, serverTime: 0 };
+      expect(play(read)).toMatchObject({ ride: aboard, next });
+    });
+
+    it('is the ride once it begins, with the one before whose fare may be to collect', () => {
+      const times = { requested: '2026-11-16T08:00:00.000Z', accepted: '2026-11-16T08:05:00.000Z' };
+      const begun = makeDriverRide('accepted', { id: 'ride-2', version: 5, times });
+      const state = play(snapshot(aboard), taken, pushed(done), pushed(begun));
+      expect(state).toEqual({ ride: begun, left: null, before: done });
+      expect(reduceDriving(state, taken)).toBe(state);
+      const overtaken = play(snapshot(aboard), taken, pushed(begun), pushed(done));
+      expect(overtaken).toEqual(state);
+    });
+
+    it('leaves without the one under way', () => {
+      const state = play(snapshot(aboard), taken, left(5, 'ride-2'));
+      expect(state.ride).toBe(aboard);
+      expect(state.next).toBeUndefined();
+      expect(state.left).toEqual({ ride: null, rideId: 'ride-2', version: 5, wasNext: true });
+      expect(reduceDriving(state, taken)).toBe(state);
+      expect(reduceDriving(state, left(5, 'ride-2'))).toBe(state);
+    });
+  });
 });

@@ -37,9 +37,10 @@ export function useAnswerOffer() {
       setAccepting(ride.id);
       try {
         const accepted = await api.rides.accept.mutate({ rideId: ride.id, quotedFareCents: ride.fareCents });
-        patch(drivingKind, { type: 'change', data: { kind: 'ride', ride: accepted } });
+        const isNext = accepted.nextPickupAt !== undefined;
+        patch(drivingKind, { type: 'change', data: { kind: isNext ? 'next' : 'ride', ride: accepted } });
         patch(offersKind, { type: 'change', data: { kind: 'cleared' } });
-        toastDone(driver.accepted);
+        toastDone(isNext ? driver.acceptedNext : driver.accepted);
       } catch (error) {
         const ending = endingOf(error);
         if (ending) {
@@ -48,8 +49,9 @@ export function useAnswerOffer() {
         } else if (isAnswerLost(error)) {
           setChecking();
           await settleLostAnswer(driver.acceptUnsure, drivingKind, offersKind);
-          const won = read(drivingKind)?.ride;
-          if (won?.id === ride.id && isDriving(won.status)) toastDone(driver.accepted);
+          const won = read(drivingKind);
+          if (won?.next?.id === ride.id) toastDone(driver.acceptedNext);
+          else if (won?.ride?.id === ride.id && isDriving(won.ride.status)) toastDone(driver.accepted);
           // Still open, its card says so by its buttons.
           else if (!read(offersKind)?.offers.some((offer) => offer.ride.id === ride.id))
             toastFailed(driver.acceptLost);

@@ -25,4 +25,13 @@ export function useRideLostAlert(): void {
   useEffect(() => {
     if (lostId) tell(lostId);
   }, [lostId]);
+
+  const nextId = left?.wasNext ? `${left.rideId} ${left.version}` : null;
+  const tellNext = useEffectEvent(() => {
+    playSound('rideChange');
+    toastFailed(driver.nextGone);
+  });
+  useEffect(() => {
+    if (nextId) tellNext();
+  }, [nextId]);
 }

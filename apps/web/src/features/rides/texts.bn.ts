@@ -148,6 +148,7 @@ export const rides: typeof english = {
   choiceTogether: (requests) => `${requests}টি অনুরোধ একসঙ্গে মেলানো হয়েছে, যাতে সবার অপেক্ষা সবচেয়ে কম হয়।`,
   choiceSome: (asked) => `একজনের আসা নিশ্চিত করতে একসঙ্গে ${asked} জন চালককে প্রস্তাব পাঠানো হয়েছে।`,
   choiceNobody: 'প্রস্তাব পাঠানোর মতো কেউ ছিলেন না।',
+  choiceEnding: 'একটি রাইড শেষ করছেন',
   choiceWaited: (duration) => `${duration} অপেক্ষায় ছিলেন`,
   choiceLikely: (percent) => `নেওয়ার সম্ভাবনা ${percent}%`,
   choiceAsked: 'প্রস্তাব পেয়েছেন',

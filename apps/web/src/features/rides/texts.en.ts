@@ -153,6 +153,7 @@ export const rides = {
     `${requests} requests were matched together, so that all of them wait least.`,
   choiceSome: (asked: string) => `${asked} drivers were asked at once, to be likely that one comes.`,
   choiceNobody: 'Nobody could be asked.',
+  choiceEnding: 'finishing a ride',
   choiceWaited: (duration: string) => `had waited ${duration}`,
   choiceLikely: (percent: string) => `${percent}% likely to take it`,
   choiceAsked: 'Asked',

@@ -22,6 +22,21 @@ export const rideEvents: RideEvents = {
     ownSaid: (who, ride) => [who, ' ', ride, '-এর ধরন বদলেছেন'],
     told: ({ rider }) => `${rider} অন্য ধরনের গাড়ি চেয়েছেন`,
   },
+  'ride.reserved': {
+    name: 'পরের রাইড নেওয়া',
+    happened: () => 'পরের রাইড হিসেবে নেওয়া হয়েছে',
+    said: (who, whom, ride) => [whom, '-এর ', ride, ' পরের রাইড হিসেবে নিয়েছেন ', who],
+    ownSaid: (who, ride) => [who, ' ', ride, ' পরের রাইড হিসেবে নিয়েছেন'],
+    told: ({ who, rider }) => `${rider}-এর রাইড এর পরেই নিচ্ছেন ${who}`,
+  },
+  'ride.unreserved': {
+    name: 'পরের রাইড ছেড়ে দেওয়া',
+    happened: () => 'আর কারও পরের রাইড নয়',
+    said: (who, whom, ride) => [whom, '-এর ', ride, ` চালকের পরের রাইড থেকে বাদ ${did(who)} `, who],
+    ownSaid: (who, ride) => [who, ' ', ride, ' পরের রাইড থেকে ছেড়ে দিয়েছেন'],
+    told: ({ who, bySystem, rider }) =>
+      bySystem ? `${rider}-এর চালক আটকে গেছেন, অন্য চালক খোঁজা হচ্ছে` : `${rider}-এর রাইড ছেড়ে দিয়েছেন ${who}`,
+  },
   'ride.accepted': {
     name: 'রাইড গ্রহণ',
     happened: () => 'গৃহীত',

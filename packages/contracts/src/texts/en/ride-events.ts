@@ -21,6 +21,21 @@ export const rideEvents: RideEvents = {
     ownSaid: (who, ride) => [who, ' changed the type of ', ride],
     told: ({ rider }) => `${rider} asked for another type of car`,
   },
+  'ride.reserved': {
+    name: 'Next ride taken',
+    happened: () => 'Taken as the next ride',
+    said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' as their next one'],
+    ownSaid: (who, ride) => [who, ' took ', ride, ' as their next one'],
+    told: ({ who, rider }) => `${who} takes ${rider}’s ride next`,
+  },
+  'ride.unreserved': {
+    name: 'Next ride given up',
+    happened: () => 'No longer anybody’s next ride',
+    said: (who, whom, ride) => [who, ' gave ', ride, ' of ', whom, ' up as the driver’s next one'],
+    ownSaid: (who, ride) => [who, ' gave ', ride, ' up as their next one'],
+    told: ({ who, bySystem, rider }) =>
+      bySystem ? `${rider}’s driver is held up and another one is sought` : `${who} gave ${rider}’s ride up`,
+  },
   'ride.accepted': {
     name: 'Ride accepted',
     happened: () => 'Accepted',

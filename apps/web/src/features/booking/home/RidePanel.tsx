@@ -5,6 +5,7 @@ import { ComingPanel } from './ComingPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import type { RidePhase } from './ride-phase.ts';
+import { ReservedPanel } from './ReservedPanel.tsx';
 import { SearchingPanel } from './SearchingPanel.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
 import { cancelHeadline } from './cancel-headline.ts';
@@ -33,6 +34,8 @@ export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePa
   switch (phase.name) {
     case 'searching':
       return <SearchingPanel ride={ride} lost={lost} />;
+    case 'reserved':
+      return <ReservedPanel ride={ride} next={phase.ride.next} />;
     case 'accepted':
     case 'arriving':
       return (

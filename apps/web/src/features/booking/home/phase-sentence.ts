@@ -22,6 +22,10 @@ export function phaseSentence(
       return null;
     case 'searching':
       return rider.saidSearching;
+    case 'reserved': {
+      const { driver, pickupAt } = phase.ride.next;
+      return rider.saidReserved(driver.name, format.clock(Date.parse(pickupAt)));
+    }
     case 'accepted': {
       const { driver } = phase.ride;
       const leg = approachOf(phase.ride, phase.position, progress);

@@ -19,6 +19,12 @@ describe('one phase for each ride', () => {
   });
 });
 
+test('requested, and reserved for who finishes a ride first', () => {
+  const next = { driver: KARIM, pickupAt: '2026-11-23T10:00:00.000Z' };
+  const phase = ridePhase(makeRide({ status: 'requested', next }), null, false);
+  expect(phase).toMatchObject({ name: 'reserved', ride: { next } });
+});
+
 describe('arriving', () => {
   const accepted = makeRide({ status: 'accepted', driver: KARIM });
   test.each([

@@ -1,4 +1,11 @@
-import { distanceMeters, isActive, isCoarse, type DriverPosition, type RiderRide } from '@ridewire/contracts';
+import {
+  distanceMeters,
+  isActive,
+  isCoarse,
+  type DriverPosition,
+  type NextDriver,
+  type RiderRide,
+} from '@ridewire/contracts';
 
 /** The driver is as good as there from this near, straight line, in meters. */
 const ARRIVING_METERS = 250;
@@ -9,6 +16,8 @@ const FRESH_MS = 30 * 60_000;
 export type RidePhase =
   | { name: 'book' }
   | { name: 'searching'; ride: RiderRide }
+  /** Somebody comes after the ride they have now. */
+  | { name: 'reserved'; ride: RiderRide & { next: NextDriver } }
   | {
       name: 'accepted' | 'arriving' | 'picked_up' | 'in_transit';
       ride: RiderRide;
@@ -27,7 +36,9 @@ export function ridePhase(ride: RiderRide | null, position: DriverPosition | nul
     case undefined:
       return { name: 'book' };
     case 'requested':
-      return { name: 'searching', ride };
+      return ride.next
+        ? { name: 'reserved', ride: { ...ride, next: ride.next } }
+        : { name: 'searching', ride };
     case 'accepted':
       return { name: isSeen && isArriving(ride, position) ? 'arriving' : 'accepted', ride, position };
     case 'picked_up':

@@ -4,5 +4,6 @@ import type { RiderTexts } from '../texts.en.ts';
 /** Why another driver is sought. */
 export function sayLost({ why, name }: LostDriver, rider: RiderTexts): string {
   if (why === 'not_moving') return rider.replaced(name ?? rider.yourDriver);
+  if (why === 'held_up') return rider.heldUp(name ?? rider.yourDriver);
   return why === 'given_back' && name !== null ? rider.releasedBy(name) : rider.reassigned;
 }

@@ -105,6 +105,15 @@ describe('reduceRider', () => {
     expect(reduceRider(state, pushed(sought(4))).lost).toEqual(karimLost);
     expect(reduceRider(state, pushed({ ...course[1]!, version: 5 })).lost).toBeUndefined();
     expect(reduceRider(state, snapshot(null)).lost).toBeUndefined();
+    const next = { driver: karim, pickupAt: '2026-11-23T10:00:00.000Z' };
+    const reserved = play(snapshot({ ...sought(3), next }));
+    expect(
+      reduceRider(reserved, {
+        type: 'change',
+        data: { kind: 'ride', ride: sought(4), lost: 'held_up' },
+      }).lost,
+    ).toEqual({ why: 'held_up', name: karim.name });
+    expect(reduceRider(state, pushed({ ...sought(4), next })).lost).toBeUndefined();
     expect(play(lost('support')).lost).toEqual({ why: 'support', name: null });
     const found: RiderMessage = {
       type: 'snapshot',

@@ -42,9 +42,10 @@ export function reduceRider(state: RiderState | undefined, message: RiderMessage
 
 /** Whom a waiting ride lost: who left with this change, else who had left before. */
 function lostOf(state: RiderState | undefined, { ride, lost: why }: RideChange): LostDriver | undefined {
-  if (ride.status !== 'requested') return undefined;
+  if (ride.status !== 'requested' || ride.next) return undefined;
   const before = state?.ride?.id === ride.id ? state : undefined;
-  return why ? { why, name: before?.ride?.driver?.name ?? null } : before?.lost;
+  const had = before?.ride?.driver ?? before?.ride?.next?.driver;
+  return why ? { why, name: had?.name ?? null } : before?.lost;
 }
 
 /** A snapshot knows active rides only: the ride whose end we saw stays on the screen until the person leaves it. */

@@ -44,6 +44,11 @@ export function rideLine(
       const about = lost || (leg && rider.about(format.duration(leg.durationSeconds)));
       return line(rider.onTheWay(driver?.name ?? rider.yourDriver), plate, about);
     }
+    case 'reserved': {
+      const { next } = phase.ride;
+      const here = rider.hereAt(format.clock(Date.parse(next.pickupAt)));
+      return line(rider.finishing(next.driver.name), next.driver.licensePlate, here);
+    }
     case 'arriving':
       return line(rider.arrivingNow, plate && rider.lookForPlate(plate));
     case 'picked_up':

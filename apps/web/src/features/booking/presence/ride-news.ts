@@ -22,7 +22,7 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
       return null;
     case 'searching':
       // Asked for a moment ago, by hand; or a driver gave it back.
-      return before === 'accepted' || before === 'arriving' ? TOLD : SAID;
+      return before === 'accepted' || before === 'arriving' || before === 'reserved' ? TOLD : SAID;
     case 'accepted':
       // A car that comes, turns and comes again has arrived once.
       return before === 'arriving' ? null : TOLD;
@@ -32,6 +32,7 @@ export function newsOf(before: PhaseName | undefined, phase: RidePhase): News | 
       return before === 'picked_up' ? SAID : TOLD;
     case 'canceled':
       return phase.ride.canceledBy === 'rider' ? SAID : TOLD;
+    case 'reserved':
     case 'picked_up':
     case 'completed':
     case 'no_driver':

@@ -17,9 +17,12 @@ import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
+import { CollectBefore } from './CollectBefore.tsx';
 import { EndButton } from './EndButton.tsx';
 import { EndedPanel } from './EndedPanel.tsx';
 import { IdleRequests } from './IdleRequests.tsx';
+import { NextOffer } from './NextOffer.tsx';
+import { NextRide } from './NextRide.tsx';
 import { NoRide } from './NoRide.tsx';
 import { Notice } from './Notice.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
@@ -66,6 +69,7 @@ export function DriverHome({ part }: DriverHomeProps) {
   const isOnline = live.availability.data?.available === true;
   const isUnderWay = view.name === 'driving';
   const offer = isUnderWay || view.name === 'loading' ? undefined : shown;
+  const nextOffer = isUnderWay && shown?.offer.isNext ? shown : undefined;
   const ended = view.name === 'ended' ? view.ride : null;
   const rideId = 'ride' in view ? view.ride.id : '';
   const { isCollected, collect } = useCollectedCash(rideId);
@@ -75,7 +79,9 @@ export function DriverHome({ part }: DriverHomeProps) {
   const viewKey = `${view.name} ${rideId}${isOwed ? ' owed' : ''}`;
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
   const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
-  const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
+  // A request for after this ride shows its buttons, whatever the sheet was.
+  const snapKey = `${viewKey} ${nextOffer?.offer.ride.id ?? ''}`;
+  const snap = moved?.viewKey === snapKey ? moved.snap : nextOffer ? 'full' : 'half';
   const frame = useKeepFocus(offer ? `${viewKey} offers` : viewKey);
   const hasBar = !isPhone || (isOnline && !isUnderWay && !offer);
   useHideTabBar(isUnderWay || view.name === 'ended' || offer !== undefined);
@@ -117,9 +123,11 @@ export function DriverHome({ part }: DriverHomeProps) {
           <DriverPanel
             isPhone={isPhone}
             viewKey={viewKey}
-            topKey={'ride' in view ? `${viewKey} ${view.ride.status}` : viewKey}
+            topKey={
+              'ride' in view ? `${viewKey} ${view.ride.status} ${nextOffer?.offer.ride.id ?? ''}` : viewKey
+            }
             snap={snap}
-            onSnapChange={(next) => setMoved({ viewKey, snap: next })}
+            onSnapChange={(next) => setMoved({ viewKey: snapKey, snap: next })}
             onHeightChange={setSheetPx}
             bar={!isPhone && <DriverBar withToday={false} />}
             offers={offers}
@@ -148,7 +156,10 @@ export function DriverHome({ part }: DriverHomeProps) {
             {rideId !== '' && <HelpNotice rideId={rideId} />}
             {isUnderWay && live.availability.data?.suspended && <SuspendedNotice />}
             {!isPhone && view.name === 'driving' && <TurnCard ride={view.ride} />}
+            {view.name === 'driving' && view.before && <CollectBefore ride={view.before} />}
+            {nextOffer && <NextOffer cards={cards} shown={nextOffer} onChoose={choose} />}
             {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
+            {view.name === 'driving' && view.next && <NextRide ride={view.next} />}
             {view.name === 'ended' && (
               <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />
             )}

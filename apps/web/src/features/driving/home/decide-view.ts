@@ -5,7 +5,8 @@ export type DriverView =
   | { name: 'loading' }
   | { name: 'offline' }
   | { name: 'requests' }
-  | { name: 'driving'; ride: DriverRide; bySupport: boolean }
+  /** `next` = what comes after it; `before` = what ended as it began. */
+  | { name: 'driving'; ride: DriverRide; bySupport: boolean; next?: DriverRide; before?: DriverRide }
   /** The ride is over, and the driver has not said 'Next request' yet. */
   | { name: 'ended'; ride: DriverRide; bySupport: boolean }
   /** The ride was taken from this driver while it was under way; `notMoving` = for they didn’t come. */
@@ -33,7 +34,9 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
   if (!driving || !availability) return { name: 'loading' };
   const { ride, left } = driving;
   const bySupport = driving.bySupport === true;
-  if (ride && isDriving(ride.status)) return { name: 'driving', ride, bySupport };
+  const { next, before } = driving;
+  if (ride && isDriving(ride.status))
+    return { name: 'driving', ride, bySupport, ...(next && { next }), ...(before && { before }) };
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
     if (left?.rideId === watchedId) return { name: 'left', notMoving: left.notMoving === true };

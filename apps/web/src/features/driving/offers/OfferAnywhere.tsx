@@ -30,7 +30,7 @@ function OfferAway() {
     if (activeId !== null && activeId === pressedId.current) void navigate({ to: '/dashboard/driver' });
   });
   useEffect(() => goHome(), [acceptingId, activeId]);
-  const isShown = shown !== undefined && activeId === null;
+  const isShown = shown !== undefined && (activeId === null || shown.offer.isNext === true);
   useHideTabBar(isShown);
   return isShown ? (
     <OfferSheet cards={cards} shown={shown} onChoose={choose}>

@@ -84,6 +84,7 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
           )}
         </div>
         <p className={`${styles.away} rw-num`}>
+          {offer.isNext && <strong>{driver.nextRide}: </strong>}
           {offer.pickupMeters === null
             ? driver.awayUnknown
             : driver.away(format.duration(offer.pickupSeconds), format.distance(offer.pickupMeters))}

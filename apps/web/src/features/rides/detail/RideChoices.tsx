@@ -41,6 +41,7 @@ function Candidate({ candidate }: { candidate: OfferCandidate }) {
   const facts = [
     seconds !== null && rides.away(format.duration(seconds)),
     meters !== null && seconds === null && rides.away(format.distance(meters)),
+    candidate.leftSeconds !== undefined && rides.choiceEnding,
     idleSeconds !== null && idleSeconds >= 60 && rides.choiceWaited(format.duration(idleSeconds)),
     rides.choiceLikely(format.count(likelihood)),
     owedSeconds >= 5 && rides.choiceOwed(rides.seconds(format.count(owedSeconds))),

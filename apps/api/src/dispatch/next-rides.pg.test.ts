@@ -1,0 +1,243 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acceptRide } from '../rides/accept-ride.ts';
+import { advanceRide } from '../rides/advance-ride.ts';
+import { cancelRide } from '../rides/cancel-ride.ts';
+import { changeType } from '../rides/change-type.ts';
+import { declineRide } from '../rides/decline-ride.ts';
+import { findLostDriver } from '../rides/lost-driver.ts';
+import { listOffers } from '../rides/offer-queries.ts';
+import { requestRide } from '../rides/request-ride.ts';
+import { listOpenRides } from '../rides/ride-detail-queries.ts';
+import { findDriverRide, findNextRide, findRideImage } from '../rides/ride-queries.ts';
+import type { RunningServices } from '../server/start-services.ts';
+import { makeActor, type TestActor } from '../testing/actors.ts';
+import { request } from '../testing/places.ts';
+import { startTestCore } from '../testing/start-test-core.ts';
+import { tendReservations } from './tend-reservations.ts';
+import { listDueRides } from './waiting-queries.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+beforeAll(async () => {
+  core = await startTestCore(database.connectionString);
+  other = await startTestCore(database.connectionString);
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+
+let karim: TestActor;
+let nadia: TestActor;
+/** What Karim drives, and what waits. */
+let presentId: string;
+let nextId: string;
+beforeEach(async () => {
+  await core.db.pool.query('update drivers set available = false');
+  await core.db.pool.query(
+    `update rides set status = 'canceled', canceled_by = 'system', driver_id = null, next_driver_id = null,
+      next_pickup_at = null, next_until = null where status not in ('completed', 'canceled')`,
+  );
+  karim = await makeActor(core.db, 'driver');
+  presentId = await driveSomebody(karim);
+  nadia = await makeActor(core.db, 'rider');
+  ({ id: nextId } = await requestRide(core, nadia, request()));
+});
+
+async function driveSomebody(driver: TestActor): Promise<string> {
+  const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await acceptRide(core, driver, { rideId });
+  for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
+  return rideId;
+}
+const ask = (driver = karim, rideId = nextId) =>
+  core.offerRide({
+    rideId,
+    offers: [{ driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 }],
+    after: null,
+  });
+const accept = (driver = karim, rideId = nextId) => acceptRide(core, driver, { rideId });
+const reserve = async () => {
+  await ask();
+  return accept();
+};
+const complete = () => advanceRide(core, karim, { rideId: presentId, to: 'completed' });
+const image = (rideId = nextId) => findRideImage(core.db, rideId);
+const typesOf = async (rideId = nextId) => {
+  const { rows } = await core.db.pool.query<{ type: string }>(
+    `select type from ride_events where ride_id = $1 and type not in ('ride.requested', 'ride.offered') order by version`,
+    [rideId],
+  );
+  return rows.map(({ type }) => type);
+};
+
+describe('who has somebody aboard', () => {
+  test('is asked for the next ride, and takes it after this one', async () => {
+    await ask();
+    expect(await listOffers(core.db, karim.userId)).toMatchObject([
+      { ride: { id: nextId }, pickupSeconds: 300, isNext: true },
+    ]);
+    const promised = await accept();
+    expect(promised).toMatchObject({ status: 'requested', rider: { id: nadia.userId } });
+    const inSeconds = (Date.parse(promised.nextPickupAt ?? '') - Date.now()) / 1000;
+    expect(inSeconds).toBeGreaterThan(240);
+    expect(inSeconds).toBeLessThanOrEqual(300);
+    expect(await image()).toMatchObject({
+      status: 'requested',
+      driver: null,
+      next: { driver: { id: karim.userId } },
+    });
+    expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ id: presentId });
+    expect(await listOffers(core.db, karim.userId)).toEqual([]);
+
+    await complete();
+    await expect
+      .poll(() => image())
+      .toMatchObject({ status: 'accepted', driver: { id: karim.userId }, next: null });
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.accepted']);
+    const { rows } = await core.db.pool.query(
+      `select data from ride_events where ride_id = $1 and type = 'ride.accepted'`,
+      [nextId],
+    );
+    expect(rows).toMatchObject([{ data: { next: true } }]);
+  });
+
+  test('takes none that they were not asked for, nor one they were asked for as free', async () => {
+    await expect(accept()).rejects.toThrow('You already have an active ride');
+    await core.offerRide({
+      rideId: nextId,
+      offers: [{ driverId: karim.userId, meters: 1, seconds: 1 }],
+      after: null,
+    });
+    expect(await listOffers(core.db, karim.userId)).toEqual([]);
+    await expect(accept()).rejects.toThrow('You already have an active ride');
+  });
+
+  test('is not asked before the rider is on the way', async () => {
+    const rina = await makeActor(core.db, 'driver');
+    const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await acceptRide(core, rina, { rideId });
+    await ask(rina);
+    expect(await listOffers(core.db, rina.userId)).toEqual([]);
+    await expect(accept(rina)).rejects.toThrow('You already have an active ride');
+  });
+
+  test('has one next ride at most, however they press', async () => {
+    const { id: secondId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await ask();
+    await ask(karim, secondId);
+    const results = await Promise.allSettled([
+      accept(),
+      acceptRide(other, karim, { rideId: secondId }),
+      acceptRide(other, karim, { rideId: nextId }),
+      accept(karim, secondId),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { rows } = await core.db.pool.query('select id from rides where next_driver_id = $1', [
+      karim.userId,
+    ]);
+    expect(rows).toHaveLength(1);
+    await expect(accept()).rejects.toThrow();
+  });
+
+  test('may decline, which counts as nothing', async () => {
+    await ask();
+    await declineRide(core, karim, { rideId: nextId });
+    expect(await listOffers(core.db, karim.userId)).toEqual([]);
+    const { rows } = await core.db.pool.query('select recent_declines from drivers where id = $1', [
+      karim.userId,
+    ]);
+    expect(rows).toEqual([{ recent_declines: [] }]);
+  });
+});
+
+describe('a reserved ride', () => {
+  test('is nobody else’s: the first of two wins, and no one is asked any more', async () => {
+    const rina = await makeActor(core.db, 'driver');
+    await driveSomebody(rina);
+    await ask();
+    await ask(rina);
+    const results = await Promise.allSettled([accept(), acceptRide(other, rina, { rideId: nextId })]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('Taken by another driver') },
+    });
+
+    const free = await makeActor(core.db, 'driver');
+    await expect(accept(free)).rejects.toThrow('Taken by another driver');
+    expect(await listOpenRides(core.db, free.userId)).not.toContainEqual(
+      expect.objectContaining({ id: nextId }),
+    );
+    expect(await ask(free)).toBeUndefined();
+    expect((await listDueRides(core.db, 100, [nextId])).map(({ id }) => id)).not.toContain(nextId);
+  });
+
+  test('keeps its type and price, and its driver takes no other before it', async () => {
+    await reserve();
+    await expect(changeType(core, nadia, { rideId: nextId, type: 'xl' })).rejects.toThrow();
+    const { id: secondId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await core.db.pool.query(`update rides set status = 'completed', completed_at = now() where id = $1`, [
+      presentId,
+    ]);
+    await expect(accept(karim, secondId)).rejects.toThrow('You already have an active ride');
+    await tendReservations(core);
+    expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ id: nextId });
+  });
+
+  test('is given up by its driver, and sought another one', async () => {
+    await reserve();
+    await declineRide(core, karim, { rideId: nextId });
+    expect(await image()).toMatchObject({ status: 'requested', next: null });
+    expect(await findLostDriver(core.db, nextId)).toEqual({ why: 'given_back', name: karim.name });
+    await expect(accept()).rejects.toThrow();
+    expect(await ask()).toBeUndefined();
+  });
+
+  test('is canceled by its rider, and leaves its driver', async () => {
+    await reserve();
+    await cancelRide(core, nadia, { rideId: nextId });
+    expect(await findNextRide(core.db, karim.userId)).toBeUndefined();
+    await complete();
+    await tendReservations(core);
+    expect(await image()).toMatchObject({ status: 'canceled' });
+  });
+
+  test.each([
+    ['goes offline', `update drivers set available = false where id = $1`],
+    ['falls silent', `update drivers set silent_since = now() where id = $1`],
+    ['is suspended', `update drivers set available = false, suspended = true where id = $1`],
+    [
+      'takes much longer',
+      `update rides set next_until = now() - interval '1 second' where next_driver_id = $1`,
+    ],
+    [
+      'is avoided',
+      `insert into pair_wishes (rider_id, driver_id, said_by, kind)
+        select rider_id, $1, 'rider', 'avoided' from rides where next_driver_id = $1`,
+    ],
+  ])('goes to another one when its driver %s, once, however many look', async (_what, sql) => {
+    await reserve();
+    await core.db.pool.query(sql, [karim.userId]);
+    await Promise.all([core, other, core].map((each) => tendReservations(each)));
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.unreserved']);
+    expect(await image()).toMatchObject({ next: null });
+    expect(await findLostDriver(core.db, nextId)).toEqual({ why: 'held_up', name: karim.name });
+  });
+
+  test.each([
+    ['completed', `update rides set status = 'completed', completed_at = now() where id = $1`],
+    ['canceled', `update rides set status = 'canceled', canceled_by = 'admin' where id = $1`],
+  ])('begins though who %s the one before died before telling anybody', async (_what, sql) => {
+    await reserve();
+    await core.db.pool.query(sql, [presentId]);
+    await Promise.all([core, other].map((each) => tendReservations(each)));
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.accepted']);
+    expect(await findDriverRide(core.db, karim.userId)).toMatchObject({ id: nextId });
+  });
+
+  test('never makes a second active ride, even where it is accepted as the one before ends', async () => {
+    await ask();
+    await Promise.all([complete(), accept(), tendReservations(other)]);
+    await tendReservations(core);
+    expect(await image()).toMatchObject({ status: 'accepted', driver: { id: karim.userId } });
+  });
+});

@@ -1,0 +1,49 @@
+import type { OfferAnswers } from '@ridewire/dispatch';
+import type { DriverIndex } from '../drivers/driver-index.ts';
+import type { EventHub } from '../live/event-hub.ts';
+import { driverTopic } from '../live/topics.ts';
+import type { PairWishes } from '../wishes/pair-wishes.ts';
+import type { MatchTurn } from './match-turns.ts';
+import { notToAsk } from './not-to-ask.ts';
+import type { WaitingRides } from './waiting-rides.ts';
+
+interface Deps {
+  drivers: DriverIndex;
+  hub: Pick<EventHub, 'has'>;
+  waiting: WaitingRides;
+  answers: OfferAnswers;
+  wishes: PairWishes;
+  matchSoon: MatchTurn;
+}
+
+/** For a driver who soon drops somebody off so many waiting rides are looked at, within this many meters of that. */
+const ENDING = { limit: 20, radiusMeters: 12_000, waitedMs: 0 };
+
+/** Who comes near a drop-off is matched with what waits there, once a ride, as who becomes free is. */
+export function watchEnding(deps: Deps) {
+  let seen = new Set<string>();
+  return {
+    look(): void {
+      const now = new Set<string>();
+      const openIds = deps.drivers.listEnding().flatMap(({ driverId, rideId, dropOff }) => {
+        now.add(rideId);
+        const isNew = !seen.has(rideId) && deps.hub.has(driverTopic(driverId));
+        return isNew ? findWaiting(deps, driverId, dropOff) : [];
+      });
+      seen = now;
+      if (openIds.length > 0) void deps.matchSoon(openIds);
+    },
+  };
+}
+
+function findWaiting(deps: Deps, driverId: string, dropOff: { lat: number; lng: number }): string[] {
+  const { waiting, answers } = deps;
+  const nowMs = performance.now();
+  if (waiting.size === 0 || answers.isAnswering(driverId, nowMs)) return [];
+  const rides = waiting.nearest(
+    dropOff,
+    ENDING,
+    (trip, rideId) => !answers.isHeld(rideId, nowMs) && !notToAsk(deps, trip).has(driverId),
+  );
+  return rides.map(({ rideId }) => rideId);
+}

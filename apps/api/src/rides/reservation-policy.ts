@@ -1,0 +1,28 @@
+import type { RideStatus } from '@ridewire/contracts';
+
+/** So much later than was promised the ride before may end, in seconds. */
+export const LATE_SECONDS = 300;
+
+/** A reserved ride, and the driver who is to take it. */
+export interface ReservationFacts {
+  /** Online, and allowed to drive. */
+  isAvailable: boolean;
+  /** Nothing is heard of them. */
+  isSilent: boolean;
+  /** Rider and driver are to be kept apart by now. */
+  isAvoided: boolean;
+  /** Of the ride the driver has; null for none. */
+  presentStatus: RideStatus | null;
+  /** The ride before should have been over by now. */
+  isLate: boolean;
+}
+
+/** `begin`: it is the driver's ride now. `end`: another driver is sought. */
+export type ReservationVerdict = 'keep' | 'begin' | 'end';
+
+/** What becomes of a reserved ride. Who is free takes it, late or not: nobody else would be there sooner. */
+export function judgeReservation(facts: ReservationFacts): ReservationVerdict {
+  if (!facts.isAvailable || facts.isSilent || facts.isAvoided) return 'end';
+  if (facts.presentStatus === null) return 'begin';
+  return facts.isLate ? 'end' : 'keep';
+}

@@ -1,0 +1,68 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { NextDriver, RiderRide } from '@ridewire/contracts';
+import { PlateTag, RideWire, useFormat, useNow } from '@ridewire/ui';
+import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { useRideTexts } from '../../rides/ride.en.ts';
+import { useRiderTexts } from '../texts.en.ts';
+import { PanelFooter } from './PanelFooter.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { RideSummary } from './RideSummary.tsx';
+import styles from './rider-home.module.css';
+import { sayCar } from './say-car.ts';
+import { useCancelRide } from './use-cancel-ride.ts';
+
+interface ReservedPanelProps {
+  ride: RiderRide;
+  next: NextDriver;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A driver was found who drops somebody off first: who, in which car, and when they are here. */
+export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPanelProps) {
+  const rider = useRiderTexts();
+  const texts = useRideTexts();
+  const format = useFormat();
+  const cancel = useCancelRide(ride);
+  const atMs = Date.parse(pickupAt);
+  const nowMs = useNow((ms) => (atMs - ms) % MINUTE_MS || MINUTE_MS);
+  const minutes = Math.max(1, Math.round((atMs - nowMs) / MINUTE_MS));
+  return (
+    <>
+      <Stack gap={2} data-part="rider-lead">
+        <PanelHeading>{rider.finishing(driver.name)}</PanelHeading>
+        <Group component="p" gap="0 8px" align="baseline">
+          <span className={`${styles.minutes} rw-num`}>{rider.about(format.duration(minutes * 60))}</span>
+          <Text span c="dimmed">
+            {rider.hereAt(format.clock(atMs))}
+          </Text>
+        </Group>
+        <Text c="dimmed">{rider.finishingHint}</Text>
+      </Stack>
+      <Group>
+        <div className={styles.known}>
+          <PersonAvatar person={driver} size={48} />
+          {driver.licensePlate && <PlateTag plate={driver.licensePlate} />}
+          <span className={styles.who}>
+            <span>{sayCar(driver, texts)}</span>
+          </span>
+        </div>
+      </Group>
+      <RideWire status={ride.status} times={ride.times} withLabels={false} />
+      <RideSummary ride={ride} />
+      <PanelFooter>
+        <ConnectedButton
+          size="lg"
+          fullWidth
+          variant="default"
+          isBusy={cancel.isPending}
+          busyLabel={rider.canceling}
+          onPress={() => cancel.send()}
+        >
+          {rider.cancelRide}
+        </ConnectedButton>
+      </PanelFooter>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { DriverRide } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { useState } from 'react';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
+import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { errorSentence } from '../../../kit/live/error-sentence.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { usePatchLive } from '../../../kit/live/use-live.ts';
+import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
+import { drivingKind } from '../driving-live.ts';
+import { Ends } from '../Ends.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import styles from './driver-home.module.css';
+
+/** What the driver takes after the ride under way, and how to be rid of it. */
+export function NextRide({ ride }: { ride: DriverRide }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const [isAsked, setIsAsked] = useState(false);
+  const giveUp = useGiveUp(ride);
+  const close = () => setIsAsked(false);
+  useBackCloses(isAsked, close);
+  return (
+    <section className={styles.next} aria-labelledby="next-ride" data-part="next-ride">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={3} size="h4" id="next-ride">
+          {driver.nextRide}
+        </Title>
+        <Text span className="rw-num" fw={650}>
+          {driver.cash(format.money(ride.fareCents))}
+        </Text>
+      </Group>
+      <Text className="rw-num" size="sm" c="dimmed">
+        {driver.nextAt(ride.rider.name, format.clock(Date.parse(ride.nextPickupAt ?? '')))}
+      </Text>
+      <Ends ride={ride} />
+      <ConnectedButton variant="default" size="md" onPress={() => setIsAsked(true)}>
+        {driver.giveUpNext}
+      </ConnectedButton>
+      <AskDialog
+        isOpen={isAsked}
+        title={driver.giveUpNextTitle}
+        isBusy={giveUp.isPending}
+        confirm={driver.giveBackConfirm}
+        refuse={driver.keepRide}
+        onConfirm={() => giveUp.mutate({ rideId: ride.id }, { onSettled: close })}
+        onClose={close}
+      >
+        <Text>{driver.giveBackText(ride.rider.name)}</Text>
+      </AskDialog>
+    </section>
+  );
+}
+
+/** What was said of it by then stands: a ride that is nobody's next any more is put away by the push as well. */
+function useGiveUp(ride: DriverRide) {
+  const driver = useDriverTexts();
+  const patch = usePatchLive();
+  return trpc.rides.decline.useMutation({
+    onSuccess: ({ version }) =>
+      patch(drivingKind, { type: 'change', data: { kind: 'left', rideId: ride.id, version } }),
+    onError: (error) => toastFailed(errorSentence(error, driver.statusFailed)),
+  });
+}

@@ -1,0 +1,44 @@
+import { BOARD, boardRows } from '../screens/board.ts';
+import { goOnline, offers, receiveCash, stageButton, toast } from '../screens/driver.ts';
+import { requestRide, riderHeading } from '../screens/rider.ts';
+import { expect, test } from '../stage/story.ts';
+
+test('a driver takes the next ride before the drop-off; its rider reads who comes and when', async ({
+  person,
+  open,
+}) => {
+  const [karim, tariq, nadia, ada] = [
+    await person('driver', 'Karim'),
+    await person('rider', 'Tariq'),
+    await person('rider', 'Nadia'),
+    await person('admin', 'Ada'),
+  ];
+  const [driver, first, rider] = [await open(karim), await open(tariq), await open(nadia)];
+  const board = await open(ada, { path: BOARD });
+  await goOnline(driver);
+  // Where the driver is already: the trip is as good as over once it begins.
+  await requestRide(first, 'Airport', 'Gulshan 2 Circle');
+  await offers(driver).getByRole('button', { name: 'Accept' }).click();
+  await stageButton(driver, 'Picked Up').click();
+  const asked = driver.getByRole('dialog', { name: 'Not at the pickup' });
+  await asked.getByRole('button', { name: 'Mark picked up' }).click();
+  await stageButton(driver, 'In Transit').click();
+  await expect(stageButton(driver, 'Complete')).toBeEnabled();
+
+  await requestRide(rider);
+  const offer = offers(driver).filter({ hasText: 'Next ride' });
+  await expect(offer).toBeVisible();
+  await expect(stageButton(driver, 'Complete')).toBeVisible();
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(driver, 'It’s your next ride')).toBeVisible();
+  await expect(driver.getByRole('region', { name: 'Next ride' })).toContainText('Nadia');
+  await expect(riderHeading(rider)).toHaveText('Karim is finishing a ride nearby');
+  await expect(rider.getByText(karim.plate)).toBeVisible();
+  await expect(boardRows(board).filter({ hasText: 'Next: Karim' })).toHaveCount(1);
+
+  await stageButton(driver, 'Complete').click();
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+  await expect(riderHeading(rider)).toHaveText('Karim is on the way');
+  await receiveCash(driver);
+  await expect(driver.getByRole('region', { name: 'Next ride' })).toHaveCount(0);
+});
