@@ -27,7 +27,11 @@ export default {
       ignoreBinaries: ['chrt'],
     },
     'apps/simulator': {
-      entry: ['src/*/main.ts', 'src/bench/{floor-server,raw-subscribers}.ts', tests],
+      entry: [
+        'src/*/main.ts',
+        'src/bench/{floor-server,raw-subscribers,peer-server,storm-clients,flood-clients}.ts',
+        tests,
+      ],
       project: [sources],
     },
     'apps/web': { entry: ['src/app/routes/**/*.tsx', tests], project: ['*.ts', sources, '!src/**/*.gen.ts'] },

@@ -57,10 +57,10 @@ export async function benchLatency({ db, product, floor }: Servers) {
   };
 }
 
-type Pair = Awaited<ReturnType<typeof makePair>>;
+export type Pair = Awaited<ReturnType<typeof makePair>>;
 
 /** A rider who watches and a driver who accepts. */
-async function makePair(db: Db, url: string) {
+export async function makePair(db: Db, url: string) {
   const rider = await makePerson(db, url, 'rider');
   const driver = await makePerson(db, url, 'driver');
   let onAccepted = () => {};

@@ -2,20 +2,22 @@ import { availableParallelism } from 'node:os';
 import { makeActor, type TestActor } from '@ridewire/api/testing/actors';
 import { givePassword } from '@ridewire/api/testing/give-password';
 import argon2 from 'argon2';
+import { compareRounds, type Result } from './compare.ts';
 import { during, openEcho, untilThen } from './open-echo.ts';
 import type { Servers } from './start-servers.ts';
+import { sized } from './size.ts';
 import { quantile } from './statistics.ts';
 
-const ROUNDS = 4;
+const ROUNDS = sized(2, 6);
 const AT_ONCE = 32;
-const ROUND_MS = 2_500;
+const ROUND_MS = sized(1_500, 2_500);
 const PASSWORD = 'Correct-horse-7';
 
 /** What the server does at once: it leaves one core to the rides. */
 const POOL = Math.max(1, availableParallelism() - 1);
 
 /** A storm of sign-ins, 32 at once: what it does to a live socket beside it, and how many get through. */
-export async function benchSignIn({ db, product, floor: bystanderServer }: Servers) {
+export async function benchSignIn({ db, product, floor: bystanderServer }: Servers): Promise<Result[]> {
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => makeActor(db, 'rider')));
   const [first] = people as [TestActor];
   await givePassword(db, first.userId, PASSWORD);
@@ -31,13 +33,9 @@ export async function benchSignIn({ db, product, floor: bystanderServer }: Serve
   const echo = await openEcho(`${product.url}/trpc`, first);
   const bystander = await openEcho(`${bystanderServer.url}/echo`);
 
-  const idle: number[] = [];
-  const stormy: number[] = [];
-  const beside: number[] = [];
-  let signedIn = 0;
-  let bare = 0;
+  const p99s = { idle: [] as number[], stormy: [] as number[], beside: [] as number[] };
+  const rates = { floor: [] as number[], product: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
-    const isWarm = round > 0;
     const quiet = await during(ROUND_MS, echo.once);
     const storm = { count: 0 };
     const [shaken, stoodBy] = await Promise.all([
@@ -60,46 +58,35 @@ export async function benchSignIn({ db, product, floor: bystanderServer }: Serve
       ),
     );
     // The first round only warms both up.
-    if (!isWarm) continue;
-    idle.push(...quiet);
-    stormy.push(...shaken);
-    beside.push(...stoodBy);
-    signedIn += storm.count;
-    bare += floor.count;
+    if (round === 0) continue;
+    p99s.idle.push(quantile(quiet, 0.99));
+    p99s.stormy.push(quantile(shaken, 0.99));
+    p99s.beside.push(quantile(stoodBy, 0.99));
+    rates.floor.push((floor.count * 1_000) / ROUND_MS);
+    rates.product.push((storm.count * 1_000) / ROUND_MS);
   }
   echo.close();
   bystander.close();
-  const perSecond = (count: number) => (count * 1_000) / (ROUNDS * ROUND_MS);
-  const [idleMs, stormMs, besideMs] = [idle, stormy, beside].map((times) => quantile(times, 0.99)) as [
-    number,
-    number,
-    number,
-  ];
+  const millis = (ms: number) => `${ms.toFixed(2)} ms`;
   return [
-    {
-      title: `a live socket’s echo beside ${AT_ONCE} sign-ins at once, p99 (floor: the same with none)`,
-      floor: `${idleMs.toFixed(2)} ms`,
-      product: `${stormMs.toFixed(2)} ms`,
-      ratio: stormMs / idleMs,
-      goal: 'at most 3',
-      reached: stormMs / idleMs <= 3,
-    },
-    {
-      title: `the same beside ${AT_ONCE} sign-ins, p99 (floor: a bare ws server on this machine that takes no part in them)`,
-      floor: `${besideMs.toFixed(2)} ms`,
-      product: `${stormMs.toFixed(2)} ms`,
-      ratio: stormMs / besideMs,
-      goal: 'at most 1.5',
-      reached: stormMs / besideMs <= 1.5,
-    },
-    {
-      title: `sign-ins per second, ${AT_ONCE} at once (floor: bare argon2id, ${POOL} at once)`,
-      floor: perSecond(bare).toFixed(0),
-      product: perSecond(signedIn).toFixed(0),
-      ratio: signedIn / bare,
-      goal: 'at least 0.7',
-      reached: signedIn / bare >= 0.7,
-    },
+    compareRounds(
+      `a live socket’s echo beside ${AT_ONCE} sign-ins at once, p99 (floor: the same with none)`,
+      { floor: p99s.idle, product: p99s.stormy },
+      millis,
+      { atMost: 2 },
+    ),
+    compareRounds(
+      `the same beside ${AT_ONCE} sign-ins, p99 (floor: a bare ws server on this machine that takes no part in them)`,
+      { floor: p99s.beside, product: p99s.stormy },
+      millis,
+      { atMost: 1.5 },
+    ),
+    compareRounds(
+      `sign-ins per second, ${AT_ONCE} at once (floor: bare argon2id, ${POOL} at once)`,
+      rates,
+      (rate) => rate.toFixed(0),
+      { atLeast: 0.7 },
+    ),
   ];
 }
 

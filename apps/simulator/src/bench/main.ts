@@ -1,6 +1,6 @@
 /**
- * The benchmarks: floor and product in one run, rounds interleaved, ratios printed. `npm run bench`, or with the names
- * of some: `npm run bench -- latency rides fan-out sign-in board desk figures-cost eta city dispatch`.
+ * The benchmarks: floor and product in one run, rounds interleaved, ratios printed and kept in bench-results.json.
+ * `npm run bench`, or with the names of some; `--quick` takes a minute, `--write` makes docs/performance.md of what is kept.
  */
 import { benchBoard } from './bench-board.ts';
 import { benchCity } from './bench-city.ts';
@@ -10,18 +10,16 @@ import { benchEta } from './bench-eta.ts';
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
 import { benchLatency } from './bench-latency.ts';
+import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
+import { benchNeighbors } from './bench-neighbors.ts';
 import { benchSignIn } from './bench-sign-in.ts';
+import { benchStorm } from './bench-storm.ts';
+import { verdictOf, type Result } from './compare.ts';
+import { saveResults } from './results.ts';
+import { isQuick } from './size.ts';
 import { startServers, type Servers } from './start-servers.ts';
-
-interface Result {
-  title: string;
-  floor: string;
-  product: string;
-  ratio: number;
-  goal: string;
-  reached: boolean;
-}
+import { writePerformance } from './write-performance.ts';
 
 /** Each on servers of its own: what one leaves behind must not weigh on the next. */
 const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => async () => {
@@ -37,7 +35,10 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   latency: onServers(benchLatency),
   rides: onServers(benchRides),
   'fan-out': onServers(benchFanOut),
+  peers: onServers(benchPeers),
   'sign-in': onServers(benchSignIn),
+  storm: onServers(benchStorm),
+  neighbors: onServers(benchNeighbors),
   board: benchBoard,
   desk: benchDesk,
   'figures-cost': onServers(benchFiguresCost),
@@ -46,23 +47,44 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   dispatch: benchDispatch,
 };
 
+/** What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others have data of their own. */
+const WHOLE = [
+  'latency',
+  'rides',
+  'fan-out',
+  'peers',
+  'sign-in',
+  'storm',
+  'neighbors',
+  'figures-cost',
+  'eta',
+  'board',
+];
+const QUICK = ['fan-out', 'sign-in', 'storm', 'neighbors'];
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const wanted = process.argv.slice(2);
+const options = new Set(['--quick', '--write']);
+const wanted = process.argv.slice(2).filter((word) => !options.has(word));
+const isWriting = process.argv.includes('--write');
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0) {
   console.error(
-    `There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHMARKS).join(', ')}.`,
+    `There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHMARKS).join(', ')}; --quick, --write.`,
   );
   process.exit(1);
 }
-
-for (const [name, bench] of Object.entries(BENCHMARKS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const result of [await bench()].flat()) {
-    const { title, floor, product, ratio, goal, reached } = result;
+const usual = isWriting ? [] : isQuick ? QUICK : WHOLE;
+const chosen = wanted.length > 0 ? wanted : usual;
+for (const name of chosen) {
+  const results = [await (BENCHMARKS[name] as (typeof BENCHMARKS)[string])()].flat();
+  for (const result of results) {
+    const { title, floor, product, ratio, goal, spread } = result;
+    const apart = spread === undefined ? '' : ` · the floor's rounds ${(spread * 100).toFixed(0)} % apart`;
     console.log(
-      `${title}\n  floor ${floor} · product ${product} · ratio ${ratio.toFixed(2)} · goal ${goal}: ${reached ? 'reached' : 'NOT reached'}`,
+      `${title}\n  floor ${floor} · product ${product} · ratio ${ratio.toFixed(2)} · goal ${goal}: ${verdictOf(result)}${apart}`,
     );
   }
+  saveResults(name, results, isQuick);
 }
+if (isWriting) writePerformance();

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPairs } from './accept-times.ts';
+import { compareRounds, spreadOf, type Result } from './compare.ts';
+import { makeCity } from './make-city.ts';
+import { sized } from './size.ts';
+import type { ServerProcess } from './start-process.ts';
+import type { Servers } from './start-servers.ts';
+import { quantile } from './statistics.ts';
+
+const CLIENTS = fileURLToPath(new URL('./storm-clients.ts', import.meta.url));
+const SOCKETS = sized(2_000, 10_000);
+const ROUNDS = sized(3, 5);
+/** What a server still does for sockets that are back, in milliseconds. */
+const SETTLE_MS = 500;
+/** How long rides are looked at while nothing else goes on, in milliseconds. */
+const IDLE_MS = 1_500;
+
+/** All sockets cut at once: what it costs until all are back with a snapshot, and what becomes of rides meanwhile. */
+export async function benchStorm({ db, product, floor }: Servers): Promise<Result[]> {
+  const { riders } = await makeCity(db, { drivers: 1, freeDrivers: 1, rides: 0, freeRiders: SOCKETS });
+  const cookies = riders.map(({ cookie }) => cookie);
+  const bare = await startClients(`${floor.url}/storm`, '', cookies);
+  const live = await startClients(`${product.url}/trpc`, 'rides.current', cookies);
+  const pairs = await openPairs(db, product.url);
+  const micros = { floor: [] as number[], product: [] as number[] };
+  const accepts = { idle: [] as number[], stormy: [] as number[] };
+  const statements: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const bareMicros = await costOf(floor, bare.cut);
+    const before = await countStatements(db);
+    const liveMicros = await costOf(product, live.cut);
+    const asked = (await countStatements(db)) - before;
+    const idle = await pairs.timesUntil(wait(IDLE_MS));
+    const stormy = await pairs.timesUntil(live.cut());
+    // The first round only warms all up.
+    if (round === 0) continue;
+    micros.floor.push(bareMicros);
+    micros.product.push(liveMicros);
+    statements.push(asked / SOCKETS);
+    accepts.idle.push(quantile(idle, 0.99));
+    accepts.stormy.push(quantile(stormy, 0.99));
+  }
+  bare.end();
+  live.end();
+  await pairs.close();
+  const each = quantile(statements, 0.5);
+  return [
+    compareRounds(
+      `${SOCKETS} sockets cut at once, server CPU until each is back with a snapshot (floor: bare ws, connected)`,
+      micros,
+      (value) => `${value.toFixed(0)} µs`,
+      { atMost: 2.5 },
+    ),
+    {
+      title: 'statements for each of them (floor: one)',
+      floor: '1',
+      product: each.toFixed(2),
+      ratio: each,
+      goal: 'at most 1',
+      reached: each <= 1,
+      spread: spreadOf(micros.floor),
+    },
+    compareRounds(
+      'accept → the other client has it meanwhile, p99 (floor: the same while idle)',
+      { floor: accepts.idle, product: accepts.stormy },
+      (value) => `${value.toFixed(1)} ms`,
+      { atMost: 5 },
+    ),
+  ];
+}
+
+async function startClients(url: string, path: string, cookies: readonly string[]) {
+  const clients = fork(CLIENTS, [url.replace('http', 'ws'), path]);
+  clients.send(cookies);
+  await once(clients, 'message');
+  return {
+    cut: async () => {
+      clients.send('cut');
+      await once(clients, 'message');
+    },
+    end: () => clients.disconnect(),
+  };
+}
+
+/** Server CPU a socket, in µs. */
+async function costOf(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
+  const start = server.cpuMs();
+  await work();
+  await wait(SETTLE_MS);
+  return ((server.cpuMs() - start) * 1_000) / SOCKETS;
+}
+
+async function countStatements(db: Servers['db']): Promise<number> {
+  // Each stands alone: as many as transactions. A connection reports some time after its last one.
+  await db.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await db.pool.query<{ count: string }>(
+    'select sum(xact_commit) as count from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.count);
+}
