@@ -6,8 +6,8 @@ interface Entry<Item, Result> {
   settle: PromiseWithResolvers<Result>;
 }
 
-/** So many of what was refused are tried apart at the same time, beside the batches. */
-const APART_AT_ONCE = 2;
+/** So many items that were refused are tried alone at the same time, beside the batches. */
+const ALONE_AT_ONCE = 2;
 /** So many batches are under way at most: the second only while the first is late. */
 const LANES = 2;
 /** A batch that takes longer, in milliseconds, waits for something, and the next needn't. */
@@ -30,23 +30,22 @@ export class MicroBatch<Item, Result> {
   #held = new Set<string>();
   /** Until when a key goes alone, by the process's own clock. */
   #suspects = new Map<string, number>();
-  readonly #apart = pLimit(APART_AT_ONCE);
-  readonly #run: (items: Item[], isPatient: boolean) => Promise<Result[]>;
+  readonly #inTurn = pLimit(ALONE_AT_ONCE);
+  readonly #run: (items: Item[], isAlone: boolean) => Promise<Result[]>;
   readonly #keysOf: (item: Item) => string[];
   readonly #isRefusal: (error: unknown) => boolean;
   readonly #maxItems: number;
   readonly #lateMs: number;
 
   /**
-   * @param run answers with one result an item, in order. It is patient with an item that is tried by itself, and gives up
-   *   soon where others would wait too
-   * @param isRefusal whether an error of `run` says that nothing was done because of what the items ask. They are then run
-   *   once more in two halves, and so on, while the next batches go on: one failing item never takes the others with it, one that
-   *   has to wait keeps nobody else, and one that lost a race learns so. Any other error fails the whole batch: where nobody
+   * @param run answers with one result an item, in order; told whether the item is tried alone
+   * @param isRefusal whether an error of `run` says that nothing was done because of what the items ask. Each item is then
+   *   run once more alone, while the next batches go on: one failing item never takes the others with it, one that has to
+   *   wait keeps nobody else, and one that lost a race learns so. Any other error fails the whole batch: where nobody
    *   answers, whoever waits behind it should not wait for every item of it.
    */
   constructor(
-    run: (items: Item[], isPatient: boolean) => Promise<Result[]>,
+    run: (items: Item[], isAlone: boolean) => Promise<Result[]>,
     keysOf: (item: Item) => string[],
     isRefusal: (error: unknown) => boolean,
     maxItems = 64,
@@ -101,34 +100,26 @@ export class MicroBatch<Item, Result> {
       );
       batch.forEach(({ settle }, i) => settle.resolve(results[i] as Result));
     } catch (error) {
-      if (this.#isRefusal(error)) return this.#divide(batch);
+      if (this.#isRefusal(error)) {
+        for (const entry of batch) void this.#runAlone(entry);
+        return;
+      }
       for (const { settle } of batch) settle.reject(error);
     }
     this.#release(batch);
   }
 
-  /** Each half by itself; one alone once more, with patience. */
-  #divide(batch: Entry<Item, Result>[]): void {
-    const middle = Math.ceil(batch.length / 2);
-    for (const half of [batch.slice(0, middle), batch.slice(middle)])
-      if (half.length > 0) void this.#runApart(half);
-  }
-
-  async #runApart(part: Entry<Item, Result>[]): Promise<void> {
-    const isAlone = part.length === 1;
+  async #runAlone(entry: Entry<Item, Result>): Promise<void> {
+    const { item, keys, settle } = entry;
     try {
-      const items = part.map(({ item }) => item);
-      const results = await this.#apart(() => this.#run(items, isAlone));
-      part.forEach(({ settle, keys }, i) => {
-        settle.resolve(results[i] as Result);
-        for (const key of keys) this.#suspects.delete(key);
-      });
+      const [result] = await this.#inTurn(() => this.#run([item], true));
+      settle.resolve(result as Result);
+      for (const key of keys) this.#suspects.delete(key);
     } catch (error) {
-      if (!isAlone && this.#isRefusal(error)) return this.#divide(part);
-      if (this.#isRefusal(error)) this.#suspect(part);
-      for (const { settle } of part) settle.reject(error);
+      settle.reject(error);
+      if (this.#isRefusal(error)) this.#suspect(keys);
     }
-    this.#release(part);
+    this.#release([entry]);
     this.#start();
   }
 
@@ -140,10 +131,10 @@ export class MicroBatch<Item, Result> {
     for (const { keys } of entries) for (const key of keys) this.#held.delete(key);
   }
 
-  #suspect(entries: Entry<Item, Result>[]): void {
+  #suspect(keys: string[]): void {
     const now = performance.now();
     for (const [key, until] of this.#suspects) if (until <= now) this.#suspects.delete(key);
-    for (const { keys } of entries) for (const key of keys) this.#suspects.set(key, now + SUSPECT_MS);
+    for (const key of keys) this.#suspects.set(key, now + SUSPECT_MS);
   }
 
   #takeBatch(): Entry<Item, Result>[] {
@@ -159,7 +150,7 @@ export class MicroBatch<Item, Result> {
       if (clashes) left.push(entry);
       else if (isSuspect) {
         this.#hold([entry]);
-        void this.#runApart([entry]);
+        void this.#runAlone(entry);
       } else (taken.length < this.#maxItems ? taken : left).push(entry);
     }
     this.#waiting = left;

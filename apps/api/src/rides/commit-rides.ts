@@ -13,9 +13,9 @@ export interface Publisher {
 
 /** Where changes of rides are committed. */
 export interface RidesDbs {
-  /** For changes that travel together: no lock is waited for longer than some milliseconds. */
+  /** For changes that travel together, with their statements ready. */
   together: Db;
-  /** For one that is tried by itself, as long as any may wait. */
+  /** For one that is tried by itself: it never keeps those from a connection. */
   alone: Db;
 }
 

@@ -45,8 +45,6 @@ const TOGETHER_CONNECTIONS = 4;
 const RIDES_CONNECTIONS = 6;
 /** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
-/** Together with others it doesn't wait at all: another process's batch holds its rides for some milliseconds. */
-const TOGETHER_LOCK_TIMEOUT_MS = 50;
 /** What most rides need, ready on each connection before it is used. */
 const PREPARED = [...USUAL_MOVES, MOVE_RIDES, INSERT_RIDES, OFFER_RIDES];
 /** So many of the admins' searches, reports and exports read at once; the next ones wait for each other. */
@@ -103,7 +101,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const together = openDb(connectionString, {
     ...poolOptions,
     maxConnections: TOGETHER_CONNECTIONS,
-    lockTimeoutMs: TOGETHER_LOCK_TIMEOUT_MS,
+    lockTimeoutMs: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     staysOpen: true,
     prepared: PREPARED,
   });
