@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressKey } from '../../core/address-key.ts';
@@ -21,6 +22,8 @@ import { WaitingRoom } from './waiting-room.ts';
 export const MAX_SOCKETS_PER_USER = 100;
 /** Opening a socket costs its person as much as so many calls. */
 const CALLS_OF_UPGRADE = 2;
+/** Who has too many or asks too much hears so after so long, in milliseconds: coming again at once must not keep us busy. */
+const HOLD_BACK_MS = 1_000;
 
 type TakeOver = (socket: WebSocket) => void;
 
@@ -37,6 +40,7 @@ export function addLiveRoute(
   identify: Identify,
 ): void {
   const ofUser = new Slots(MAX_SOCKETS_PER_USER);
+  const held = new Slots(MAX_SOCKETS_PER_USER);
   const ofAddress = new Slots(MAX_PER_ADDRESS);
   const strangers = new WaitingRoom();
 
@@ -48,12 +52,24 @@ export function addLiveRoute(
     whenClosed(connection, leave);
   };
 
+  /** As many at a time as one may have sockets; further ones are refused at once. */
+  const holdBack = async (userId: string): Promise<void> => {
+    const leave = held.take(userId);
+    if (leave) await wait(HOLD_BACK_MS, undefined, { ref: false });
+    leave?.();
+  };
+
   const admitKnown = async (request: FastifyRequest): Promise<TakeOver> => {
     const checkedAt = performance.now();
     const identity = await identify(request);
     if (!identity) throw new AppError('NOT_SIGNED_IN');
     const [connection, from] = [request.raw.socket, callerOf(request)];
-    countIn(connection, identity);
+    try {
+      countIn(connection, identity);
+    } catch (refusal) {
+      await holdBack(identity.actor.userId);
+      throw refusal;
+    }
     return (socket) => endpoint.accept({ socket, connection, from }, identity, checkedAt);
   };
 

@@ -199,6 +199,7 @@ describe('how many', () => {
     );
     expect(sockets.filter(({ status }) => status === 101)).toHaveLength(MAX_SOCKETS_PER_USER);
     expect(sockets.filter(({ status }) => status === 429)).toHaveLength(20);
+    const askedAt = performance.now();
     expect(await tryUpgrade(api.url, cookie)).toMatchObject({
       status: 429,
       body: {
@@ -207,6 +208,8 @@ describe('how many', () => {
         message: 'Too many connections of this account are open. Close some.',
       },
     });
+    // Who comes again at once is kept waiting.
+    expect(performance.now() - askedAt).toBeGreaterThan(900);
     const { socket, heard, closed } = await openStranger();
     socket.send(sayToken(accessToken));
     socket.send(askMe(1));
