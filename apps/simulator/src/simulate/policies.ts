@@ -1,6 +1,6 @@
 /** How somebody is chosen. */
 export interface Policy {
-  name: 'line' | 'road' | 'batch' | 'fair' | 'next' | 'hindsight';
+  name: 'line' | 'road' | 'batch' | 'next' | 'fair' | 'hindsight';
   says: string;
   /** What is near: by line or by the time on the road. */
   near: 'line' | 'road';
@@ -42,21 +42,21 @@ export const POLICIES: readonly Policy[] = [
     asksAhead: false,
   },
   {
-    name: 'fair',
-    says: 'the same, fair to drivers',
-    near: 'road',
-    asksAlone: true,
-    gathers: true,
-    fairness: 1,
-    asksAhead: false,
-  },
-  {
     name: 'next',
     says: 'batch, and drivers who soon drop somebody off too',
     near: 'road',
     asksAlone: true,
     gathers: true,
     fairness: 0,
+    asksAhead: true,
+  },
+  {
+    name: 'fair',
+    says: 'the same, fair to drivers: what the server does',
+    near: 'road',
+    asksAlone: true,
+    gathers: true,
+    fairness: 1,
     asksAhead: true,
   },
   {
