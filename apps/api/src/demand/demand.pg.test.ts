@@ -3,7 +3,7 @@ import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { deleteRide } from '../rides/delete-ride.ts';
+import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { BOARD, DEMAND, movesTopic } from '../live/topics.ts';

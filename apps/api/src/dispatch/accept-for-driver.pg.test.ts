@@ -4,7 +4,7 @@ import { setAutoAccept } from '../drivers/set-auto-accept.ts';
 import { driverTopic } from '../live/topics.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { findDriverRide, findRideImage } from '../rides/ride-queries.ts';
+import { findDriverRide, findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';

@@ -7,8 +7,8 @@ import type { EventHub } from '../live/event-hub.ts';
 import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
-import type { RideMover } from '../rides/move-ride.ts';
-import type { RideReserver } from '../rides/reserve-ride.ts';
+import type { RideMover } from '../rides/moves/move-ride.ts';
+import type { RideReserver } from '../rides/moves/reserve-ride.ts';
 import { mayAcceptFor } from './auto-accept-policy.ts';
 
 interface Deps {

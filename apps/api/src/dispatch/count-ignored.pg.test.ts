@@ -11,7 +11,7 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
-import { listOffers } from '../rides/offer-queries.ts';
+import { listOffers } from '../rides/moves/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
 
 const database = useTestDatabase();

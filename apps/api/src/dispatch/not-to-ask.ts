@@ -1,5 +1,5 @@
 import type { DriverIndex } from '../drivers/driver-index.ts';
-import type { AskedTrip } from '../rides/insert-ride.ts';
+import type { AskedTrip } from '../rides/moves/insert-ride.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 
 interface Deps {

@@ -1,12 +1,12 @@
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
 import { isAvoided } from '../wishes/avoided-pair.ts';
-import { logChanges, describeChanges } from '../rides/change-ctes.ts';
-import { commitRides, isRefusal, type Publisher, type RidesDbs } from '../rides/commit-rides.ts';
+import { logChanges, describeChanges } from '../rides/moves/change-ctes.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from '../rides/moves/commit-rides.ts';
 import type { RideImage } from '../live/images.ts';
 import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';
-import { OFFER_SECONDS } from '../rides/offer-queries.ts';
+import { OFFER_SECONDS } from '../rides/moves/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
 
 /** Asks; undefined where nobody new was to be asked, or the ride waits no more. */

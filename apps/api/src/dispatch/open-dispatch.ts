@@ -3,7 +3,7 @@ import { DriverDays, OfferAnswers, type DispatchWeights } from '@ridewire/dispat
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
-import type { FirstDriversChooser } from '../rides/insert-ride.ts';
+import type { FirstDriversChooser } from '../rides/moves/insert-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { createFirstDriversChooser } from './choose-first-drivers.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '@ridewire/db';
 import { settleAll } from '../core/settle-all.ts';
 import type { Log } from '../core/log.ts';
-import type { RideMover } from '../rides/move-ride.ts';
-import { judgeReservation } from '../rides/reservation-policy.ts';
-import { listReservations, type ReservedRide } from '../rides/reservation-queries.ts';
-import type { RideUnreserver } from '../rides/unreserve-ride.ts';
+import type { RideMover } from '../rides/moves/move-ride.ts';
+import { judgeReservation } from '../rides/rules/reservation-policy.ts';
+import { listReservations, type ReservedRide } from '../rides/reads/reservation-queries.ts';
+import type { RideUnreserver } from '../rides/moves/unreserve-ride.ts';
 
 export interface TendDeps {
   db: Db;

@@ -4,16 +4,16 @@ import type { Log } from '../core/log.ts';
 import { settleAll } from '../core/settle-all.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { RETURN_MS } from '../drivers/presence-limits.ts';
-import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rides/approach-policy.ts';
+import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rides/rules/approach-policy.ts';
 import {
   keepPlaces,
   listApproaches,
   type KeptPlace,
   type WatchedApproach,
 } from '../rides/approach-queries.ts';
-import type { RideMover } from '../rides/move-ride.ts';
+import type { RideMover } from '../rides/moves/move-ride.ts';
 import { replaceDriver } from '../rides/replace-driver.ts';
-import type { ApproachTurner } from '../rides/turn-approach.ts';
+import type { ApproachTurner } from '../rides/moves/turn-approach.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 
 interface Deps {

@@ -4,13 +4,13 @@ import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { findRideImage } from '../rides/ride-queries.ts';
+import { findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { feedIndex } from './feed-index.ts';
-import { listOffers } from '../rides/offer-queries.ts';
+import { listOffers } from '../rides/moves/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();

@@ -1,4 +1,4 @@
-import type { RideMover } from '../rides/move-ride.ts';
+import type { RideMover } from '../rides/moves/move-ride.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { countIgnored } from './count-ignored.ts';
 import type { Log } from '../core/log.ts';

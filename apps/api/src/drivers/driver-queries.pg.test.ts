@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { setRideStatus } from '../rides/set-ride-status.ts';
+import { setRideStatus } from '../rides/desk/set-ride-status.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { findRideImage } from '../rides/ride-queries.ts';
+import { findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';

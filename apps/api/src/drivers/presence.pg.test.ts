@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOffers } from '../rides/offer-queries.ts';
+import { listOffers } from '../rides/moves/offer-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';

@@ -13,7 +13,7 @@ import { readOverview } from '../reports/overview-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { refundRide } from '../rides/refund-ride.ts';
+import { refundRide } from '../rides/desk/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';

@@ -5,7 +5,7 @@ import { deleteAccount } from '../auth/delete-account.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { refundRide } from '../rides/refund-ride.ts';
+import { refundRide } from '../rides/desk/refund-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';

@@ -3,8 +3,8 @@ import { schema, type Db } from '@ridewire/db';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
-import { RIDE_IMAGE } from '../rides/ride-image.ts';
-import { viewForRider } from '../rides/ride-view.ts';
+import { RIDE_IMAGE } from '../rides/reads/ride-image.ts';
+import { viewForRider } from '../rides/reads/ride-view.ts';
 
 const { rideRefunds, rides, users } = schema;
 

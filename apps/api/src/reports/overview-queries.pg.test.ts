@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { deleteRide } from '../rides/delete-ride.ts';
+import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';

@@ -5,7 +5,7 @@ import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { deleteRide } from '../rides/delete-ride.ts';
+import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';

@@ -1,17 +1,17 @@
 import type { AcceptRideInput, DriverRide, ErrorCode } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { RideMover } from './move-ride.ts';
-import type { RideReserver } from './reserve-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
+import type { RideReserver } from './moves/reserve-ride.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import type { RideImage } from '../live/images.ts';
 import { endCooling } from '../drivers/end-cooling.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
-import { explainAccept } from './ride-policy.ts';
-import { findRefusedRide, getRefusedDriver } from './ride-queries.ts';
-import { viewForDriver } from './ride-view.ts';
+import { explainAccept } from './rules/ride-policy.ts';
+import { findRefusedRide, getRefusedDriver } from './reads/ride-queries.ts';
+import { viewForDriver } from './reads/ride-view.ts';
 
 interface Deps {
   db: Db;

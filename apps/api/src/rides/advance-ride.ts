@@ -1,9 +1,9 @@
 import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { RideMover } from './move-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
 import type { Db } from '@ridewire/db';
-import { makeMove } from './make-move.ts';
-import { viewForDriver } from './ride-view.ts';
+import { makeMove } from './moves/make-move.ts';
+import { viewForDriver } from './reads/ride-view.ts';
 
 /**
  * A driver takes the own ride one step on.

@@ -3,10 +3,10 @@ import type { Db } from '@ridewire/db';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { explainAssure } from './ride-policy.ts';
-import { findRefusedRide, findRideImage } from './ride-queries.ts';
-import { viewForDriver } from './ride-view.ts';
-import type { ApproachTurner } from './turn-approach.ts';
+import { explainAssure } from './rules/ride-policy.ts';
+import { findRefusedRide, findRideImage } from './reads/ride-queries.ts';
+import { viewForDriver } from './reads/ride-view.ts';
+import type { ApproachTurner } from './moves/turn-approach.ts';
 
 interface Deps {
   db: Db;

@@ -1,9 +1,9 @@
 import type { CancelRideInput, OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { RideMover } from './move-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
 import type { Db } from '@ridewire/db';
-import { makeMove } from './make-move.ts';
-import { viewOwned } from './ride-view.ts';
+import { makeMove } from './moves/make-move.ts';
+import { viewOwned } from './reads/ride-view.ts';
 
 /**
  * A rider cancels until picked up, a driver until completed; each only the own ride.

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../core/in-transaction.ts';
 import { listDueRides } from '../dispatch/waiting-queries.ts';
-import { listOffers } from './offer-queries.ts';
+import { listOffers } from './moves/offer-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
@@ -13,7 +13,7 @@ import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
-import { getRideStory } from './ride-story-queries.ts';
+import { getRideStory } from './desk/ride-story-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -1,12 +1,12 @@
 import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { RideRetyper } from './retype-ride.ts';
+import type { RideRetyper } from './moves/retype-ride.ts';
 import type { Db } from '@ridewire/db';
-import { quoteFare, splitFare } from './fare.ts';
+import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
-import { findRideImage } from './ride-queries.ts';
-import { viewForRider } from './ride-view.ts';
+import { findRideImage } from './reads/ride-queries.ts';
+import { viewForRider } from './reads/ride-view.ts';
 
 /**
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and

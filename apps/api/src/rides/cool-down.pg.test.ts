@@ -10,10 +10,10 @@ import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { declineRide } from './decline-ride.ts';
-import { listOffers } from './offer-queries.ts';
-import { reassignRide } from './reassign-ride.ts';
+import { listOffers } from './moves/offer-queries.ts';
+import { reassignRide } from './desk/reassign-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { listOpenRides } from './ride-detail-queries.ts';
+import { listOpenRides } from './reads/ride-detail-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
 import { tell } from '../live/tell.ts';
-import { IS_LISTED } from './ride-conditions.ts';
+import { IS_LISTED } from './reads/ride-conditions.ts';
 
 const { rideOffers, rides } = schema;
 

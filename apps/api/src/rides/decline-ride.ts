@@ -3,16 +3,16 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Db } from '@ridewire/db';
-import type { RideMover } from './move-ride.ts';
-import type { RideUnreserver } from './unreserve-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
+import type { RideUnreserver } from './moves/unreserve-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
 import { stayOnline } from '../drivers/stay-online.ts';
 import { declineOffer } from './decline-offer.ts';
 import { giveBackRide } from './give-back-ride.ts';
-import { findRefusedRide, findRideImage, getRefusedDriver } from './ride-queries.ts';
-import { viewOwned } from './ride-view.ts';
+import { findRefusedRide, findRideImage, getRefusedDriver } from './reads/ride-queries.ts';
+import { viewOwned } from './reads/ride-view.ts';
 
 interface Deps {
   db: Db;

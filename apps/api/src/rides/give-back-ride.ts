@@ -1,4 +1,4 @@
-import type { RideMover } from './move-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** A ride that leaves its driver before the rider is on board. */

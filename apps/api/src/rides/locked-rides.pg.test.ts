@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOffers } from './offer-queries.ts';
+import { listOffers } from './moves/offer-queries.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { refusalOf } from '../procedures/refusal-of.ts';
 import { driverTopic } from '../live/topics.ts';
@@ -12,7 +12,7 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { findRideImage } from './ride-queries.ts';
+import { findRideImage } from './reads/ride-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -2,12 +2,12 @@ import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/con
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Db } from '@ridewire/db';
-import type { RideMover } from './move-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { makeMove } from './make-move.ts';
-import { explainMove } from './ride-policy.ts';
-import { findRefusedRide } from './ride-queries.ts';
-import { viewOwned } from './ride-view.ts';
+import { makeMove } from './moves/make-move.ts';
+import { explainMove } from './rules/ride-policy.ts';
+import { findRefusedRide } from './reads/ride-queries.ts';
+import { viewOwned } from './reads/ride-view.ts';
 
 /**
  * A driver takes the own ride to a status: a step on, or canceled. Taking a ride, and giving it back, are no statuses to

@@ -10,13 +10,13 @@ import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
-import { deleteRide } from './delete-ride.ts';
+import { deleteRide } from './desk/delete-ride.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
-import { listFinishedRides } from './list-rides.ts';
-import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
-import { setRideStatus } from './set-ride-status.ts';
+import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
+import { listFinishedRides } from './desk/list-rides.ts';
+import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries.ts';
+import { setRideStatus } from './desk/set-ride-status.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -2,7 +2,7 @@ import type { Db } from '@ridewire/db';
 import { inTransaction } from '../core/in-transaction.ts';
 import type { Log } from '../core/log.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
-import type { RideMover } from './move-ride.ts';
+import type { RideMover } from './moves/move-ride.ts';
 
 interface Deps {
   db: Db;

@@ -3,17 +3,17 @@ import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { HastyRiders, HastyWait } from './hasty-riders.ts';
-import type { RideMaker } from './insert-ride.ts';
-import type { FirstDriversChooser } from './insert-ride.ts';
+import type { RideMaker } from './moves/insert-ride.ts';
+import type { FirstDriversChooser } from './moves/insert-ride.ts';
 import type { Db } from '@ridewire/db';
-import { OFFER_SECONDS } from './offer-queries.ts';
+import { OFFER_SECONDS } from './moves/offer-queries.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
-import { quoteFare, splitFare } from './fare.ts';
-import { findTrip, type FindTripDeps } from './find-trip.ts';
-import { readQuote, type QuotedFigures } from './quote-token.ts';
-import { findCommandRide, sameRequest } from './ride-queries.ts';
-import { viewForRider } from './ride-view.ts';
+import { quoteFare, splitFare } from './prices/fare.ts';
+import { findTrip, type FindTripDeps } from './prices/find-trip.ts';
+import { readQuote, type QuotedFigures } from './prices/quote-token.ts';
+import { findCommandRide, sameRequest } from './reads/ride-queries.ts';
+import { viewForRider } from './reads/ride-view.ts';
 
 interface Deps extends FindTripDeps {
   db: Db;

@@ -9,11 +9,11 @@ import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
-import { deleteRide } from './delete-ride.ts';
-import { findRideImage } from './ride-queries.ts';
-import { getRideStory } from './ride-story-queries.ts';
+import { deleteRide } from './desk/delete-ride.ts';
+import { findRideImage } from './reads/ride-queries.ts';
+import { getRideStory } from './desk/ride-story-queries.ts';
 import { requestRide } from './request-ride.ts';
-import { setRideStatus } from './set-ride-status.ts';
+import { setRideStatus } from './desk/set-ride-status.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -13,8 +13,8 @@ import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { findDriverRide, findRideImage, findRiderRide } from './ride-queries.ts';
-import { setRideStatus } from './set-ride-status.ts';
+import { findDriverRide, findRideImage, findRiderRide } from './reads/ride-queries.ts';
+import { setRideStatus } from './desk/set-ride-status.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

@@ -1,17 +1,17 @@
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Db } from '@ridewire/db';
 import type { HastyRiders } from './hasty-riders.ts';
-import type { RideMaker } from './insert-ride.ts';
-import type { FirstDriversChooser } from './insert-ride.ts';
-import type { RideRetyper } from './retype-ride.ts';
-import type { ApproachTurner } from './turn-approach.ts';
-import type { RideMover } from './move-ride.ts';
-import type { RideReserver } from './reserve-ride.ts';
-import type { RideUnreserver } from './unreserve-ride.ts';
+import type { RideMaker } from './moves/insert-ride.ts';
+import type { FirstDriversChooser } from './moves/insert-ride.ts';
+import type { RideRetyper } from './moves/retype-ride.ts';
+import type { ApproachTurner } from './moves/turn-approach.ts';
+import type { RideMover } from './moves/move-ride.ts';
+import type { RideReserver } from './moves/reserve-ride.ts';
+import type { RideUnreserver } from './moves/unreserve-ride.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import type { Publisher } from './commit-rides.ts';
+import type { Publisher } from './moves/commit-rides.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideTracks } from '../tracks/ride-tracks.ts';
 import {
@@ -42,29 +42,29 @@ import {
   router,
   userProcedure,
 } from '../procedures/procedures.ts';
-import { liveTrack } from './live-track.ts';
+import { liveTrack } from './live/live-track.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { assureRide } from './assure-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
-import { deleteRide } from './delete-ride.ts';
-import { listFinishedRides, listRides } from './list-rides.ts';
-import { liveRideChanges } from './live-ride-changes.ts';
-import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live-rides.ts';
-import { listRidesOf } from './list-rides-of.ts';
+import { deleteRide } from './desk/delete-ride.ts';
+import { listFinishedRides, listRides } from './desk/list-rides.ts';
+import { liveRideChanges } from './live/live-ride-changes.ts';
+import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live/live-rides.ts';
+import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
-import { quoteRide } from './quote-ride.ts';
-import { reassignRide } from './reassign-ride.ts';
-import { refundRide } from './refund-ride.ts';
+import { quoteRide } from './prices/quote-ride.ts';
+import { reassignRide } from './desk/reassign-ride.ts';
+import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
-import { findOwnRide, getRide, listOpenRides } from './ride-detail-queries.ts';
-import { listDriverHistory, listRiderHistory } from './ride-queries.ts';
-import { getRideStory } from './ride-story-queries.ts';
-import { setRideStatus } from './set-ride-status.ts';
+import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries.ts';
+import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
+import { getRideStory } from './desk/ride-story-queries.ts';
+import { setRideStatus } from './desk/set-ride-status.ts';
 
 interface Deps {
   db: Db;

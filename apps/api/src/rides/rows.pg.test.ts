@@ -12,7 +12,7 @@ import { acceptRide } from './accept-ride.ts';
 import { assureRide } from './assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
-import { listBoardRides } from './ride-queries.ts';
+import { listBoardRides } from './reads/ride-queries.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

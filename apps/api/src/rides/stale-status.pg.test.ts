@@ -10,11 +10,11 @@ import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
-import { deleteRide } from './delete-ride.ts';
-import { reassignRide } from './reassign-ride.ts';
-import { refundRide } from './refund-ride.ts';
+import { deleteRide } from './desk/delete-ride.ts';
+import { reassignRide } from './desk/reassign-ride.ts';
+import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
-import { setRideStatus } from './set-ride-status.ts';
+import { setRideStatus } from './desk/set-ride-status.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;

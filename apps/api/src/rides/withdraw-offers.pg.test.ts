@@ -9,8 +9,8 @@ import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { changeType } from './change-type.ts';
-import { liveOffers } from './live-rides.ts';
-import { createRideMover } from './move-ride.ts';
+import { liveOffers } from './live/live-rides.ts';
+import { createRideMover } from './moves/move-ride.ts';
 import { requestRide } from './request-ride.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRides } from '../rides/list-rides.ts';
+import { listRides } from '../rides/desk/list-rides.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';

@@ -5,7 +5,7 @@ import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { getRideStory } from '../rides/ride-story-queries.ts';
+import { getRideStory } from '../rides/desk/ride-story-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';

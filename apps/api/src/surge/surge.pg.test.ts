@@ -6,7 +6,7 @@ import { listAudit } from '../audit/list-audit.ts';
 import { isLocked } from '../core/is-undone.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { changeType } from '../rides/change-type.ts';
-import { quoteRide } from '../rides/quote-ride.ts';
+import { quoteRide } from '../rides/prices/quote-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';

@@ -5,5 +5,5 @@ export { countRides } from '../figures/ride-counts.ts';
 export { countUsers } from '../figures/user-counts.ts';
 export { reportDemand } from '../reports/demand-queries.ts';
 export { reportRides } from '../reports/report-queries.ts';
-export { listRides } from '../rides/list-rides.ts';
+export { listRides } from '../rides/desk/list-rides.ts';
 export { listUsers } from '../users/list-users.ts';

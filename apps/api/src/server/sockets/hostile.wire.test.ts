@@ -205,7 +205,7 @@ test('a client that does not read is cut, the others go on', async () => {
   const seen = await recordRider(reader);
   const ride = await reader.trpc.rides.request.mutate(request());
   const image = {
-    ...(await import('../../rides/ride-queries.ts').then((q) => q.findRideImage(api.core.db, ride.id))),
+    ...(await import('../../rides/reads/ride-queries.ts').then((q) => q.findRideImage(api.core.db, ride.id))),
   };
   let rounds = 0;
   await expect

@@ -5,7 +5,7 @@ import { acceptRide } from '../../rides/accept-ride.ts';
 import { advanceRide } from '../../rides/advance-ride.ts';
 import { cancelRide } from '../../rides/cancel-ride.ts';
 import { declineRide } from '../../rides/decline-ride.ts';
-import { refundRide } from '../../rides/refund-ride.ts';
+import { refundRide } from '../../rides/desk/refund-ride.ts';
 import { requestRide } from '../../rides/request-ride.ts';
 import { AIRPORT, GULSHAN, request } from '../places.ts';
 import type { Person } from '../permissions/persons.ts';

@@ -1,0 +1,79 @@
+import { isActive, type DeleteRideInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import type { RideEvent } from '../../live/events.ts';
+import { tell } from '../../live/tell.ts';
+import { hasOpenAlert } from '../../sos/alert-queries.ts';
+import type { Publisher } from '../moves/commit-rides.ts';
+import { IS_FINISHED, IS_LISTED } from '../reads/ride-conditions.ts';
+import { RIDE_IMAGE } from '../reads/ride-image.ts';
+import { findRefusedRide } from '../reads/ride-queries.ts';
+
+const { rideEvents, rides } = schema;
+
+interface Deps {
+  db: Db;
+  ridesDb: Db;
+  publisher: Publisher;
+}
+
+/**
+ * An admin takes a finished ride out of every list and sum; its row and its events stay. One with a refund can't go: its
+ * rider would lose the receipt of it. Nor one from which somebody called for help, until an admin has taken that.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_ACTIVE, RIDE_CHANGED with how it is now, RIDE_REFUNDED, RIDE_CALLED
+ */
+export async function deleteRide(
+  deps: Deps,
+  actor: Actor,
+  { rideId, fromStatus, seenVersion }: DeleteRideInput,
+): Promise<{ rideId: string }> {
+  assertRole(actor, 'admin');
+  const deleted = await inTransaction(deps.ridesDb, async (tx): Promise<RideEvent | undefined> => {
+    // Held, so that nobody calls for help from it meanwhile.
+    const [held] = await tx
+      .select({ id: rides.id })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), IS_LISTED, IS_FINISHED))
+      .for('no key update');
+    const ride = held && (await findRefusedRide(tx, rideId));
+    if (!ride || ride.status !== (fromStatus ?? ride.status) || ride.isRefunded) return undefined;
+    // Asking more drivers makes a new version, but nothing that an admin would act on otherwise.
+    const isAsSeen =
+      seenVersion === undefined || (ride.changedVersion <= seenVersion && seenVersion <= ride.version);
+    if (!isAsSeen || (await hasOpenAlert(tx, rideId))) return undefined;
+    const [image] = await tx
+      .update(rides)
+      .set({ deletedAt: sql`now()`, version: ride.version + 1, updatedAt: sql`now()` })
+      .where(eq(rides.id, rideId))
+      .returning({ image: RIDE_IMAGE });
+    if (!image) return undefined;
+    await tx.insert(rideEvents).values({
+      rideId,
+      version: ride.version + 1,
+      type: 'ride.deleted',
+      fromStatus: ride.status,
+      toStatus: ride.status,
+      actorId: actor.userId,
+      actorRole: 'admin',
+      ipAddress: actor.ipAddress ?? null,
+      data: { deleted: { from: false, to: true } },
+    });
+    const event: RideEvent = { event: 'ride.deleted', ride: image.image };
+    await tell(tx, event);
+    return event;
+  });
+  if (deleted) {
+    deps.publisher.committed(deleted);
+    return { rideId };
+  }
+  const ride = await findRefusedRide(deps.db.orm, rideId);
+  if (!ride) throw new AppError('RIDE_NOT_FOUND');
+  if (isActive(ride.status)) throw new AppError('RIDE_ACTIVE');
+  if (ride.isRefunded) throw new AppError('RIDE_REFUNDED');
+  if (await hasOpenAlert(deps.db.orm, rideId)) throw new AppError('RIDE_CALLED');
+  if (ride.status === (fromStatus ?? ride.status)) throw new AppError('RIDE_CHANGED');
+  throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
+}

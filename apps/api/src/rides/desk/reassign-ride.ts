@@ -1,0 +1,76 @@
+import {
+  distanceMeters,
+  drivingMeters,
+  type BoardRide,
+  type OwnedRide,
+  type ReassignRideInput,
+} from '@ridewire/contracts';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { RideMover } from '../moves/move-ride.ts';
+import type { Db } from '@ridewire/db';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import { explainReassign } from './explain-reassign.ts';
+import type { WayFinder } from '../../streets/way-finder.ts';
+import { findRefusedRide, findRideImage, getRefusedDriver } from '../reads/ride-queries.ts';
+import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
+
+interface Deps {
+  db: Db;
+  positions: LatestPositions;
+  moveRide: RideMover;
+  ways: WayFinder;
+}
+
+/**
+ * An admin takes an accepted ride from its driver and has another one found: one who is named is asked first, alone, for
+ * as long as an offer stands; else those nearest, at once. The former driver is told, and doesn't see the ride again.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED, NO_DRIVER, ILLEGAL_STEP, RIDE_GONE, DRIVER_NOT_FREE; each says how it is now
+ */
+export async function reassignRide(
+  deps: Deps,
+  actor: Actor,
+  { rideId, fromDriverId, toDriverId, seenVersion, reason }: ReassignRideInput,
+): Promise<BoardRide & OwnedRide> {
+  assertRole(actor, 'admin');
+  const image = await deps.moveRide({
+    rideId,
+    event: 'ride.reassigned',
+    from: ['accepted'],
+    to: 'requested',
+    mover: 'admin',
+    actorId: actor.userId,
+    ipAddress: actor.ipAddress,
+    heldBy: fromDriverId,
+    seenVersion,
+    canceledBy: null,
+    reason: reason ?? null,
+    ...(toDriverId && {
+      offerTo: { driverId: toDriverId, ...(await findApproach(deps, rideId, toDriverId)) },
+    }),
+  });
+  if (image) return { ...viewOwned(image), ...viewForAdmin(image) };
+  const [ride, chosen] = await Promise.all([
+    findRefusedRide(deps.db.orm, rideId),
+    toDriverId ? getRefusedDriver(deps.db, toDriverId, rideId) : undefined,
+  ]);
+  throw new AppError(explainReassign(ride, { fromDriverId, seenVersion }, chosen));
+}
+
+/** No approach takes so long, in seconds. */
+const LIMIT_SECONDS = 7_200;
+
+/** How far the driver is from the pickup by street, and how long it takes by car; null where that is not known. */
+async function findApproach(
+  deps: Pick<Deps, 'db' | 'positions' | 'ways'>,
+  rideId: string,
+  driverId: string,
+): Promise<{ meters: number | null; seconds: number | null }> {
+  const position = deps.positions.getGood(driverId, Date.now());
+  const image = position && (await findRideImage(deps.db, rideId));
+  if (!position || !image) return { meters: null, seconds: null };
+  const found = await deps.ways.findDrives(image.pickup, [position], LIMIT_SECONDS).catch(() => null);
+  const drive = found?.[0];
+  const meters = drive?.meters ?? drivingMeters(distanceMeters(position, image.pickup));
+  return { meters, seconds: drive?.seconds ?? null };
+}

@@ -1,0 +1,176 @@
+import { splitFare, type ErrorCode } from '@ridewire/contracts';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getLatestNotifications } from '../../notifications/notification-queries.ts';
+import { listPayments } from '../../payments/payment-queries.ts';
+import type { RunningServices } from '../../server/start-services.ts';
+import { makeActor, type TestActor } from '../../testing/actors.ts';
+import { hearEvents } from '../../testing/hear-events.ts';
+import { holdRow } from '../../testing/hold-row.ts';
+import { request } from '../../testing/places.ts';
+import { startTestCore } from '../../testing/start-test-core.ts';
+import { acceptRide } from '../accept-ride.ts';
+import { advanceRide } from '../advance-ride.ts';
+import { deleteRide } from './delete-ride.ts';
+import { refundRide } from './refund-ride.ts';
+import { requestRide } from '../request-ride.ts';
+import { getRideStory } from './ride-story-queries.ts';
+import { setRideStatus } from './set-ride-status.ts';
+
+const database = useTestDatabase();
+let core: RunningServices;
+let other: RunningServices;
+let rider: TestActor;
+let driver: TestActor;
+let admin: TestActor;
+let rideId: string;
+let fareCents: number;
+beforeAll(async () => {
+  [core, other] = await Promise.all([
+    startTestCore(database.connectionString),
+    startTestCore(database.connectionString),
+  ]);
+  admin = await makeActor(core.db, 'admin');
+});
+afterAll(() => Promise.all([core.stop(), other.stop()]));
+beforeEach(async () => {
+  rider = await makeActor(core.db, 'rider');
+  driver = await makeActor(core.db, 'driver');
+  ({ id: rideId, fareCents } = await requestRide(core, rider, request()));
+  await acceptRide(core, driver, { rideId });
+  for (const to of ['picked_up', 'in_transit', 'completed'] as const)
+    await advanceRide(core, driver, { rideId, to });
+});
+
+const refused = (promise: Promise<unknown>, code: ErrorCode, sentence: RegExp = /./) =>
+  expect(promise).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) });
+const refund = (amountCents: number, change: Partial<Parameters<typeof refundRide>[2]> = {}, at = core) =>
+  refundRide(at, admin, {
+    rideId,
+    commandId: crypto.randomUUID(),
+    amountCents,
+    reason: 'Long way round',
+    ...change,
+  });
+const notedCents = async () =>
+  (await getRideStory(core.db, rideId)).refunds.map(({ amountCents }) => amountCents);
+
+test('a note stands in the story with who and why, and the rider is told; what is left is split anew', async () => {
+  const hearing = await hearEvents(database.connectionString);
+  const note = await refund(250);
+  expect(note).toMatchObject({ amountCents: 250, reason: 'Long way round', by: { id: admin.userId } });
+  const story = await getRideStory(core.db, rideId);
+  expect(story.refunds).toEqual([note]);
+  expect(story.events.at(-1)).toMatchObject({
+    version: story.version,
+    type: 'ride.refunded',
+    from: 'completed',
+    to: 'completed',
+    actor: { id: admin.userId, role: 'admin' },
+    amountCents: 250,
+    reason: 'Long way round',
+  });
+  await expect.poll(() => hearing.ofRide(rideId)).toMatchObject([{ event: 'ride.refunded' }]);
+  await hearing.stop();
+  const { unread, items } = await getLatestNotifications(core.db, rider.userId);
+  expect([unread, items[0]]).toMatchObject([
+    1,
+    {
+      type: 'ride_refunded',
+      params: { amountCents: 250, destination: 'Airport', reason: 'Long way round' },
+      rideId,
+    },
+  ]);
+  const { rows } = await core.db.pool.query(
+    'select fare_cents, payout_cents, commission_cents, refunded_cents from rides where id = $1',
+    [rideId],
+  );
+  const { commissionCents, payoutCents } = splitFare(fareCents - 250);
+  expect(rows[0]).toEqual({
+    fare_cents: fareCents,
+    payout_cents: payoutCents,
+    commission_cents: commissionCents,
+    refunded_cents: 250,
+  });
+});
+
+test('pressed twice at once it is one note; the same command with other words is refused', async () => {
+  const commandId = crypto.randomUUID();
+  const notes = await Promise.all([core, other, core].map((at) => refund(100, { commandId }, at)));
+  expect(new Set(notes.map(({ id }) => id)).size).toBe(1);
+  expect(await refund(100, { commandId })).toEqual(notes[0]);
+  await refused(refund(200, { commandId }), 'COMMAND_REUSED');
+  expect(await notedCents()).toEqual([100]);
+  expect((await getLatestNotifications(core.db, rider.userId)).unread).toBe(1);
+});
+
+test('of admins who refund at once nobody goes past the fare, and who is late reads what is left', async () => {
+  await refund(fareCents - 300);
+  const both = await Promise.allSettled([refund(200), refund(200, {}, other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await refused(refund(101), 'REFUND_TOO_MUCH', /^At most \$1\.00 of this fare is left/);
+  await refund(100);
+  await refused(refund(1), 'REFUND_TOO_MUCH', /refunded already/);
+  expect(await notedCents()).toEqual([fareCents - 300, 200, 100]);
+});
+
+test('only completed rides, and only by admins', async () => {
+  for (const actor of [rider, driver])
+    await refused(
+      refundRide(core, actor, { rideId, commandId: crypto.randomUUID(), amountCents: 1, reason: 'x' }),
+      'FORBIDDEN',
+    );
+  await setRideStatus(core, admin, { rideId, to: 'canceled' });
+  await refused(refund(100), 'NOT_COMPLETED');
+  await deleteRide(core, admin, { rideId });
+  await refused(refund(100), 'RIDE_NOT_FOUND');
+  await refused(refund(100, { rideId: crypto.randomUUID() }), 'RIDE_NOT_FOUND');
+});
+
+test('the database lets nobody change or remove a note, or note more than the fare', async () => {
+  await refund(100);
+  for (const statement of [
+    'update ride_refunds set amount_cents = 1',
+    'delete from ride_refunds',
+    'truncate ride_refunds',
+  ])
+    await expect(core.db.pool.query(statement)).rejects.toThrow('never changed or removed');
+  const tooMuch = core.db.pool.query(
+    `update rides set refunded_cents = fare_cents + 1, commission_cents = 0, payout_cents = -1 where id = $1`,
+    [rideId],
+  );
+  await expect(tooMuch).rejects.toThrow(/rides_(refunded|money)/);
+});
+
+test('a refunded ride stays completed and in every list; its receipt stays with the rider', async () => {
+  await refund(100);
+  for (const to of ['accepted', 'picked_up', 'in_transit', 'canceled'] as const)
+    await refused(setRideStatus(core, admin, { rideId, to }), 'RIDE_REFUNDED', /refunded/);
+  await refused(deleteRide(core, admin, { rideId }), 'RIDE_REFUNDED', /refunded/);
+  const payments = await listPayments(core.db, rider.userId, { limit: 10 });
+  expect(payments.map(({ rideId: id, refundedCents }) => [id, refundedCents])).toEqual([[rideId, 100]]);
+});
+
+test.each(['cancel', 'delete'] as const)('a %s that waits behind a refund sees it', async (act) => {
+  const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
+    rideId,
+  ]);
+  const refunding = refund(100);
+  await held.waiting(1);
+  const acting = refused(
+    act === 'cancel'
+      ? setRideStatus(other, admin, { rideId, to: 'canceled' })
+      : deleteRide(other, admin, { rideId }),
+    'RIDE_REFUNDED',
+  );
+  await held.waiting(2);
+  await held.release();
+  await Promise.all([refunding, acting]);
+});
+
+test('the guard of the notes stands for replication, too', async () => {
+  const { rows } = await core.db.pool.query(
+    `select tgenabled from pg_trigger where tgname = 'ride_refunds_append_only'`,
+  );
+  expect(rows).toEqual([{ tgenabled: 'A' }]);
+});

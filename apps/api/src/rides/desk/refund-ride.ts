@@ -1,0 +1,116 @@
+import type { RefundNote, RefundRideInput } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import type { RideEvent } from '../../live/events.ts';
+import { tell } from '../../live/tell.ts';
+import { tellPeople } from '../../notifications/tell-people.ts';
+import type { Publisher } from '../moves/commit-rides.ts';
+import { findRefundableRide, findRefundNote } from './refund-queries.ts';
+import { IS_LISTED } from '../reads/ride-conditions.ts';
+import { RIDE_IMAGE } from '../reads/ride-image.ts';
+
+const { rideEvents, rideRefunds, rides } = schema;
+
+interface Deps {
+  db: Db;
+  ridesDb: Db;
+  publisher: Publisher;
+}
+
+/**
+ * An admin notes that some of a completed ride's fare was given back in cash: a note for good, which moves no money. From then
+ * on every sum is of what is left: revenue, commission and the driver's payout. Sent again with the same command id it
+ * answers with the note already made.
+ * @throws AppError RIDE_NOT_FOUND, NOT_COMPLETED, REFUND_TOO_MUCH, COMMAND_REUSED, RIDE_CHANGED
+ */
+export async function refundRide(deps: Deps, actor: Actor, input: RefundRideInput): Promise<RefundNote> {
+  assertRole(actor, 'admin');
+  const refunded = await noteRefund(deps.ridesDb, actor, input);
+  if (refunded) deps.publisher.committed(refunded);
+  const note = await findRefundNote(deps.db, input.rideId, input.commandId);
+  if (!note) throw await explainRefund(deps, input);
+  const isSame =
+    note.amountCents === input.amountCents && note.reason === input.reason && note.by.id === actor.userId;
+  if (!isSame) throw new AppError('COMMAND_REUSED');
+  return note;
+}
+
+async function explainRefund(deps: { db: Db }, { rideId, amountCents }: RefundRideInput): Promise<AppError> {
+  const ride = await findRefundableRide(deps.db, rideId);
+  if (!ride) return new AppError('RIDE_NOT_FOUND');
+  if (ride.status !== 'completed') return new AppError('NOT_COMPLETED');
+  if (ride.leftCents === 0) return new AppError('ALL_REFUNDED');
+  if (amountCents <= ride.leftCents) return new AppError('RIDE_CHANGED');
+  return new AppError('LESS_IS_LEFT', { leftCents: ride.leftCents });
+}
+
+/**
+ * The row lock puts admins who refund at once in a row, and each sees the sum that the one before left, and the note that the
+ * same command made.
+ * @returns undefined where nothing is to be noted
+ */
+const noteRefund = (
+  db: Db,
+  actor: Actor,
+  { rideId, commandId, amountCents, seenVersion, reason }: RefundRideInput,
+): Promise<RideEvent | undefined> =>
+  inTransaction(db, async (tx) => {
+    const [ride] = await tx
+      .select({
+        version: rides.version,
+        riderId: rides.riderId,
+        destination: rides.destinationAddress,
+        fareCents: rides.fareCents,
+        refundedCents: rides.refundedCents,
+        commissionCents: rides.commissionCents,
+      })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), IS_LISTED, sql`${rides.status} = 'completed'`))
+      .for('no key update');
+    if (!ride || ride.version !== (seenVersion ?? ride.version)) return undefined;
+    const [same] = await tx
+      .select({ id: rideRefunds.id })
+      .from(rideRefunds)
+      .where(and(eq(rideRefunds.rideId, rideId), eq(rideRefunds.commandId, commandId)));
+    const hadCents = ride.fareCents - ride.refundedCents;
+    const leftCents = hadCents - amountCents;
+    if (same || leftCents < 0) return undefined;
+    // Platform and driver give back in the proportion by which they shared: the row keeps what each of them is left with.
+    const commissionCents = Math.round((ride.commissionCents * leftCents) / hadCents);
+    const version = ride.version + 1;
+    const [changed] = await tx
+      .update(rides)
+      .set({
+        refundedCents: ride.refundedCents + amountCents,
+        version,
+        commissionCents,
+        payoutCents: leftCents - commissionCents,
+      })
+      .where(eq(rides.id, rideId))
+      .returning({ image: RIDE_IMAGE });
+    if (!changed) return undefined;
+    await tx.insert(rideRefunds).values({ rideId, commandId, amountCents, reason, actorId: actor.userId });
+    await tx.insert(rideEvents).values({
+      rideId,
+      version,
+      type: 'ride.refunded',
+      fromStatus: 'completed',
+      toStatus: 'completed',
+      actorId: actor.userId,
+      actorRole: 'admin',
+      ipAddress: actor.ipAddress ?? null,
+      data: { amountCents, reason },
+    });
+    const event: RideEvent = { event: 'ride.refunded', ride: changed.image };
+    await tell(tx, event);
+    await tellPeople(tx, {
+      to: [ride.riderId],
+      type: 'ride_refunded',
+      params: { amountCents, destination: ride.destination, reason },
+      rideId,
+    });
+    return event;
+  });

@@ -1,0 +1,102 @@
+import type { RideStory, StoryEvent, StoryOffer } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../core/app-error.ts';
+import { inSnapshot } from '../../core/in-snapshot.ts';
+import { listChoices } from './choice-queries.ts';
+import { findIncident } from '../../sos/incident-queries.ts';
+import { findOfferFate } from './offer-fate.ts';
+import { selectRefunds, viewRefund } from './refund-queries.ts';
+import { IS_LISTED } from '../reads/ride-conditions.ts';
+
+const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
+
+/**
+ * What happened to a ride, by whom, and who was asked to drive it, all as of one moment.
+ * @throws AppError RIDE_NOT_FOUND
+ */
+export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
+  inSnapshot(db, async (snapshot) => {
+    const { orm } = snapshot;
+    const { version, commissionCents, payoutCents } = rides;
+    const [ride] = await orm
+      .select({ now: sql<Date>`now()`.mapWith(rides.updatedAt), version, commissionCents, payoutCents })
+      .from(rides)
+      .where(and(eq(rides.id, rideId), IS_LISTED));
+    if (!ride) throw new AppError('RIDE_NOT_FOUND');
+    const happened = await orm
+      .select({
+        version: rideEvents.version,
+        type: rideEvents.type,
+        from: rideEvents.fromStatus,
+        to: rideEvents.toStatus,
+        at: rideEvents.at,
+        actor: { id: users.id, name: users.name },
+        role: rideEvents.actorRole,
+        reason: sql<string | null>`${rideEvents.data} ->> 'reason'`,
+        isAuto: sql<boolean>`coalesce((${rideEvents.data} ->> 'auto')::boolean, false)`,
+        askedCount: sql<number | null>`(${rideEvents.data} ->> 'offered')::int`,
+        amountCents: sql<number | null>`(${rideEvents.data} ->> 'amountCents')::int`,
+      })
+      .from(rideEvents)
+      .leftJoin(users, eq(users.id, rideEvents.actorId))
+      .where(eq(rideEvents.rideId, rideId))
+      .orderBy(asc(rideEvents.version));
+    const events = happened.map(({ actor, role, isAuto, ...event }): StoryEvent => ({
+      ...event,
+      ...(isAuto && { isAuto }),
+      at: event.at.toISOString(),
+      actor: actor && role && { ...actor, role },
+    }));
+    const offers = await orm
+      .select({
+        driver: { id: users.id, name: users.name },
+        wave: rideOffers.wave,
+        pickupMeters: rideOffers.pickupMeters,
+        offeredAt: rideOffers.offeredAt,
+        expiresAt: rideOffers.expiresAt,
+        declinedAt: rideOffers.declinedAt,
+      })
+      .from(rideOffers)
+      .innerJoin(users, eq(users.id, rideOffers.driverId))
+      .where(eq(rideOffers.rideId, rideId))
+      .orderBy(asc(rideOffers.offeredAt), sql`${rideOffers.pickupMeters} nulls last`, asc(users.id));
+    const refunds = await selectRefunds(orm)
+      .where(eq(rideRefunds.rideId, rideId))
+      .orderBy(asc(rideRefunds.id));
+    const { now, ...told } = ride;
+    return {
+      ...told,
+      events,
+      offers: offers.map((offer) => viewOffer(offer, events, now.getTime())),
+      choices: await listChoices(orm, rideId),
+      refunds: refunds.map(viewRefund),
+      incident: await findIncident(snapshot, rideId),
+    };
+  });
+
+type OfferRow = Pick<StoryOffer, 'driver' | 'wave' | 'pickupMeters'> & {
+  offeredAt: Date;
+  expiresAt: Date;
+  declinedAt: Date | null;
+};
+
+function viewOffer({ declinedAt, ...offer }: OfferRow, events: StoryEvent[], nowMs: number): StoryOffer {
+  const { fate, settledMs } = findOfferFate(
+    {
+      driverId: offer.driver.id,
+      offeredMs: offer.offeredAt.getTime(),
+      expiresMs: offer.expiresAt.getTime(),
+      declinedMs: declinedAt?.getTime() ?? null,
+    },
+    events,
+    nowMs,
+  );
+  return {
+    ...offer,
+    offeredAt: offer.offeredAt.toISOString(),
+    expiresAt: offer.expiresAt.toISOString(),
+    fate,
+    settledAt: settledMs === null ? null : new Date(settledMs).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contracts';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import type { RideMover } from '../moves/move-ride.ts';
+import type { Db } from '@ridewire/db';
+import { makeMove } from '../moves/make-move.ts';
+import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
+
+/**
+ * An admin sets any status other than the present one, forwards or back, and only of the ride as they saw it where they say so.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED
+ */
+export async function setRideStatus(
+  deps: { db: Db; moveRide: RideMover },
+  actor: Actor,
+  input: SetRideStatusInput,
+): Promise<BoardRide & OwnedRide> {
+  assertRole(actor, 'admin');
+  const image = await makeMove(deps, {
+    rideId: input.rideId,
+    event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
+    to: input.to,
+    seen: input.fromStatus,
+    seenVersion: input.seenVersion,
+    mover: 'admin',
+    actorId: actor.userId,
+    ipAddress: actor.ipAddress,
+    canceledBy: input.to === 'canceled' ? 'admin' : null,
+    reason: input.reason ?? null,
+  });
+  return { ...viewOwned(image), ...viewForAdmin(image) };
+}

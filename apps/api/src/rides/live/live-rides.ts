@@ -1,0 +1,171 @@
+import {
+  isDriving,
+  type BoardChange,
+  type BoardSnapshot,
+  type DriverPosition,
+  type DrivingChange,
+  type DrivingSnapshot,
+  type OffersChange,
+  type OffersSnapshot,
+  type RiderChange,
+  type RiderSnapshot,
+  type WithdrawnWhy,
+} from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import { listOffers } from '../moves/offer-queries.ts';
+import { viewOffer } from '../moves/offer-view.ts';
+import { listBoardDrivers } from '../../drivers/driver-queries.ts';
+import type { View, EventHub } from '../../live/event-hub.ts';
+import { Live } from '../../live/live-subscription.ts';
+import { isRideEvent } from '../../live/events.ts';
+import { BOARD, driverTopic, riderTopic } from '../../live/topics.ts';
+import type { RideImage } from '../../live/images.ts';
+import { findLostDriver, LOST_WHY } from './lost-driver.ts';
+import { findDriverRide, findNextRide, findRiderRide, listBoardRides } from '../reads/ride-queries.ts';
+import { viewForAdmin, viewForDriver, viewForRider } from '../reads/ride-view.ts';
+
+interface Deps {
+  db: Db;
+  hub: EventHub;
+  positions: LatestPositions;
+}
+
+// One view function a kind, shared by all its subscriptions: a change is then written once for all of them.
+// A refund is noted long after the ride: it is no news to who rides, drives or watches rides under way.
+
+const riderView: View<RiderChange> = (event) => {
+  if (event.event === 'ride.refunded') return undefined;
+  if (event.event === 'ride.deleted') return 'reread';
+  if (isRideEvent(event)) {
+    const lost = event.lost ?? LOST_WHY[event.event];
+    return { kind: 'ride', ride: viewForRider(event.ride), ...(lost && { lost }) };
+  }
+  const position = event.event === 'positions.moved' ? event.positions[0] : undefined;
+  return position && { kind: 'position', position };
+};
+
+export const liveRiderRide = (deps: Deps, riderId: string): Live<RiderSnapshot, RiderChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: riderTopic(riderId),
+    view: riderView,
+    isGathered: true,
+    read: async () => {
+      const ride = (await findRiderRide(deps.db, riderId)) ?? null;
+      const position = (ride?.driver && deps.positions.get(ride.driver.id)) ?? null;
+      const lost =
+        ride?.status === 'requested' && !ride.next ? await findLostDriver(deps.db, ride.id) : undefined;
+      return { ride, position, ...(lost && { lost }) };
+    },
+  });
+
+const drivingView: View<DrivingChange> = (event, topic) => {
+  if (event.event === 'ride.refunded') return undefined;
+  if (event.event === 'ride.deleted') return 'reread';
+  if (!isRideEvent(event)) return undefined;
+  const { ride } = event;
+  if (ride.driver && driverTopic(ride.driver.id) === topic) {
+    const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
+    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport };
+  }
+  if (ride.next && driverTopic(ride.next.driver.id) === topic)
+    return { kind: 'next', ride: viewForDriver(ride) };
+  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
+    const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
+    return { kind: 'left', rideId: ride.id, version: ride.version, ...notMoving };
+  }
+  return undefined;
+};
+
+export const liveDrivingRide = (
+  deps: Pick<Deps, 'db' | 'hub'>,
+  driverId: string,
+): Live<DrivingSnapshot, DrivingChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: driverTopic(driverId),
+    view: drivingView,
+    isGathered: true,
+    read: async () => {
+      const [ride, next] = await Promise.all([
+        findDriverRide(deps.db, driverId),
+        findNextRide(deps.db, driverId),
+      ]);
+      return { ride: ride ?? null, ...(next && { next }) };
+    },
+  });
+
+const whyWithdrawn = ({ status, canceledBy }: Pick<RideImage, 'status' | 'canceledBy'>): WithdrawnWhy => {
+  if (status !== 'canceled') return 'taken';
+  return canceledBy === 'system' ? 'expired' : 'canceled';
+};
+
+const offersView: View<OffersChange> = (event, topic) => {
+  if (event.event === 'ride.refunded') return undefined;
+  if (event.event === 'offer.declined') {
+    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: 'declined' };
+  }
+  if (event.event === 'offers.ended') {
+    return { kind: 'withdrawn', rideId: event.rideId, version: event.version, why: whyWithdrawn(event) };
+  }
+  if (event.event === 'driver.changed' || event.event === 'offers.changed') return 'reread';
+  if (!isRideEvent(event)) return undefined;
+  // Whoever is asked has the same time to think, at another price.
+  if (event.event === 'ride.retyped') return 'reread';
+  const offered = event.offers?.find((offer) => driverTopic(offer.driverId) === topic);
+  if (offered && event.offeredAt && event.expiresAt) {
+    return {
+      kind: 'offered',
+      offer: viewOffer(event.ride, offered, event.offeredAt, event.expiresAt),
+    };
+  }
+  const { id, version, driver, status, next } = event.ride;
+  if (next && driverTopic(next.driver.id) === topic) return { kind: 'cleared' };
+  // Whoever drives can't take another ride; free again, what still waits is offered anew.
+  if (driver && driverTopic(driver.id) === topic) return isDriving(status) ? { kind: 'cleared' } : undefined;
+  if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) return 'reread';
+  return event.asked ? { kind: 'withdrawn', rideId: id, version, why: whyWithdrawn(event.ride) } : undefined;
+};
+
+export const liveOffers = (
+  deps: Pick<Deps, 'db' | 'hub'>,
+  driverId: string,
+): Live<OffersSnapshot, OffersChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: driverTopic(driverId),
+    view: offersView,
+    read: async () => ({ offers: await listOffers(deps.db, driverId) }),
+  });
+
+/** Receivers say more digits than they know; here thousands of places go out together. */
+const toDecimeter = (position: DriverPosition): DriverPosition => ({
+  ...position,
+  lat: Math.round(position.lat * 1e6) / 1e6,
+  lng: Math.round(position.lng * 1e6) / 1e6,
+});
+
+const boardView: View<BoardChange> = (event) => {
+  if (event.event === 'ride.refunded') return undefined;
+  // A new snapshot would be megabytes to every admin, for one ride that left.
+  if (event.event === 'ride.deleted') return { kind: 'gone', rideId: event.ride.id };
+  if (isRideEvent(event)) return { kind: 'ride', ride: viewForAdmin(event.ride) };
+  if (event.event === 'positions.moved')
+    return { kind: 'positions', positions: event.positions.map(toDecimeter) };
+  if (event.event !== 'driver.changed') return undefined;
+  const { id, name, available, version, presence } = event.driver;
+  return { kind: 'driver', driver: { id, name, available, version, silentSince: presence.silentSince } };
+};
+
+export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: BOARD,
+    view: boardView,
+    isForAll: true,
+    read: async () => {
+      const [rides, drivers] = await Promise.all([listBoardRides(deps.db), listBoardDrivers(deps)]);
+      return { rides, drivers };
+    },
+  });

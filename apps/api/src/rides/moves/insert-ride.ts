@@ -1,0 +1,111 @@
+import type { LatLng, RequestRideInput } from '@ridewire/contracts';
+import { pickupCell } from '@ridewire/db/pickup-cell';
+import { MicroBatch } from '../../core/micro-batch.ts';
+import { millis } from '../../core/millis.ts';
+import { isAvoided } from '../../wishes/avoided-pair.ts';
+import { logChanges, describeChanges } from './change-ctes.ts';
+import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
+import type { RideImage } from '../../live/images.ts';
+
+/** A ride to be made, with the drivers asked first. */
+export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
+  id: string;
+  riderId: string;
+  ipAddress: string | null;
+  distanceMeters: number;
+  durationSeconds: number;
+  fareCents: number;
+  surgeTenths: number;
+  commissionCents: number;
+  payoutCents: number;
+  /** The best first; who is kept apart from the rider is left out, whoever chose. */
+  offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
+  /** 0 where nobody is asked yet. */
+  wave: number;
+  /** Why these drivers are asked, as it is kept with the event. */
+  why: object | null;
+  /** How long the offers stand, and when more drivers are asked, in seconds from now. */
+  offerSeconds: number;
+  nextWaveSeconds: number;
+}
+
+/** What drivers are chosen by: who wants to go from where to where. */
+export interface AskedTrip {
+  riderId: string;
+  pickup: LatLng;
+  destination: LatLng;
+}
+
+/** Whom a rider's new request asks at once, and when more drivers are asked if none of them accepts. */
+export type FirstDriversChooser = (
+  request: AskedTrip & Pick<NewRide, 'payoutCents'>,
+) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;
+
+/** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
+export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
+
+export const INSERT_RIDES = {
+  name: 'insert_rides',
+  text: `
+with wanted as (
+  select w.*, chosen.asked from json_to_recordset($1::json) as w(
+    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
+    "pickupCell" text,
+    "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
+    offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
+  cross join lateral (
+    select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
+    where not ${isAvoided('w."riderId"', `(o.offer ->> 'driverId')::uuid`)}
+  ) chosen
+), made as (
+  insert into rides (
+    id, command_id, rider_id, type, pickup_address, pickup_lat, pickup_lng, pickup_cell, destination_address,
+    destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, surge_tenths, commission_cents, payout_cents, offered_count,
+    wave, next_wave_at)
+  select id, "commandId", "riderId", type,
+    pickup ->> 'address', (pickup ->> 'lat')::float8, (pickup ->> 'lng')::float8, "pickupCell",
+    destination ->> 'address', (destination ->> 'lat')::float8, (destination ->> 'lng')::float8,
+    "distanceMeters", "durationSeconds", "fareCents", "surgeTenths", "commissionCents", "payoutCents",
+    json_array_length(asked), wave, now() + "nextWaveSeconds" * interval '1 second'
+  from wanted
+  -- Locked: a block that commits meanwhile is seen, and one that comes later sees the ride.
+  where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
+  on conflict do nothing
+  returning *
+), offered as (
+  insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
+  select w.id, o."driverId", w.wave, o.meters, o.seconds, o."leftSeconds", now() + w."offerSeconds" * interval '1 second'
+  from made join wanted w using (id)
+  cross join lateral json_to_recordset(w.asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
+), ${logChanges({
+    ride: 'made',
+    from: 'made join wanted using (id)',
+    type: `'ride.requested'`,
+    by: { id: 'made.rider_id', role: `'rider'`, ipAddress: 'wanted."ipAddress"' },
+    data: `json_build_object('offered', made.offered_count, 'why', wanted.why)`,
+  })}, ${describeChanges({
+    ride: 'made',
+    from: 'made join wanted using (id)',
+    n: 'wanted.n',
+    event: `'ride.requested'`,
+    facts: `'offers', wanted.asked, 'isGathered', wanted.wave = 0,
+    'matchedDriverId', case when wanted.wave = 1 and wanted.asked -> 0 ->> 'leftSeconds' is null then wanted.asked -> 0 ->> 'driverId' end, 'offeredAt', ${millis('now()')},
+    'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
+  })}`,
+};
+
+/** Requests that arrive while a commit is under way go into the next statement together. */
+export function createRideMaker(dbs: RidesDbs, publisher: Publisher): RideMaker {
+  const batch = new MicroBatch<NewRide, RideImage | undefined>(
+    (rides, isAlone) =>
+      commitRides(
+        isAlone ? dbs.alone : dbs.together,
+        publisher,
+        INSERT_RIDES,
+        rides.map((ride) => ({ ...ride, pickupCell: pickupCell(ride.pickup) })),
+      ),
+    (ride) => [ride.riderId],
+    isRefusal,
+  );
+  return (ride) => batch.add(ride);
+}

@@ -1,0 +1,23 @@
+import { secondsByStreet, type Offer } from '@ridewire/contracts';
+import type { RideImage } from '../../live/images.ts';
+import { viewRide } from '../reads/ride-view.ts';
+
+/** What a driver who is asked sees of a ride: nothing about who the rider is. Times in milliseconds since 1970. */
+export const viewOffer = (
+  image: RideImage,
+  {
+    meters,
+    seconds,
+    leftSeconds,
+  }: { meters: number | null; seconds?: number | null; leftSeconds?: number | null },
+  offeredAt: number,
+  expiresAt: number,
+): Offer => ({
+  ride: viewRide(image),
+  payoutCents: image.payoutCents,
+  pickupMeters: meters,
+  pickupSeconds: seconds ?? (meters === null ? null : secondsByStreet(meters)),
+  ...(typeof leftSeconds === 'number' && { isNext: true as const }),
+  offeredAt: new Date(offeredAt).toISOString(),
+  expiresAt: new Date(expiresAt).toISOString(),
+});

@@ -1,0 +1,121 @@
+import type { OwnedRide, RideDetail } from '@ridewire/contracts';
+import { schema, type Db, type Orm } from '@ridewire/db';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { prepareOnce } from '../../core/prepare-once.ts';
+import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
+import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
+import { selectDetails, viewDetail } from './ride-detail.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
+import { viewOwned } from './ride-view.ts';
+
+const { drivers, rideOffers, rides } = schema;
+
+/**
+ * One ride, for its rider, its driver and admins.
+ * @throws AppError RIDE_NOT_FOUND, also when it is somebody else's
+ */
+export async function getRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideDetail> {
+  const isOwn =
+    role === 'admin'
+      ? undefined
+      : or(eq(rides.riderId, userId), eq(rides.driverId, userId), eq(rides.nextDriverId, userId));
+  const [row] = await selectDetails(db.orm).where(and(eq(rides.id, rideId), IS_LISTED, isOwn));
+  if (!row) throw new AppError('RIDE_NOT_FOUND');
+  return viewDetail(row);
+}
+
+const ownRide = prepareOnce((orm) => {
+  const userId = sql.placeholder('userId');
+  const isIn = or(and(eq(rides.riderId, userId), isActive()), and(eq(rides.driverId, userId), isDriving()));
+  return selectDetails(orm).where(and(IS_LISTED, isIn)).prepare('find_own_ride');
+});
+
+/** The ride a person is in; null when there is none. */
+export async function findOwnRide(db: Db, { userId }: Actor): Promise<RideDetail | null> {
+  const [row] = await ownRide(db.orm).execute({ userId });
+  return row ? viewDetail(row) : null;
+}
+
+const own = alias(rides, 'own');
+
+/** Whether the driver can take a ride now: online, with none under way, and with none reserved. */
+export const isFree = (orm: Orm, driverId: string | Placeholder) =>
+  and(
+    exists(
+      orm
+        .select({ id: drivers.id })
+        .from(drivers)
+        .where(and(eq(drivers.id, driverId), sql`${drivers.available}`)),
+    ),
+    notExists(
+      orm
+        .select({ id: own.id })
+        .from(own)
+        .where(and(eq(own.driverId, driverId), isDriving(own))),
+    ),
+    hasNoNext(orm, driverId),
+  );
+
+const hasNoNext = (orm: Orm, driverId: string | Placeholder) =>
+  notExists(orm.select({ id: own.id }).from(own).where(eq(own.nextDriverId, driverId)));
+
+/** Whether the driver can take a ride after the one they have: online, with somebody aboard, and with none reserved. */
+export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
+  and(
+    exists(
+      orm
+        .select({ id: drivers.id })
+        .from(drivers)
+        .innerJoin(own, eq(own.driverId, drivers.id))
+        .where(and(eq(drivers.id, driverId), sql`${drivers.available}`, sql`${own.status} = 'in_transit'`)),
+    ),
+    hasNoNext(orm, driverId),
+  );
+
+/** So many requests are shown at once; who takes one gets room for others. */
+const MAX_OPEN = 50;
+
+/** Requests a driver may take now: of those not declined, the ones that wait longest. */
+export async function listOpenRides({ orm }: Db, driverId: string): Promise<OwnedRide[]> {
+  const declined = orm
+    .select({ rideId: rideOffers.rideId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, rides.id),
+        eq(rideOffers.driverId, driverId),
+        isNotNull(rideOffers.declinedAt),
+      ),
+    );
+  const rows = await orm
+    .select({ image: RIDE_IMAGE })
+    .from(rides)
+    .where(
+      and(
+        sql`${rides.status} = 'requested'`,
+        isNull(rides.nextDriverId),
+        IS_LISTED,
+        isFree(orm, driverId),
+        notExists(declined),
+        not(isAvoidedPair(rides.riderId, sql`${driverId}::uuid`)),
+      ),
+    )
+    .orderBy(asc(rides.id))
+    .limit(MAX_OPEN);
+  return rows.map(({ image }) => viewOwned(image));
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { millis } from '../../core/millis.ts';
+import type { RideImage } from '../../live/images.ts';
+
+const driverImage = (id: string): string => `(
+  select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone, 'avatarUrl', u.avatar_url,
+    'vehicleModel', d.vehicle_model, 'vehicleColor', d.vehicle_color, 'licensePlate', d.license_plate)
+  from users u join drivers d using (id) where u.id = ${id})`;
+
+/**
+ * SQL for the RideImage of a row. People are looked up row by row and not joined: for the few rows of a batch
+ * that is always an index lookup, whatever the planner believes. Texts are bounded by the tables' checks so that an image
+ * always fits a notification (8,000 bytes).
+ * @param r what the row is called: a ride, or one with all of a ride's columns
+ */
+export const rideImage = (r: string): string => `json_build_object(
+  'id', ${r}.id, 'version', ${r}.version, 'status', ${r}.status, 'type', ${r}.type,
+  'pickup', json_build_object('address', ${r}.pickup_address, 'lat', ${r}.pickup_lat, 'lng', ${r}.pickup_lng),
+  'destination', json_build_object('address', ${r}.destination_address, 'lat', ${r}.destination_lat, 'lng', ${r}.destination_lng),
+  'distanceMeters', ${r}.distance_meters, 'durationSeconds', ${r}.duration_seconds,
+  'fareCents', ${r}.fare_cents, 'surgeTenths', ${r}.surge_tenths, 'refundedCents', ${r}.refunded_cents, 'commissionCents', ${r}.commission_cents, 'payoutCents', ${r}.payout_cents,
+  'times', json_build_object(
+    'requested', ${millis(`${r}.requested_at`)}, 'accepted', ${millis(`${r}.accepted_at`)},
+    'picked_up', ${millis(`${r}.picked_up_at`)}, 'in_transit', ${millis(`${r}.in_transit_at`)},
+    'completed', ${millis(`${r}.completed_at`)}, 'canceled', ${millis(`${r}.canceled_at`)}),
+  'updatedAt', ${millis(`${r}.updated_at`)},
+  'asked', case when ${r}.status = 'accepted' and ${r}.asked_until is not null then
+    json_build_object('until', ${millis(`${r}.asked_until`)}, 'assurances', ${r}.assurances) end,
+  'approachSeconds', case when ${r}.status = 'accepted' then
+    (select o.pickup_seconds from ride_offers o where o.ride_id = ${r}.id and o.driver_id = ${r}.driver_id) end,
+  'autoAccepted', ${r}.auto_accepted,
+  'canceledBy', ${r}.canceled_by, 'cancelReason', ${r}.cancel_reason, 'offeredCount', ${r}.offered_count,
+  'rider', (select json_build_object('id', u.id, 'name', u.name, 'phone', u.phone) from users u where u.id = ${r}.rider_id),
+  'driver', ${driverImage(`${r}.driver_id`)},
+  'next', case when ${r}.next_driver_id is not null then
+    json_build_object('driver', ${driverImage(`${r}.next_driver_id`)}, 'pickupAt', ${millis(`${r}.next_pickup_at`)}) end)`;
+
+/** The RideImage of a row of rides, for the builder. */
+export const RIDE_IMAGE = sql<RideImage>`${sql.raw(rideImage('rides'))}`;

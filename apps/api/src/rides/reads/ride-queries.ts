@@ -1,0 +1,272 @@
+import type {
+  BoardRide,
+  DriverRide,
+  HistoryInput,
+  RequestRideInput,
+  RiderRide,
+  RideType,
+} from '@ridewire/contracts';
+import { schema, type Db, type Orm } from '@ridewire/db';
+import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../core/in-transaction.ts';
+import { gatherReads } from '../../core/gather-reads.ts';
+import { prepareOnce } from '../../core/prepare-once.ts';
+import type { RideImage } from '../../live/images.ts';
+import { QUIET_EVENTS } from './as-seen.ts';
+import { isActive, isDriving, IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
+import { RIDE_IMAGE } from './ride-image.ts';
+import type { RefusedDriver, RefusedRide } from '../rules/ride-policy.ts';
+import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
+import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
+
+/** Rides that finished within this time stay on the board, in minutes. */
+const BOARD_KEEPS_MINUTES = 10;
+
+const { drivers, rideEvents, rideOffers, rides, users } = schema;
+
+const selectImages = (orm: Orm, where: SQL | undefined) =>
+  orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
+
+const ofRiders = prepareOnce((orm) =>
+  selectImages(
+    orm,
+    and(sql`${rides.riderId} = any (${sql.placeholder('riderIds')}::uuid[])`, isActive()),
+  ).prepare('rides_of_riders'),
+);
+const findOfRider = gatherReads(async (orm, riderIds) => {
+  const rows = await ofRiders(orm).execute({ riderIds });
+  return new Map(rows.map(({ image }) => [image.rider.id, image]));
+});
+
+/** The rider's active ride. */
+export async function findRiderRide(db: Db, riderId: string): Promise<RiderRide | undefined> {
+  const image = await findOfRider(db, riderId);
+  return image && viewForRider(image);
+}
+
+const ofDrivers = prepareOnce((orm) =>
+  selectImages(
+    orm,
+    and(sql`${rides.driverId} = any (${sql.placeholder('driverIds')}::uuid[])`, isDriving()),
+  ).prepare('rides_of_drivers'),
+);
+const findOfDriver = gatherReads(async (orm, driverIds) => {
+  const rows = await ofDrivers(orm).execute({ driverIds });
+  return new Map(rows.map(({ image }) => [image.driver?.id ?? '', image]));
+});
+
+/** The driver's ride under way. */
+export async function findDriverRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
+  const image = await findOfDriver(db, driverId);
+  return image && viewForDriver(image);
+}
+
+const byId = prepareOnce((orm) =>
+  selectImages(orm, eq(rides.id, sql.placeholder('rideId'))).prepare('ride_by_id'),
+);
+
+const nextOfDrivers = prepareOnce((orm) =>
+  selectImages(orm, sql`${rides.nextDriverId} = any (${sql.placeholder('driverIds')}::uuid[])`).prepare(
+    'next_of_drivers',
+  ),
+);
+const findNextOfDriver = gatherReads(async (orm, driverIds) => {
+  const rows = await nextOfDrivers(orm).execute({ driverIds });
+  return new Map(rows.map(({ image }) => [image.next?.driver.id ?? '', image]));
+});
+
+/** The ride that the driver takes after the one they have. */
+export async function findNextRide(db: Db, driverId: string): Promise<DriverRide | undefined> {
+  const image = await findNextOfDriver(db, driverId);
+  return image && viewForDriver(image);
+}
+
+/** One ride with everything in it; callers decide who may see what. */
+export async function findRideImage(db: Db, rideId: string): Promise<RideImage | undefined> {
+  const [row] = await byId(db.orm).execute({ rideId });
+  return row?.image;
+}
+
+/** The ride a command already made, and the type of car that the command asked for. */
+export async function findCommandRide(
+  db: Db,
+  riderId: string,
+  commandId: string,
+): Promise<CommandRide | undefined> {
+  const firstType = db.orm
+    .select({ type: sql`${rideEvents.data} -> 'rideType' ->> 'from'` })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rides.id), eq(rideEvents.type, 'ride.retyped')))
+    .orderBy(asc(rideEvents.version))
+    .limit(1);
+  const [row] = await db.orm
+    .select({ image: RIDE_IMAGE, requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type}::text)` })
+    .from(rides)
+    .where(and(IS_LISTED, eq(rides.riderId, riderId), eq(rides.commandId, commandId)));
+  return row;
+}
+
+interface CommandRide {
+  image: RideImage;
+  requestedType: RideType;
+}
+
+/** Whether a repeated command says the same as the one carried out, whatever the ride became since. */
+export const sameRequest = ({ image, requestedType }: CommandRide, input: RequestRideInput): boolean =>
+  requestedType === input.type &&
+  (['pickup', 'destination'] as const).every(
+    (end) =>
+      image[end].address === input[end].address &&
+      image[end].lat === input[end].lat &&
+      image[end].lng === input[end].lng,
+  );
+
+/** What the admin's board shows: active rides and those finished lately, newest first. */
+export async function listBoardRides(db: Db): Promise<BoardRide[]> {
+  const since = sql`now() - ${BOARD_KEEPS_MINUTES} * interval '1 minute'`;
+  const isShown = or(isActive(), and(IS_FINISHED, gt(rides.updatedAt, since)));
+  const rows = await selectImages(db.orm, isShown).orderBy(desc(rides.requestedAt));
+  return rows.map(({ image }) => viewForAdmin(image));
+}
+
+async function listFinished(
+  db: Db,
+  side: 'riderId' | 'driverId',
+  userId: string,
+  { before, limit, status }: HistoryInput,
+): Promise<RideImage[]> {
+  const place =
+    before !== undefined &&
+    db.orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, before));
+  const rows = await selectImages(
+    db.orm,
+    and(
+      eq(rides[side], userId),
+      IS_FINISHED,
+      status && eq(rides.status, status),
+      place ? sql`(${rides.requestedAt}, ${rides.id}) < ${place}` : undefined,
+    ),
+  )
+    .orderBy(desc(rides.requestedAt), desc(rides.id))
+    .limit(limit);
+  return rows.map(({ image }) => image);
+}
+
+/** The rider's finished rides, newest first. */
+export const listRiderHistory = async (db: Db, riderId: string, page: HistoryInput): Promise<RiderRide[]> =>
+  (await listFinished(db, 'riderId', riderId, page)).map(viewForRider);
+
+/** The driver's finished rides, newest first. */
+export const listDriverHistory = async (
+  db: Db,
+  driverId: string,
+  page: HistoryInput,
+): Promise<DriverRide[]> => (await listFinished(db, 'driverId', driverId, page)).map(viewForDriver);
+
+/** Rides not begun of somebody who is blocked, or who drives and is suspended. */
+export async function findBarredRides(
+  db: Db,
+  userId: string,
+): Promise<{ rideId: string; isDriver: boolean }[]> {
+  const isBlocked = eq(users.status, 'blocked');
+  return unionAll(
+    db.orm
+      .select({ rideId: rides.id, isDriver: sql<boolean>`false` })
+      .from(rides)
+      .innerJoin(users, eq(users.id, rides.riderId))
+      .where(
+        and(
+          eq(rides.riderId, userId),
+          sql`${rides.status} in ('requested', 'accepted')`,
+          IS_LISTED,
+          isBlocked,
+        ),
+      ),
+    db.orm
+      .select({ rideId: rides.id, isDriver: sql<boolean>`true` })
+      .from(rides)
+      .innerJoin(drivers, eq(drivers.id, rides.driverId))
+      .innerJoin(users, eq(users.id, drivers.id))
+      .where(
+        and(
+          eq(rides.driverId, userId),
+          sql`${rides.status} = 'accepted'`,
+          IS_LISTED,
+          or(isBlocked, eq(drivers.suspended, true)),
+        ),
+      ),
+  );
+}
+
+const refusedRide = prepareOnce((orm) => {
+  const changed = orm
+    .select({ version: max(rideEvents.version) })
+    .from(rideEvents)
+    .where(and(eq(rideEvents.rideId, rides.id), notInArray(rideEvents.type, [...QUIET_EVENTS])));
+  const { status, version, riderId, driverId, nextDriverId, fareCents } = rides;
+  return orm
+    .select({
+      ...{ status, version, riderId, driverId, nextDriverId, fareCents },
+      isRefunded: sql<boolean>`${rides.refundedCents} > 0`,
+      changedVersion: sql<number>`coalesce(${changed}, ${version})`,
+    })
+    .from(rides)
+    .where(and(eq(rides.id, sql.placeholder('rideId')), IS_LISTED))
+    .prepare('refused_ride');
+});
+
+/** The facts behind a refused move. */
+export async function findRefusedRide(orm: Tx, rideId: string): Promise<RefusedRide | undefined> {
+  const [ride] = await refusedRide(orm).execute({ rideId });
+  return ride;
+}
+
+const refusedDriver = prepareOnce((orm) => {
+  const driverId = sql.placeholder('driverId');
+  const driven = orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.driverId, driverId), isDriving()));
+  const reserved = orm.select({ id: rides.id }).from(rides).where(eq(rides.nextDriverId, driverId));
+  const refused = orm
+    .select({ rideId: rideOffers.rideId })
+    .from(rideOffers)
+    .where(
+      and(
+        eq(rideOffers.rideId, sql.placeholder('rideId')),
+        eq(rideOffers.driverId, driverId),
+        isNotNull(rideOffers.declinedAt),
+      ),
+    );
+  const kept = orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.id, sql.placeholder('rideId')), isAvoidedPair(rides.riderId, driverId)));
+  const { approved, suspended, available } = drivers;
+  return orm
+    .select({
+      ...{ approved, suspended, available },
+      busy: sql<boolean>`${exists(driven)} or ${exists(reserved)}`,
+      declined: sql<boolean>`${exists(refused)}`,
+      avoided: sql<boolean>`${exists(kept)}`,
+    })
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
+    .prepare('refused_driver');
+});
+
+const NOBODY: RefusedDriver = {
+  approved: false,
+  suspended: false,
+  available: false,
+  busy: false,
+  declined: false,
+  avoided: false,
+};
+
+/** The facts about a driver whose accept was refused. */
+export async function getRefusedDriver(db: Db, driverId: string, rideId: string): Promise<RefusedDriver> {
+  const [driver] = await refusedDriver(db.orm).execute({ driverId, rideId });
+  return driver ?? NOBODY;
+}

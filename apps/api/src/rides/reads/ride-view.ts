@@ -1,0 +1,81 @@
+import {
+  RideStatus,
+  USUAL_TENTHS,
+  type ApproachQuestion,
+  type BoardRide,
+  type DriverRide,
+  type NextDriver,
+  type OwnedRide,
+  type RiderRide,
+  type RideTimes,
+  type RideView,
+} from '@ridewire/contracts';
+import { isLastQuestion } from '../rules/approach-policy.ts';
+import type { RideImage } from '../../live/images.ts';
+
+/** What everybody concerned may see. */
+export function viewRide(image: RideImage): RideView {
+  const times: RideTimes = {};
+  for (const status of RideStatus.options) {
+    const at = image.times[status];
+    if (at !== null) times[status] = new Date(at).toISOString();
+  }
+  return {
+    id: image.id,
+    version: image.version,
+    status: image.status,
+    type: image.type,
+    pickup: image.pickup,
+    destination: image.destination,
+    distanceMeters: image.distanceMeters,
+    durationSeconds: image.durationSeconds,
+    fareCents: image.fareCents,
+    ...(image.surgeTenths > USUAL_TENTHS && { surgeTenths: image.surgeTenths }),
+    refundedCents: image.refundedCents,
+    times,
+    canceledBy: image.canceledBy,
+    cancelReason: image.cancelReason,
+  };
+}
+
+const viewAsked = ({ asked }: RideImage): ApproachQuestion | null =>
+  asked && { until: new Date(asked.until).toISOString(), isLast: isLastQuestion(asked.assurances) };
+
+export const viewOwned = (image: RideImage): OwnedRide => ({
+  ...viewRide(image),
+  riderId: image.rider.id,
+  driverId: image.driver?.id ?? null,
+  updatedAt: new Date(image.updatedAt).toISOString(),
+});
+
+/** Who takes a reserved request. */
+export const viewNext = ({ next }: RideImage): { next?: NextDriver } =>
+  next ? { next: { driver: next.driver, pickupAt: new Date(next.pickupAt).toISOString() } } : {};
+
+export const viewForRider = (image: RideImage): RiderRide => ({
+  ...viewRide(image),
+  driver: image.driver,
+  ...viewNext(image),
+  offeredCount: image.offeredCount,
+});
+
+export const viewForDriver = (image: RideImage): DriverRide => ({
+  ...viewRide(image),
+  rider: image.rider,
+  asked: viewAsked(image),
+  ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),
+  payoutCents: image.payoutCents,
+  ...(image.autoAccepted && { acceptedForYou: true as const }),
+});
+
+export const viewForAdmin = (image: RideImage): BoardRide => ({
+  ...viewRide(image),
+  rider: image.rider,
+  asked: viewAsked(image),
+  approachSeconds: image.approachSeconds,
+  driver: image.driver,
+  ...viewNext(image),
+  commissionCents: image.commissionCents,
+  payoutCents: image.payoutCents,
+  offeredCount: image.offeredCount,
+});
