@@ -79,9 +79,7 @@ export function DriverHome({ part }: DriverHomeProps) {
   const viewKey = `${view.name} ${rideId}${isOwed ? ' owed' : ''}`;
   // Another subject comes up by itself; where the person left the sheet otherwise is theirs.
   const [moved, setMoved] = useState<{ viewKey: string; snap: SheetSnap } | null>(null);
-  // A request for after this ride shows its buttons, whatever the sheet was.
-  const snapKey = `${viewKey} ${nextOffer?.offer.ride.id ?? ''}`;
-  const snap = moved?.viewKey === snapKey ? moved.snap : nextOffer ? 'full' : 'half';
+  const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
   const frame = useKeepFocus(offer ? `${viewKey} offers` : viewKey);
   const hasBar = !isPhone || (isOnline && !isUnderWay && !offer);
   useHideTabBar(isUnderWay || view.name === 'ended' || offer !== undefined);
@@ -91,6 +89,7 @@ export function DriverHome({ part }: DriverHomeProps) {
     : { bottom: sheetPx, top: hasBar ? BAR_PX : turnPx > 0 ? TURN_TOP_PX + turnPx : 0 };
 
   const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
+  const nextCard = nextOffer && <NextOffer cards={cards} shown={nextOffer} onChoose={choose} />;
   const isLeft = view.name === 'left';
   // A phone on its side needs all of its height for a request.
   const Offers = isOnItsSide ? OfferSheet : OfferPanel;
@@ -123,11 +122,9 @@ export function DriverHome({ part }: DriverHomeProps) {
           <DriverPanel
             isPhone={isPhone}
             viewKey={viewKey}
-            topKey={
-              'ride' in view ? `${viewKey} ${view.ride.status} ${nextOffer?.offer.ride.id ?? ''}` : viewKey
-            }
+            topKey={'ride' in view ? `${viewKey} ${view.ride.status}` : viewKey}
             snap={snap}
-            onSnapChange={(next) => setMoved({ viewKey: snapKey, snap: next })}
+            onSnapChange={(next) => setMoved({ viewKey, snap: next })}
             onHeightChange={setSheetPx}
             bar={!isPhone && <DriverBar withToday={false} />}
             offers={offers}
@@ -157,7 +154,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             {isUnderWay && live.availability.data?.suspended && <SuspendedNotice />}
             {!isPhone && view.name === 'driving' && <TurnCard ride={view.ride} />}
             {view.name === 'driving' && view.before && <CollectBefore ride={view.before} />}
-            {nextOffer && <NextOffer cards={cards} shown={nextOffer} onChoose={choose} />}
+            {!isPhone && nextCard}
             {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
             {view.name === 'driving' && view.next && <NextRide ride={view.next} />}
             {view.name === 'ended' && (
@@ -174,6 +171,7 @@ export function DriverHome({ part }: DriverHomeProps) {
             {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
           </DriverPanel>
         )}
+        {isPhone && nextCard}
         {(isUnderWay || view.name === 'ended') && <Emergency ride={view.ride} />}
       </div>
     </FullBleed>
