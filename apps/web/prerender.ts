@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { collectFiles, openStyleCheck, type Chunk } from './check-styles.ts';
+import { checkWeight } from './check-weight.ts';
 import type * as App from './src/app/render-login.tsx';
 import type * as Rendering from './src/site/render.tsx';
 import type { Language, SitePageName } from './src/site/render.tsx';
@@ -40,6 +41,7 @@ const app = putLater(await readFile(new URL('index.html', built), 'utf8'));
 const { checkDocument, checkScripts } = await openStyleCheck(manifest, built);
 await checkScripts();
 await (await openStyleCheck(appManifest, built)).checkScripts();
+await checkWeight(appManifest, built);
 const assets = await readdir(new URL('assets/', built));
 const year = new Date().getFullYear();
 

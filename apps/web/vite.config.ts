@@ -25,9 +25,23 @@ const isSchema = (id: string): boolean =>
   (/\/packages\/contracts\/src\/.+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("from 'zod'"));
 
 /** What lists are filtered by and shown in. */
-const LISTS = /\/components\/(Table|Select|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts)/;
-/** That, and what opens from a button a moment after the page. */
-const LATER = new RegExp(`${LISTS.source}|/components/Menu/`);
+const LISTS = /\/components\/(Table|SegmentedControl)\/|\/src\/kit\/lists\/(?!texts)/;
+/** What the pages before signing in have in common with those after it. */
+const PARTS =
+  /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
+/** What every role's pages stand on: the frame around them, and what follows a person on all of them. */
+const SHELL =
+  /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock|figures)\/|\/kit\/(alerts|texts)\/|\/kit\/dialogs\/use-back-closes|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)/;
+/** What riders and drivers both have at home: a sheet over a map, a ride, help. */
+const HOMES =
+  /\/components\/(Radio|Switch|Combobox\/use-combobox)\/|\/use-debounced-value\/|\/ui\/src\/(sheet|ride-wire)\/|\/sos\/(Emergency|HelpNotice|use-help-alert)|\/wishes\/PairWish|\/rides\/ride\.en|\/IconPhone\.|\/rides\/history\/use-keep-history|\/kit\/(buttons\/ConnectedButton|map\/(lazy-map|use-ride-way|use-city-view|use-gone-since|use-is-seen)|live\/(use-connection-watch|places-query)|page\/(FullBleed|use-keep-focus)|texts\/say-)/;
+
+/** What the desk's pages have in common, without what lists are filtered by. */
+const DESK =
+  /\/kit\/(page\/Page|buttons\/ConnectionSign|lists\/(LoadFailure|Rows|ShowChanges|texts\.en|use-(held|refresh|row)-))|\/people\/(people-live|texts\.en)|\/rides\/live\/rides-live|\/texts\/en\/ride-events|\/illustrations\/LooseEnd|\/IconClockExclamation\./;
+/** What drivers and the desk both say of drivers. */
+const DRIVERS =
+  /\/documents\/texts\.en|\/badges\/RideStatusBadge|\/LaterAskDialog|\/contracts\/src\/approach|\/IconArrowUp\./;
 
 export default defineConfig({
   plugins: [
@@ -64,23 +78,46 @@ export default defineConfig({
           groups: [
             // Needed first, whatever is visited.
             { name: 'start', test: /\/src\/app\/start\.tsx/ },
-            // The login page, whose parts every other form has too.
+            // The pages before signing in, and the frame of those after it; what both have is `parts`.
+            { name: 'parts', test: PARTS },
             {
               name: 'sign-in',
-              test: /\/src\/(app\/routes\/_auth\/(route|login)|features\/auth\/(AuthFrame|login\/Login))\.tsx/,
+              test: /\/src\/(app\/routes\/_auth\/(route|login)|features\/auth\/login\/Login)\.tsx/,
             },
             // What schemas, Bangla's words and pages without either go by.
             {
               name: 'rules',
-              test: /\/contracts\/src\/(bar-reasons|judge-documents|city-days|texts\/ride-events)\.ts/,
+              test: /\/contracts\/src\/(bar-reasons|fare|judge-documents|city-days|texts\/ride-events)\.ts/,
             },
-            // The frame of all pages of who is signed in.
-            { name: 'shell', test: /\/src\/app\/(routes\/_shell\/route|shell\/Shell)\.tsx/ },
-            // Forms, and what admins look up; without them, pages that only show things would load them with `shared`.
+            { name: 'shell', test: SHELL },
+            // A rider's home, a driver's, and what both have. Their maps come after them.
+            { name: 'homes', test: HOMES },
+            {
+              name: 'rider',
+              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live)/,
+            },
+            {
+              name: 'driver',
+              test: /\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
+            },
+            { name: 'drivers', test: DRIVERS },
+            { name: 'signs', minShareCount: 3, test: /\/icons-react\/|\/ui\/src\/illustrations\// },
+            { name: 'desk', test: DESK },
+            // What draws on maps; it comes with the first one.
+            { name: 'map', minShareCount: 2, test: /\/src\/kit\/map\// },
+            // Forms, and what admins look up.
             { name: 'schemas', test: isSchema },
+            // What opens over a page, and never comes with one.
+            { name: 'floats', test: /\/components\/(Combobox|Menu|NativeSelect|Popover|Select|Tooltip)\// },
+            { name: 'dialogs', test: /\/components\/(Drawer|Modal)\/|\/AskDialog\./ },
             // What many pages share; the large libraries stay with the few that draw with them.
-            { name: 'shared', minShareCount: 5, maxModuleSize: 60_000, test: (id) => !LATER.test(id) },
             { name: 'lists', test: LISTS },
+            {
+              name: 'shared',
+              minShareCount: 5,
+              maxModuleSize: 60_000,
+              test: (id) => !id.includes('/src/features/'),
+            },
           ],
         },
       },

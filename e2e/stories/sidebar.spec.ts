@@ -56,7 +56,7 @@ test('every entry of the sidebar leads to a page, for each role; it says that it
   await (await inRole('admin', 'Ada')).close();
   const page = await inRole('rider', 'Nadia');
 
-  const frame = page.locator('nav.mantine-AppShell-navbar');
+  const frame = page.locator('[data-part="sidebar"]');
   const width = () => frame.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   await expect(sidebar(page)).toBeVisible();
   await expect.poll(width).toBe(256);

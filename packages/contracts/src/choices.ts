@@ -13,6 +13,8 @@ export const RIDE_STATUSES = [
   'completed',
   'canceled',
 ] as const;
+/** Those an admin may set. */
+export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
 export const RIDE_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;

@@ -44,8 +44,6 @@ export type PutOfflineWhy = 'silent' | 'unanswered';
 
 /** Why new requests rest: the driver turned down several in a row, or many within an hour. */
 export type CoolingWhy = 'row' | 'hour';
-/** So many of them it takes. */
-export const COOLING_COUNT: Record<CoolingWhy, number> = { row: 5, hour: 10 };
 
 /** Whether a driver can be reached, as the server finds it. Times in milliseconds since 1970, server clock. */
 export interface DriverPresence {

@@ -17,6 +17,7 @@ export * from './fare-quote.ts';
 export * from './fare.ts';
 export * from './fleet.ts';
 export * from './geo.ts';
+export * from './homeward.ts';
 export * from './incidents.ts';
 export * from './judge-documents.ts';
 export * from './judge-fix.ts';

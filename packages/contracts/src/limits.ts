@@ -1,6 +1,7 @@
 /*
  * Figures that browsers and servers agree on. Without schemas, as the choices are.
  */
+import type { CoolingWhy } from './drivers.ts';
 
 /** notifications.live shows so many. */
 export const LATEST_NOTIFICATIONS = 30;
@@ -12,3 +13,7 @@ export const FEWEST_SEARCH_LETTERS = 2;
 export const MOST_SAVED_PLACES = 20;
 /** So long a saved place's name may be. */
 export const LONGEST_PLACE_NAME = 40;
+/** How long a quoted price may be taken, in milliseconds. */
+export const QUOTE_VALID_MS = 10 * 60_000;
+/** After so many requests turned down, in a row or within an hour, new ones rest. */
+export const COOLING_COUNT: Record<CoolingWhy, number> = { row: 5, hour: 10 };

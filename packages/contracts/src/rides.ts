@@ -5,7 +5,7 @@ import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, SearchText } from './pages.ts';
-import { RIDE_SORTS } from './choices.ts';
+import { ADMIN_STATUSES, RIDE_SORTS } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
@@ -23,16 +23,11 @@ export const DriverStep = z.enum(['picked_up', 'in_transit', 'completed'], mista
 export type DriverStep = z.infer<typeof DriverStep>;
 
 /** The statuses an admin may set. */
-export const AdminStatus = RideStatus.exclude(['requested'], {
-  error: mistake('rideTarget'),
-});
+export const AdminStatus = z.enum(ADMIN_STATUSES, mistake('rideTarget'));
 export type AdminStatus = z.infer<typeof AdminStatus>;
 
 export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
 export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
-
-/** How long a quoted price may be taken, in milliseconds. */
-export const QUOTE_VALID_MS = 10 * 60_000;
 
 /** The prices of one trip, every type, cheapest first. */
 export const RideQuote = z.object({

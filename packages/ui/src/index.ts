@@ -21,6 +21,7 @@ export { ConnectionBanner, type ConnectionBannerProps } from './link/ConnectionB
 export type { ConnectionState } from './link/connection-banner-phase.ts';
 export { Sheet, type SheetProps } from './sheet/Sheet.tsx';
 export type { SheetSnap } from './sheet/sheet-snaps.ts';
+export { Hint, type HintProps } from './hint/Hint.tsx';
 export { announce, type Politeness } from './announcer/announce.ts';
 
 export { Logo, type LogoProps } from './brand/Logo.tsx';

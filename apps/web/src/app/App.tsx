@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { type AnyRouter, RouterProvider, useHydrated } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { RidewireProvider } from '@ridewire/ui';
-import { api, trpc } from '../kit/live/trpc.ts';
 import { useFollowLanguage } from '../kit/texts/use-follow-language.ts';
 import { useConnectionPart } from '../kit/live/connection-state.ts';
 import { configQuery } from '../kit/live/config-query.ts';
@@ -32,11 +31,9 @@ export function App({ router, queryClient, children }: AppProps) {
 function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   useFollowLanguage();
   return (
-    <trpc.Provider client={api} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>{children}</ThemeProvider>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>{children}</ThemeProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Hint } from '../hint/Hint.tsx';
 import { msUntilAgeChanges } from '../format/format-age.ts';
 import { toMs, type Instant } from '../format/format-words.ts';
 import { useFormat } from '../format/use-format.ts';
@@ -17,8 +17,8 @@ export function Age({ since, clockOffsetMs }: AgeProps) {
   const sinceMs = toMs(since) ?? 0;
   const nowMs = useNow((ms) => msUntilAgeChanges(ms - sinceMs), clockOffsetMs);
   return (
-    <Tooltip label={format.dateTime(sinceMs)}>
+    <Hint label={format.dateTime(sinceMs)}>
       <time dateTime={new Date(sinceMs).toISOString()}>{format.age(sinceMs, nowMs)}</time>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,10 +1,10 @@
 import type { Me } from '@ridewire/contracts';
-import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { lazyLater } from '../../kit/page/lazy-extra.tsx';
 import { useEarlyButton, type EarlyButton } from '../../kit/menus/early-menu.ts';
 import { AccountButton } from './AccountButton.tsx';
 import type { AccountMenuProps } from './AccountMenu.tsx';
 
-const AccountMenu = lazyExtra<AccountMenuProps & EarlyButton>(
+const AccountMenu = lazyLater<AccountMenuProps & EarlyButton>(
   async () => (await import('./AccountMenu.tsx')).AccountMenu,
   ({ me, onPress, leave }) => <AccountButton me={me} ref={leave} onClick={onPress} />,
 );

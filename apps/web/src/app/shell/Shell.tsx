@@ -1,18 +1,19 @@
 import './print.css';
-import { ActionIcon, AppShell, Box, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@ridewire/contracts';
-import { ConnectionBanner, ConnectionWire, Logo } from '@ridewire/ui';
+import { ConnectionBanner, ConnectionWire, Hint, Logo } from '@ridewire/ui';
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
 import { useHasRideBar } from '../../features/booking/presence/use-has-ride-bar.ts';
 import { useMe } from '../../features/session/session-query.ts';
 import { useSearchKeys } from '../../features/search/use-search-keys.ts';
 import { useShellTexts } from './texts.en.ts';
 import { FollowRole } from './FollowRole.tsx';
-import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
+import { lazyDialog } from '../../kit/dialogs/lazy-dialog.tsx';
+import { lazyExtra, lazyLater } from '../../kit/page/lazy-extra.tsx';
 import { SETTINGS, SIDEBAR } from './navigation.ts';
-import { BAR_HEIGHT, footerOf, navbarOf, SIDEBAR_WIDTH } from './shell-sizes.ts';
+import { BESIDE_SCROLL_BAR, useFrame } from './use-frame.ts';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
@@ -21,7 +22,7 @@ import { useIsTabBarHidden } from '../../kit/page/tab-bar-room.ts';
 import { useFocusHeading } from '../../kit/page/use-focus-heading.ts';
 import styles from './Shell.module.css';
 import { useConnection } from '../../kit/live/connection-state.ts';
-import { Bell } from '../../features/notifications/Bell.tsx';
+import { LaterBell } from '../../features/notifications/LaterBell.tsx';
 import { SpotlightButton } from '../../features/search/SpotlightButton.tsx';
 import { tellHeight } from '../../kit/page/tell-height.ts';
 import { useOfflineWords } from '../../features/session/use-offline-words.ts';
@@ -42,7 +43,7 @@ function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (
     <>
       <div className={styles.topbar}>
-        <Tooltip label={shell.toggleSidebar}>
+        <Hint label={shell.toggleSidebar}>
           <ActionIcon
             aria-label={shell.toggleSidebar}
             aria-expanded={isSidebarOpen}
@@ -50,7 +51,7 @@ function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
           >
             <SidebarIcon size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         {isPhone && (
           <Link to="/dashboard" className="rw-brand">
             <Logo size={20} />
@@ -60,7 +61,7 @@ function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <Box component="span" flex={1} />
         {isPhone && <SpotlightButton isPhone />}
         <LaterThemeMenu />
-        <Bell role={me.role} isPhone={isPhone} />
+        <LaterBell role={me.role} isPhone={isPhone} />
         <LaterAccountMenu me={me} />
       </div>
       <LinkLine />
@@ -95,7 +96,8 @@ function LinkLine() {
 
 const AlertBar = lazyExtra(async () => (await import('../../features/sos/AlertBar.tsx')).AlertBar);
 const RideBar = lazyExtra(async () => (await import('../../features/booking/presence/RideBar.tsx')).RideBar);
-const SpotlightSearch = lazyExtra(
+const SidebarDrawer = lazyDialog(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer);
+const SpotlightSearch = lazyLater(
   async () => (await import('../../features/search/SpotlightSearch.tsx')).SpotlightSearch,
 );
 
@@ -112,53 +114,35 @@ export function Shell() {
   useSearchKeys();
   useFocusHeading();
   const hasRideBar = useHasRideBar();
+  const withTabs = isPhone && me !== null && me !== undefined && hasTabBar(me.role) && !isTabBarHidden;
+  useFrame({ isWide, withTabs, withRide: hasRideBar });
   // Signed out a moment ago: the way to the login page is already taken.
   if (!me) return <ShellPending />;
-  const withTabs = isPhone && hasTabBar(me.role) && !isTabBarHidden;
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: BAR_HEIGHT }}
-      navbar={navbarOf(isWide)}
-      footer={footerOf({ withTabs, withRide: hasRideBar })}
-    >
+    <>
       <a className={styles.skip} data-print="none" href="#content" onClick={skipToContent}>
         {shell.skipToContent}
       </a>
       {me.role === 'admin' && <AlertBar />}
-      <AppShell.Header className={styles.header} data-print="none">
+      <header className={`${styles.header} ${BESIDE_SCROLL_BAR}`} data-print="none">
         <TopBar
           me={me}
           isPhone={isPhone}
           isSidebarOpen={isPhone ? isDrawerOpen : isWide}
           onToggleSidebar={toggleSidebar}
         />
-      </AppShell.Header>
-      <AppShell.Navbar className={styles.navbar} data-print="none">
+      </header>
+      <nav className={styles.navbar} data-part="sidebar" data-print="none">
         {!isPhone && <Sidebar isNarrow={!isWide} />}
-      </AppShell.Navbar>
-      <Drawer.Root
-        opened={isPhone && isDrawerOpen}
-        onClose={drawer.close}
-        size={SIDEBAR_WIDTH.drawer}
-        padding={0}
-        classNames={{ body: styles.drawer }}
-      >
-        <Drawer.Overlay />
-        {/* Drawer alone would put the name on a div around the dialog, where no name may stand. */}
-        <Drawer.Content aria-label={shell.sidebar}>
-          <Drawer.Body>
-            <Sidebar isNarrow={false} onChoose={drawer.close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-      <AppShell.Main id="content" className={styles.main} tabIndex={-1}>
+      </nav>
+      <SidebarDrawer isOpen={isPhone && isDrawerOpen} onClose={drawer.close} />
+      <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
-      </AppShell.Main>
-      <AppShell.Footer className={styles.footer} data-print="none">
+      </main>
+      <footer className={`${styles.footer} ${BESIDE_SCROLL_BAR}`} data-print="none">
         {hasRideBar && <RideBar />}
         {withTabs && <TabBar role={me.role} />}
-      </AppShell.Footer>
+      </footer>
       <SpotlightSearch
         me={me}
         pages={[...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({
@@ -168,7 +152,7 @@ export function Shell() {
         }))}
       />
       <FollowRole role={me.role} />
-    </AppShell>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { AppShell } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ScreenPending } from './ScreenPending.tsx';
-import { BAR_HEIGHT, navbarOf } from './shell-sizes.ts';
+import { useFrame } from './use-frame.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import styles from './Shell.module.css';
@@ -11,15 +10,16 @@ export function ShellPending() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();
   useHotkeys([['mod+B', toggleWide]], []);
+  useFrame({ isWide });
   return (
-    <AppShell layout="alt" header={{ height: BAR_HEIGHT }} navbar={navbarOf(isWide)}>
-      <AppShell.Header className={styles.header} data-print="none" />
-      <AppShell.Navbar className={styles.navbar} data-print="none">
+    <>
+      <header className={styles.header} data-print="none" />
+      <nav className={styles.navbar} data-part="sidebar" data-print="none">
         {!isPhone && <Sidebar isNarrow={!isWide} />}
-      </AppShell.Navbar>
-      <AppShell.Main className={styles.main}>
+      </nav>
+      <main className={styles.main}>
         <ScreenPending />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, NavLink, Text, Tooltip } from '@mantine/core';
-import { Logo } from '@ridewire/ui';
+import { Box, NavLink, Text } from '@mantine/core';
+import { Hint, Logo } from '@ridewire/ui';
 import { IconLogout, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMe } from '../../features/session/session-query.ts';
@@ -31,44 +31,42 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
   const signOut = useSignOut('/login');
   const leave = () => signOut.mutate(undefined, { onError: () => toastFailed(kit.logoutFailed) });
   return (
-    <Tooltip.Group openDelay={700} closeDelay={300}>
-      <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
-        <div className={styles.head}>
-          <Link to="/dashboard" className="rw-brand" onClick={onChoose}>
-            <Logo withWordmark={!isNarrow} />
-          </Link>
-        </div>
-        {!isNarrow && (
-          <Text component="div" inherit fz="sm" lh="1.5rem" pb="md" px="lg" c="dimmed">
-            {me ? <RoleBadge role={me.role} /> : me === null ? shell.notAuthenticated : kit.loading}
-          </Text>
-        )}
-        <nav aria-label={shell.mainNavigation} className={styles.links}>
-          {me &&
-            SIDEBAR[me.role].map((entry) => (
-              <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
-            ))}
-          {me && (
-            <Box mt="auto">
-              <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
-            </Box>
-          )}
-        </nav>
-        {me && (
-          <div className={styles.foot}>
-            <Tooltip label={kit.logout} position="right" disabled={!isNarrow}>
-              <NavLink
-                component="button"
-                label={kit.logout}
-                leftSection={sign(IconLogout)}
-                disabled={signOut.isPending}
-                onClick={leave}
-              />
-            </Tooltip>
-          </div>
-        )}
+    <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
+      <div className={styles.head}>
+        <Link to="/dashboard" className="rw-brand" onClick={onChoose}>
+          <Logo withWordmark={!isNarrow} />
+        </Link>
       </div>
-    </Tooltip.Group>
+      {!isNarrow && (
+        <Text component="div" inherit fz="sm" lh="1.5rem" pb="md" px="lg" c="dimmed">
+          {me ? <RoleBadge role={me.role} /> : me === null ? shell.notAuthenticated : kit.loading}
+        </Text>
+      )}
+      <nav aria-label={shell.mainNavigation} className={styles.links}>
+        {me &&
+          SIDEBAR[me.role].map((entry) => (
+            <SidebarLink key={entry.to} entry={entry} isNarrow={isNarrow} onChoose={onChoose} />
+          ))}
+        {me && (
+          <Box mt="auto">
+            <SidebarLink entry={SETTINGS} isNarrow={isNarrow} onChoose={onChoose} />
+          </Box>
+        )}
+      </nav>
+      {me && (
+        <div className={styles.foot}>
+          <Hint label={isNarrow && kit.logout} position="right">
+            <NavLink
+              component="button"
+              label={kit.logout}
+              leftSection={sign(IconLogout)}
+              disabled={signOut.isPending}
+              onClick={leave}
+            />
+          </Hint>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -86,7 +84,7 @@ function SidebarLink({
   const isHere = path === entry.to || (entry.holds === true && path.startsWith(`${entry.to}/`));
   const Beside = isNarrow ? undefined : entry.beside;
   const link = (
-    <Tooltip label={entry.label(shell)} position="right" disabled={!isNarrow}>
+    <Hint label={isNarrow && entry.label(shell)} position="right">
       <NavLink
         component={Link}
         to={entry.to}
@@ -97,7 +95,7 @@ function SidebarLink({
         aria-current={isHere ? 'page' : undefined}
         onClick={() => onChoose?.()}
       />
-    </Tooltip>
+    </Hint>
   );
   if (!Beside) return link;
   return (

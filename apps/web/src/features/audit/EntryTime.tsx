@@ -1,5 +1,4 @@
-import { Tooltip } from '@mantine/core';
-import { useFormat } from '@ridewire/ui';
+import { Hint, useFormat } from '@ridewire/ui';
 import styles from './audit.module.css';
 
 /** When, to the second; the tooltip has the whole date and the moment as the database has it. */
@@ -8,10 +7,10 @@ export function EntryTime({ at }: { at: string }) {
   const zone = options.timeZone && { timeZone: options.timeZone };
   const full = new Intl.DateTimeFormat(options.locale, { dateStyle: 'full', timeStyle: 'long', ...zone });
   return (
-    <Tooltip label={`${full.format(new Date(at))} · ${at}`}>
+    <Hint label={`${full.format(new Date(at))} · ${at}`}>
       <time dateTime={at} className={`${styles.time} rw-num`}>
         <span>{date(at)}</span> <span>{clockSeconds(at)}</span>
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
 import { Chip, CloseButton, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { RideType } from '@ridewire/contracts';
+import { RIDE_TYPES, type RideType } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
@@ -77,7 +77,7 @@ export const BoardFilters = memo(function BoardFilters({
         aria-label={texts.board.type}
         placeholder={texts.board.anyType}
         clearable
-        data={RideType.options.map((value) => ({ value, label: history.types[value] }))}
+        data={RIDE_TYPES.map((value) => ({ value, label: history.types[value] }))}
         value={search.type ?? null}
         onChange={(value) => onSearch({ type: (value as RideType | null) ?? undefined })}
       />

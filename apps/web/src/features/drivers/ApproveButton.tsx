@@ -8,7 +8,7 @@ import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { keepDriver } from '../people/people-queries.ts';
-import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
+import { LaterAskDialog } from '../../kit/dialogs/LaterAskDialog.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
@@ -64,7 +64,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
           {drivers.approve}
         </Button>
       )}
-      <AskDialog
+      <LaterAskDialog
         isOpen={isAsking}
         title={drivers.approveTitle(driver.name)}
         stale={isAsking && approved && !isMine && drivers.approveStale}
@@ -98,7 +98,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
             </Anchor>
           </div>
         )}
-      </AskDialog>
+      </LaterAskDialog>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Me, ProfileSnapshot, UpdateProfileInput, VehicleView } from '@ridewire/contracts';
 import { lazy, Suspense } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { getMutationKey } from '@trpc/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import type { ProfileSearch } from './read-profile-search.ts';
@@ -12,9 +11,10 @@ import { useProfileTexts } from './texts.en.ts';
 import styles from './edit-profile.module.css';
 import { liveKey, type LiveView, patchLive } from '../../kit/live/follow-live.ts';
 import { profileKind } from '../session/profile-live.ts';
-import { trpc } from '../../kit/live/trpc.ts';
+import { api } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { profileAfter } from '../session/profile-change.ts';
+import { UPDATE_PROFILE } from '../session/pending-profile.ts';
 import { sessionQuery } from '../session/session-query.ts';
 
 // Few change their picture; nobody else waits for what crops it.
@@ -84,9 +84,10 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
 function useUpdateProfile() {
   const profile = useProfileTexts();
   const cache = useQueryClient();
-  const update = trpc.profile.update.useMutation({
-    onSuccess: (me, sent) => {
-      const change = sent as UpdateProfileInput;
+  const update = useMutation({
+    mutationKey: UPDATE_PROFILE,
+    mutationFn: (change: UpdateProfileInput) => api.profile.update.mutate(change),
+    onSuccess: (me, change) => {
       // Written before the change ends being pending, so that nothing falls back for a moment.
       cache.setQueryData(sessionQuery.queryKey, (held) => (held?.id === me.id ? me : held));
       const held = cache.getQueryData<LiveView<ProfileSnapshot>>(liveKey(profileKind.name))?.data;
@@ -102,7 +103,7 @@ function useUpdateProfile() {
     isPending: update.isPending,
     send: async (change: UpdateProfileInput) => {
       // Asked of the cache, which knows at once: a second press may come before the button shows the first.
-      if (cache.isMutating({ mutationKey: getMutationKey(trpc.profile.update) }) > 0) return;
+      if (cache.isMutating({ mutationKey: UPDATE_PROFILE }) > 0) return;
       await update.mutateAsync(change);
     },
   };

@@ -1,7 +1,8 @@
-import { ActionIcon, Box, Button, FileButton, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { Hint } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import type { Picture } from './use-picture.ts';
 import { useProfileTexts } from './texts.en.ts';
@@ -73,7 +74,7 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
             )}
           </FileButton>
           {picture.upload.state === 'failed' && (
-            <Tooltip label={profile.uploadAgain}>
+            <Hint label={profile.uploadAgain}>
               <ActionIcon
                 size="xl"
                 variant="default"
@@ -82,7 +83,7 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
               >
                 <IconRefresh size={20} stroke={1.75} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           )}
         </Group>
         <Stack gap="xs" justify="center" mih={40} mt="xs">

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { AdminStatus, type RideView } from '@ridewire/contracts';
+import { ADMIN_STATUSES, type AdminStatus, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
@@ -53,7 +53,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
   const [seen] = useState(ride);
   const [choice, setChoice] = useState<AdminStatus | null>(null);
   const [reason, setReason] = useState('');
-  const others = AdminStatus.options.filter((status) => status !== ride.status);
+  const others = ADMIN_STATUSES.filter((status) => status !== ride.status);
   // Without a driver a ride can only be ended.
   const isPossible = (status: AdminStatus) => ride.driver !== null || status === 'canceled';
   const to = choice && isPossible(choice) ? choice : null;

@@ -1,12 +1,14 @@
-import { ActionIcon, Modal, Text, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Stop } from '@ridewire/contracts';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
+import { Hint } from '@ridewire/ui';
+import { lazyDialog } from '../../kit/dialogs/lazy-dialog.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
-import { SavedPlaceForm } from './SavedPlaceForm.tsx';
 import { savedAt, useNameOfSaved, useSavedPlaces } from './saved-places-live.ts';
 import { useSavedPlacesTexts } from './texts.en.ts';
+
+const SavePlaceDialog = lazyDialog(async () => (await import('./SavePlaceDialog.tsx')).SavePlaceDialog);
 
 /** Saves a place that is shown, under a name; or changes what is saved there. */
 export function SavePlaceButton({ stop }: { stop: Stop }) {
@@ -14,16 +16,13 @@ export function SavePlaceButton({ stop }: { stop: Stop }) {
   const nameOf = useNameOfSaved();
   const { places, isKnown } = useSavedPlaces();
   const [newId, setNewId] = useState<string | null>(null);
-  const close = () => setNewId(null);
-  useBackCloses(newId !== null, close);
   const known = savedAt(places, stop);
   const address = sayAddress(stop.address);
   const label = known ? saved.savedAs(nameOf(known), address) : saved.saveThis(address);
   const Sign = known ? IconBookmarkFilled : IconBookmark;
-  const free = (['home', 'work'] as const).find((kind) => places.every((place) => place.kind !== kind));
   return (
     <>
-      <Tooltip label={label} portalProps={{ target: '#content' }}>
+      <Hint label={label}>
         <ActionIcon
           size={44}
           aria-label={label}
@@ -33,22 +32,8 @@ export function SavePlaceButton({ stop }: { stop: Stop }) {
         >
           <Sign size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Modal opened={newId !== null} onClose={close} title={known ? saved.changeTitle : saved.saveTitle}>
-        {newId !== null && (
-          <SavedPlaceForm
-            id={known?.id ?? newId}
-            isNew={!known}
-            kind={known?.kind ?? free ?? 'other'}
-            name={known?.name ?? null}
-            stop={stop}
-            mayChooseKind
-            onDone={close}
-          >
-            <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-          </SavedPlaceForm>
-        )}
-      </Modal>
+      </Hint>
+      <SavePlaceDialog isOpen={newId !== null} newId={newId} stop={stop} onClose={() => setNewId(null)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { Hint } from '@ridewire/ui';
 import { openSearch } from './search-store.ts';
 import { useModKey } from './use-mod-key.ts';
 import { useSpotlightTexts } from './texts.en.ts';
@@ -11,11 +12,11 @@ export function SpotlightButton({ isPhone }: { isPhone: boolean }) {
   const mod = useModKey();
   if (isPhone) {
     return (
-      <Tooltip label={texts.title}>
+      <Hint label={texts.title}>
         <ActionIcon aria-label={texts.open} aria-haspopup="dialog" onClick={openSearch}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     );
   }
   return (

@@ -1,7 +1,8 @@
 import type { UpdateProfileInput } from '@ridewire/contracts';
 import { useMutationState } from '@tanstack/react-query';
-import { getMutationKey } from '@trpc/react-query';
-import { trpc } from '../../kit/live/trpc.ts';
+
+/** The key of changes of the own profile. */
+export const UPDATE_PROFILE = ['update profile'];
 
 /**
  * The change of the own profile that is on its way. It lies over what the server says instead of being written into it:
@@ -9,7 +10,7 @@ import { trpc } from '../../kit/live/trpc.ts';
  */
 export function usePendingProfile(): UpdateProfileInput | undefined {
   const changes = useMutationState({
-    filters: { mutationKey: getMutationKey(trpc.profile.update), status: 'pending' },
+    filters: { mutationKey: UPDATE_PROFILE, status: 'pending' },
     select: ({ state }) => state.variables as UpdateProfileInput,
   });
   return changes.at(-1);

@@ -1,13 +1,16 @@
 import type { LoginInput, Me } from '@ridewire/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { getMutationKey } from '@trpc/react-query';
-import { trpc } from '../../kit/live/trpc.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kit/live/trpc.ts';
 import { sessionQuery } from './session-query.ts';
+
+const SIGN_IN = ['sign in'];
 
 /** Signs a person in and remembers who it is. */
 export function useSignIn(onSignedIn: (me: Me) => void) {
   const cache = useQueryClient();
-  const signIn = trpc.auth.login.useMutation({
+  const signIn = useMutation({
+    mutationKey: SIGN_IN,
+    mutationFn: (input: LoginInput) => api.auth.login.mutate(input),
     onSuccess: (me) => {
       cache.setQueryData(sessionQuery.queryKey, me);
       onSignedIn(me);
@@ -15,7 +18,7 @@ export function useSignIn(onSignedIn: (me: Me) => void) {
   });
   const mutate = (input: LoginInput, on: { onError: (error: unknown) => void }) => {
     // Asked of the cache, which knows at once: a second press may come before the button shows the first.
-    if (cache.isMutating({ mutationKey: getMutationKey(trpc.auth.login) }) === 0) signIn.mutate(input, on);
+    if (cache.isMutating({ mutationKey: SIGN_IN }) === 0) signIn.mutate(input, on);
   };
   // Until the next page is there nothing is left to press.
   const isPending = signIn.isPending || signIn.isSuccess;

@@ -1,10 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { getMutationKey } from '@trpc/react-query';
 import { sitePath } from '@ridewire/contracts/languages';
-import { api, trpc } from '../../kit/live/trpc.ts';
+import { api } from '../../kit/live/trpc.ts';
 import { getSpoken } from '../../kit/texts/spoken.ts';
 import { endSession } from './end-session.ts';
+
+/** The key of what ends the session from here. */
+export const LEAVE = ['leave'];
 
 /** Signs out, ends the socket, and leads to `to`. */
 export function useSignOut(to: '/' | '/login') {
@@ -17,7 +19,9 @@ export function useSignOut(to: '/' | '/login') {
     if (to === '/') location.assign(sitePath('/', getSpoken().language));
     else await router.navigate({ to });
   };
-  return trpc.auth.logout.useMutation({
+  return useMutation({
+    mutationKey: LEAVE,
+    mutationFn: () => api.auth.logout.mutate(),
     onSuccess: leave,
     onError: async () => {
       // The answer was lost; what was asked may have happened all the same.
@@ -28,7 +32,4 @@ export function useSignOut(to: '/' | '/login') {
 }
 
 /** Whether this page itself is signing out: its socket then ends before the answer arrives, which surprises nobody. */
-export const isSigningOut = (cache: QueryClient): boolean =>
-  [trpc.auth.logout, trpc.auth.deleteAccount].some(
-    (procedure) => cache.isMutating({ mutationKey: getMutationKey(procedure) }) > 0,
-  );
+export const isSigningOut = (cache: QueryClient): boolean => cache.isMutating({ mutationKey: LEAVE }) > 0;

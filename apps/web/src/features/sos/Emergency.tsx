@@ -10,13 +10,16 @@ import {
 } from 'react';
 import { announce } from '@ridewire/ui';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
-import { SosDialog } from './SosDialog.tsx';
+import { lazyDialog } from '../../kit/dialogs/lazy-dialog.tsx';
+import { SosAtOnce } from './SosAtOnce.tsx';
 import type { RideWithAlert } from './use-raise-alert.ts';
 import { useSosTexts } from './texts.en.ts';
 import styles from './emergency.module.css';
 import { applyPress, type Press, PRESS_LASTS_MS, type PressEvent } from './apply-press.ts';
 
 const CONFIRM_MS = 60;
+
+const SosDialog = lazyDialog(async () => (await import('./SosDialog.tsx')).SosDialog, SosAtOnce);
 
 /** For a button that must not be pressed by accident: held for a second, or Enter twice. */
 function useDeliberatePress(onMeant: () => void) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { EMERGENCY_NUMBER } from '@ridewire/contracts/emergency-number';
-import { IconPhone } from '@tabler/icons-react';
+import { CallHelp } from './CallHelp.tsx';
 import { useIsConnected } from '../../kit/live/connection-state.ts';
 import { useOwnAlertLive } from './alerts-live.ts';
 import { useBackCloses } from '../../kit/dialogs/use-back-closes.ts';
@@ -102,21 +102,5 @@ function SendAlert({ ride, onClose }: { ride: RideWithAlert; onClose: () => void
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-/** Calls the emergency number with the device's own dialer. */
-function CallHelp({ size = 'lg' }: { size?: 'md' | 'lg' }) {
-  const sos = useSosTexts();
-  return (
-    <Button
-      component="a"
-      href={`tel:${EMERGENCY_NUMBER}`}
-      size={size}
-      variant="default"
-      leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-    >
-      {sos.call(EMERGENCY_NUMBER)}
-    </Button>
   );
 }

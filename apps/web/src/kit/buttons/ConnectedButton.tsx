@@ -1,5 +1,5 @@
-import { Button, Loader, Tooltip, type ButtonProps } from '@mantine/core';
-import { announce } from '@ridewire/ui';
+import { Button, Loader, type ButtonProps } from '@mantine/core';
+import { announce, Hint } from '@ridewire/ui';
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useIsConnected } from '../live/connection-state.ts';
 import { useKitTexts } from '../texts/texts.en.ts';
@@ -61,14 +61,8 @@ export function ConnectedButton({
     }
   };
   return (
-    <Tooltip
-      label={why}
-      disabled={!why}
-      openDelay={0}
-      // A finger has no other way to ask why.
-      events={{ hover: true, focus: true, touch: true }}
-      portalProps={{ target: '#content' }}
-    >
+    // A finger has no other way to ask why.
+    <Hint label={why} isInstant withTouch>
       <Button
         {...look}
         aria-busy={isBusy || undefined}
@@ -85,6 +79,6 @@ export function ConnectedButton({
       >
         {isBusy && busyLabel ? busyLabel : children}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

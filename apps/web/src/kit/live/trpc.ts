@@ -1,11 +1,7 @@
 import type { AppRouter } from '@ridewire/api/router';
 import { writeAtOnceLink } from '@ridewire/client';
-import { httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { createTRPCClient, httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
 import { findLiveClient, openLiveSocket } from './live-socket.ts';
-
-/** Hooks: `trpc.rides.quote.useQuery(…)`, `trpc.rides.accept.useMutation(…)`. */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 /** What concerns the cookie, and what must be known before it. */
 const isOverHttp = (path: string) => path.startsWith('auth.') || path.startsWith('system.');
@@ -19,10 +15,10 @@ const liveLink: TRPCLink<AppRouter> =
 const http = httpLink<AppRouter>({ url: '/trpc' });
 
 /**
- * Subscriptions go over the one socket. Calls go over it too while it is open, written at once; while it is not they go
+ * `api.rides.quote.query(…)`, `api.rides.accept.mutate(…)`. Subscriptions go over the one socket. Calls go over it too while it is open, written at once; while it is not they go
  * over HTTP, where they succeed or fail now: a press that waited for the link could act minutes later.
  */
-export const api = trpc.createClient({
+export const api = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: (op) => isOverHttp(op.path),

@@ -18,7 +18,7 @@ import { type MapPadding, NO_PADDING } from './fit-camera.ts';
 import { MapContext, type MapState } from './map-context.ts';
 import { createObstacles } from './obstacles.ts';
 import { PlaceLabels } from './PlaceLabels.tsx';
-import { trpc } from '../live/trpc.ts';
+import { placesQuery } from '../live/places-query.ts';
 import { configQuery } from '../live/config-query.ts';
 import { useLive } from '../live/use-live.ts';
 import { cityKind } from './city-kind.ts';
@@ -50,8 +50,6 @@ const ZoomButtons = memo(function ZoomButtons({ map }: { map: GlMap }) {
 /** Where a map opens that was told nothing: the middle of Dhaka. */
 const DHAKA: LatLng = { lat: 23.788, lng: 90.404 };
 
-const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
-
 export interface RideMapProps {
   /** Where it opens. Later changes are ignored: FitTo moves the camera. */
   center?: LatLng;
@@ -73,7 +71,7 @@ export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces,
   const texts = useMapTexts();
   const { options: format } = useFormat();
   const { data: config } = useQuery(configQuery);
-  const { data: allPlaces } = trpc.places.all.useQuery(undefined, FOREVER);
+  const { data: allPlaces } = useQuery(placesQuery);
   const places = ownPlaces ?? allPlaces;
   const styleUrl = config?.mapStyleUrl ?? null;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

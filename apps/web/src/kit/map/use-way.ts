@@ -3,7 +3,7 @@ import { useMemory } from '@ridewire/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getConnection, useIsConnected } from '../live/connection-state.ts';
-import { api, trpc } from '../live/trpc.ts';
+import { api } from '../live/trpc.ts';
 import type { CarPosition } from './glide.ts';
 import { decodeWay, type KnownWay } from './known-way.ts';
 import { canReckonFrom, isAway, mustAskWay } from './must-ask-way.ts';
@@ -22,10 +22,13 @@ const serverNowMs = () => Date.now() + getConnection().clockOffsetMs;
 /** The way between two places that don't move; asked for once. */
 export function useTripWay(from: LatLng | null, to: LatLng | null): FoundWay {
   const isConnected = useIsConnected();
-  const { data, isFetched } = trpc.streets.way.useQuery(
-    from && to ? { from: point(from), to: point(to) } : skipToken,
-    { enabled: isConnected, retry: false },
-  );
+  const trip = from && to ? { from: point(from), to: point(to) } : null;
+  const { data, isFetched } = useQuery({
+    queryKey: ['way', trip],
+    queryFn: trip ? () => api.streets.way.query(trip) : skipToken,
+    enabled: isConnected,
+    retry: false,
+  });
   return {
     way: data ? decodeWay(data) : null,
     isAsking: from !== null && to !== null && isConnected && !isFetched,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import { loadExtra } from './load-extra.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /**
  * A piece that comes after what it stands beside, and that this can do without: while its file can't be loaded, what holds its
@@ -21,6 +22,17 @@ export function lazyExtra<Props extends object = object>(
       </Suspense>
     );
   };
+}
+
+/** The same of what only opens when it is asked for: it is in nobody's way, and here before the press that opens it. */
+export function lazyLater<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  Place?: ComponentType<Props>,
+): ComponentType<Props> {
+  return lazyExtra(async () => {
+    await whenQuiet();
+    return load();
+  }, Place);
 }
 
 const Nothing = () => null;

@@ -1,4 +1,5 @@
-import { Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { Hint } from '@ridewire/ui';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useThemeChoice } from './use-theme-choice.ts';
 import { useOpening, type EarlyMenu } from '../menus/early-menu.ts';
@@ -11,9 +12,9 @@ export function ThemeMenu({ isOpenAtOnce, arrive }: EarlyMenu) {
   return (
     <Menu width={160} withinPortal={false} {...useOpening(isOpenAtOnce)}>
       <Menu.Target>
-        <Tooltip label={kit.theme}>
+        <Hint label={kit.theme}>
           <ThemeButton ref={arrive} />
-        </Tooltip>
+        </Hint>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={chosen} onChange={choose}>

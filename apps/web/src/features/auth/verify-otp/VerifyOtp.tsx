@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { schemaResolver } from '@mantine/form';
@@ -7,6 +7,7 @@ import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Hint } from '@ridewire/ui';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { MissingEmail } from '../MissingEmail.tsx';
@@ -103,7 +104,7 @@ export function VerifyOtp() {
   return (
     <>
       <Stack gap="sm" align="flex-start">
-        <Tooltip label={verifyOtp.backToSignUp}>
+        <Hint label={verifyOtp.backToSignUp}>
           <ActionIcon
             component={Link}
             to="/signup"
@@ -114,7 +115,7 @@ export function VerifyOtp() {
           >
             <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <AuthHeading
           title={verifyOtp.title}
           lead={

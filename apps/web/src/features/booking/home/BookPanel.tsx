@@ -1,17 +1,8 @@
-import {
-  ActionIcon,
-  Alert,
-  Box,
-  Button,
-  Collapse,
-  Tooltip,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, Collapse, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { LatLng, RideType } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { motion, useFormat } from '@ridewire/ui';
+import { Hint, motion, useFormat } from '@ridewire/ui';
 import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useMe } from '../../session/session-query.ts';
 import type { End } from './EndSign.tsx';
@@ -95,11 +86,11 @@ export function BookPanel(props: BookPanelProps) {
       <div className={styles.fields}>
         {field('pickup')}
         {field('destination')}
-        <Tooltip label={rider.swap} portalProps={{ target: '#content' }}>
+        <Hint label={rider.swap}>
           <ActionIcon size={44} aria-label={rider.swap} className={styles.swapEnds} onClick={swap}>
             <IconArrowsUpDown size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
       {outside ? (
         <Alert color="red" role="alert">

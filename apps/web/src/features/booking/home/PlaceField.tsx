@@ -1,16 +1,21 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Loader, TextInput, useCombobox } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { type End, EndSign } from './EndSign.tsx';
 import { type NamedPlace, placeChoices } from './place-choices.ts';
-import { PlaceOptions } from './PlaceOptions.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { usePickupArea } from './use-pickup-area.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
+
+/** One can write before there is a list, and nobody sees it before the field is touched. */
+const PlaceList = lazyLater(async () => (await import('./PlaceList.tsx')).PlaceList);
 
 interface PlaceFieldProps {
   end: End;
@@ -36,6 +41,8 @@ export function PlaceField(props: PlaceFieldProps) {
   /** What is being typed; null while the field shows what was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isFirstWanted, setFirstWanted] = useState(false);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const ref = useMergedRef(setInput, inputRef);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const area = usePickupArea();
   const [farAway, setFarAway] = useState<string | null>(null);
@@ -72,13 +79,6 @@ export function PlaceField(props: PlaceFieldProps) {
     if (next === '') onChange(null);
     open();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter right after typing takes the first answer to what stands there, be it still on its way.
-    const isPlain = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (!isPlain || combobox.getSelectedOptionIndex() !== -1 || !combobox.dropdownOpened) return;
-    event.preventDefault();
-    setFirstWanted(text.trim() !== '');
-  };
   const takeFirst = useEffectEvent(() => {
     setFirstWanted(false);
     if (groups[0]?.name !== 'actions') choose(0);
@@ -86,6 +86,11 @@ export function PlaceField(props: PlaceFieldProps) {
   useEffect(() => {
     if (isFirstWanted && isSettled) takeFirst();
   }, [isFirstWanted, isSettled]);
+  const list = useListKeys(combobox, (event) => {
+    // Enter right after typing takes the first answer to what stands there, be it still on its way.
+    event.preventDefault();
+    setFirstWanted(text.trim() !== '');
+  });
   const hint =
     location.state === 'asking'
       ? rider.locating
@@ -94,59 +99,55 @@ export function PlaceField(props: PlaceFieldProps) {
         : farAway;
 
   return (
-    <Combobox
-      store={combobox}
-      position="bottom-start"
-      offset={4}
-      // Opened, the sheet moves up and leaves room below.
-      middlewares={{ flip: false, shift: true }}
-      // Within the page's main part, where a screen reader looks for it.
-      portalProps={{ target: '#content' }}
-      onOptionSubmit={(option) => choose(Number(option))}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          ref={inputRef}
-          size="lg"
-          aria-label={rider[end]}
-          placeholder={rider[end]}
-          leftSection={<EndSign end={end} />}
-          rightSection={
-            location.state === 'asking' ? (
-              <Loader size={18} aria-hidden />
-            ) : (
-              value && typed === null && <SavePlaceButton stop={value} />
-            )
+    <>
+      <TextInput
+        {...list}
+        ref={ref}
+        size="lg"
+        aria-label={rider[end]}
+        placeholder={rider[end]}
+        leftSection={<EndSign end={end} />}
+        rightSection={
+          location.state === 'asking' ? (
+            <Loader size={18} aria-hidden />
+          ) : (
+            value && typed === null && <SavePlaceButton stop={value} />
+          )
+        }
+        rightSectionWidth={48}
+        description={hint}
+        inputWrapperOrder={['input', 'description']}
+        descriptionProps={{ role: 'status', className: styles.hint }}
+        error={isMissing}
+        value={typed ?? (value ? sayAddress(value.address) : '')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={open}
+        onBlur={() => {
+          combobox.closeDropdown();
+          setFirstWanted(false);
+          // What was chosen before still holds; what was only typed stays to be seen.
+          if (value || typed === '') setTyped(null);
+        }}
+      />
+      {input && (
+        <PlaceList
+          store={combobox}
+          target={input}
+          label={rider[end]}
+          groups={groups}
+          empty={
+            isError
+              ? rider.searchFailed
+              : isSettled && text.trim() !== '' && groups[0]?.name === 'actions'
+                ? rider.noPlace(text.trim())
+                : null
           }
-          rightSectionWidth={48}
-          description={hint}
-          inputWrapperOrder={['input', 'description']}
-          descriptionProps={{ role: 'status', className: styles.hint }}
-          error={isMissing}
-          value={typed ?? (value ? sayAddress(value.address) : '')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={open}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            combobox.closeDropdown();
-            setFirstWanted(false);
-            // What was chosen before still holds; what was only typed stays to be seen.
-            if (value || typed === '') setTyped(null);
-          }}
+          onChoose={choose}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={rider[end]} className={styles.options}>
-          {isError && <Combobox.Empty>{rider.searchFailed}</Combobox.Empty>}
-          {isSettled && text.trim() !== '' && groups[0]?.name === 'actions' && (
-            <Combobox.Empty>{rider.noPlace(text.trim())}</Combobox.Empty>
-          )}
-          <PlaceOptions groups={groups} />
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      )}
+    </>
   );
 }

@@ -11,10 +11,10 @@ import { useMe } from '../../session/session-query.ts';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { BookPanel } from './BookPanel.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
+import { lazyMap } from '../../../kit/map/lazy-map.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PickPanel } from './PickPanel.tsx';
-import { RiderMap } from './RiderMap.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePinPick } from './use-pin-pick.ts';
@@ -24,6 +24,9 @@ import { useStartHere } from './use-start-here.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
 import { PanelHeading } from './PanelHeading.tsx';
+
+const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /**
  * The square whose idle cars are of interest: around the pickup, or where the map looks. Null while there is none, and

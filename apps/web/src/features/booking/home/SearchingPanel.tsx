@@ -1,6 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { quoteFare, type LostDriver, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
+import {
+  quoteFare,
+  type LostDriver,
+  type RiderRide,
+  type RideType,
+  SEATS,
+  type ChangeTypeInput,
+} from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
+import { useMutation } from '@tanstack/react-query';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
@@ -15,7 +23,7 @@ import styles from './rider-home.module.css';
 import { rideTypes } from './ride-types.ts';
 import { useHistoryTexts } from '../../rides/history.en.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
@@ -110,7 +118,8 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
 function useChangeType(ride: RiderRide) {
   const rider = useRiderTexts();
   const patch = usePatchLive();
-  const { mutate, isPending, variables } = trpc.rides.changeType.useMutation({
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (input: ChangeTypeInput) => api.rides.changeType.mutate(input),
     onSuccess: (changed) => patch(riderKind, { type: 'change', data: { kind: 'ride', ride: changed } }),
     onError: (error) => toastFailed(errorSentence(error, rider.unreachable)),
   });

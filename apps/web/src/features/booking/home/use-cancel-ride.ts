@@ -1,7 +1,8 @@
-import type { RiderRide } from '@ridewire/contracts';
+import type { RiderRide, CancelRideInput } from '@ridewire/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { riderKind } from '../live/rider-live.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useRiderTexts } from '../texts.en.ts';
@@ -10,7 +11,8 @@ import { useRiderTexts } from '../texts.en.ts';
 export function useCancelRide(ride: RiderRide) {
   const rider = useRiderTexts();
   const patch = usePatchLive();
-  const { mutate, isPending } = trpc.rides.cancel.useMutation({
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: CancelRideInput) => api.rides.cancel.mutate(input),
     onSuccess: (view) =>
       patch(riderKind, { type: 'change', data: { kind: 'ride', ride: { ...ride, ...view } } }),
     onError: (error) => {

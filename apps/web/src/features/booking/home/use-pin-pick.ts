@@ -1,6 +1,8 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useCallback, useState } from 'react';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { placesQuery } from '../../../kit/live/places-query.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { addressOf, describePoint } from './describe-point.ts';
 import type { End } from './EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -9,9 +11,15 @@ import { usePickupArea } from './use-pickup-area.ts';
 /** Five decimals are about a meter. */
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
 
+const nameQuery = (at: LatLng | null) =>
+  queryOptions({
+    queryKey: ['place name', at],
+    queryFn: at ? () => api.places.nameOf.query(at) : skipToken,
+  });
+
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
 export function usePinPick({ setEnd, rename }: DraftState) {
-  const { data: places } = trpc.places.all.useQuery();
+  const { data: places } = useQuery(placesQuery);
   const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);
   const [under, setUnder] = useState<LatLng | null>(null);
@@ -21,10 +29,7 @@ export function usePinPick({ setEnd, rename }: DraftState) {
   }, []);
 
   const asked = under && rounded(under);
-  const { data: named } = trpc.places.nameOf.useQuery(asked ?? { lat: 0, lng: 0 }, {
-    enabled: asked !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: named } = useQuery(nameQuery(asked));
   // The server knows streets; without it, and until it answers, there are the places everybody knows.
   const describe = (at: LatLng) => {
     const { lat, lng } = rounded(at);
@@ -32,12 +37,12 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     return isAsked ? addressOf(named) : describePoint(at, places ?? []);
   };
   const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
-  const { fetch } = trpc.useUtils().places.nameOf;
+  const cache = useQueryClient();
   // Where the device is nobody has looked at before: the server is asked now, and what it says put in its place.
   const locate = (at: LatLng) => {
     put('pickup', at);
     const spot = rounded(at);
-    fetch(spot).then(
+    cache.fetchQuery(nameQuery(spot)).then(
       (place) => place && rename('pickup', { address: addressOf(place), ...spot }),
       () => {},
     );

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FoundPlace, LatLng } from '@ridewire/contracts';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchDigits } from '../../../kit/language/latin-digits.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 
 const DEBOUNCE_MS = 120;
 /** Longer texts are refused by the server, and name no place. */
@@ -18,10 +18,13 @@ const coarse = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 export function usePlaceSearch(text: string, near: LatLng | null, isEnabled: boolean) {
   const wanted = searchDigits(text.trim()).normalize('NFC').slice(0, LONGEST);
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
-  const { data, isPlaceholderData, isError } = trpc.places.search.useQuery(
-    { text: settled, ...(near && { near: { lat: coarse(near.lat), lng: coarse(near.lng) } }) },
-    { enabled: isEnabled, placeholderData: keepPreviousData },
-  );
+  const search = { text: settled, ...(near && { near: { lat: coarse(near.lat), lng: coarse(near.lng) } }) };
+  const { data, isPlaceholderData, isError } = useQuery({
+    queryKey: ['place search', search],
+    queryFn: () => api.places.search.query(search),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
   const isSettled = data !== undefined && settled === wanted && !isPlaceholderData;
   // Until the answer is there the last one stays: lines that come and go slip from under a finger.
   const places: FoundPlace[] = data ?? [];

@@ -1,9 +1,9 @@
 import { isActive, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { riderKind } from '../live/rider-live.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { useMe } from '../../session/session-query.ts';
 import { unlockSound } from '../../../kit/alerts/play-sound.ts';
@@ -36,7 +36,11 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     if (code === 'PRICE_CHANGED') onPriceChanged();
     else setProblem(errorSentence(error, rider.requestUnsure));
   };
-  const { mutate, isPending } = trpc.rides.request.useMutation({ onSuccess, onError });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: RequestRideInput) => api.rides.request.mutate(input),
+    onSuccess,
+    onError,
+  });
 
   return {
     isPending,

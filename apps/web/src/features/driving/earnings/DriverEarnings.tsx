@@ -1,20 +1,10 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Group,
-  SegmentedControl,
-  Skeleton,
-  Text,
-  Title,
-  Tooltip,
-} from '@mantine/core';
-import { Coil, EmptyState, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
+import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Coil, EmptyState, Hint, RollingMoney, StatStrip, useFlash, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { StatementDay } from '@ridewire/contracts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from './use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -27,7 +17,7 @@ import { earnedToday } from './earned-today.ts';
 import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 
 interface RangeChoiceProps {
   span: Span;
@@ -53,7 +43,7 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
         onChange={(next) => onChoose(next as Span, rangeAround(next as Span, isLast ? today : range.to))}
       />
       <div className={styles.days}>
-        <Tooltip label={driver.earlier}>
+        <Hint label={driver.earlier}>
           <ActionIcon
             variant="default"
             size="xl"
@@ -62,11 +52,11 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
           >
             <IconChevronLeft {...icon} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <span className="rw-num" role="status">
           {nameDays(range, options)}
         </span>
-        <Tooltip label={driver.later}>
+        <Hint label={driver.later}>
           <ActionIcon
             variant="default"
             size="xl"
@@ -77,7 +67,7 @@ function RangeChoice({ span, range, today, onChoose }: RangeChoiceProps) {
           >
             <IconChevronRight {...icon} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
     </Group>
   );
@@ -177,7 +167,12 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
 
 /** The rides of these days; read anew when one is completed or changed, and after the link was lost. */
 function useStatement(range: Range) {
-  const query = trpc.drivers.statement.useQuery(range, { staleTime: 0, placeholderData: keepPreviousData });
+  const query = useQuery({
+    queryKey: ['statement', range],
+    queryFn: () => api.drivers.statement.query(range),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const { data } = useEarningsLive();
   const openCount = useConnectionPart('openCount');
   const { refetch } = query;

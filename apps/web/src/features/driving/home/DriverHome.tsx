@@ -9,12 +9,12 @@ import { PresenceNotice } from '../PresenceNotice.tsx';
 import { Emergency } from '../../sos/Emergency.tsx';
 import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { OfferPanel } from '../offers/OfferPanel.tsx';
-import { OfferSheet } from '../offers/OfferSheet.tsx';
 import { useOfferCards } from '../offers/use-offer-cards.ts';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
-import { DriverMap } from './DriverMap.tsx';
+import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
+import { lazyMap } from '../../../kit/map/lazy-map.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
 import { CollectBefore } from './CollectBefore.tsx';
@@ -40,6 +40,10 @@ import { earnedToday } from '../earnings/earned-today.ts';
 import { useDriverLive } from '../driving-live.ts';
 import { useCityDay } from '../earnings/use-city-day.ts';
 import drivingStyles from '../driving.module.css';
+
+/** Requests with a map of their own; beside the page's until it comes. */
+const OfferSheet = lazyExtra(async () => (await import('../offers/OfferSheet.tsx')).OfferSheet, OfferPanel);
+const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMap);
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;

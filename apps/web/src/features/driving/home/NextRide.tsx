@@ -1,12 +1,13 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
+import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
@@ -39,7 +40,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
       <ConnectedButton variant="default" size="md" onPress={() => setIsAsked(true)}>
         {driver.giveUpNext}
       </ConnectedButton>
-      <AskDialog
+      <LaterAskDialog
         isOpen={isAsked}
         title={driver.giveUpNextTitle}
         isBusy={giveUp.isPending}
@@ -49,7 +50,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
         onClose={close}
       >
         <Text>{driver.giveBackText(ride.rider.name)}</Text>
-      </AskDialog>
+      </LaterAskDialog>
     </section>
   );
 }
@@ -58,7 +59,8 @@ export function NextRide({ ride }: { ride: DriverRide }) {
 function useGiveUp(ride: DriverRide) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
-  return trpc.rides.decline.useMutation({
+  return useMutation({
+    mutationFn: (input: { rideId: string }) => api.rides.decline.mutate(input),
     onSuccess: ({ version }) =>
       patch(drivingKind, { type: 'change', data: { kind: 'left', rideId: ride.id, version } }),
     onError: (error) => toastFailed(errorSentence(error, driver.statusFailed)),

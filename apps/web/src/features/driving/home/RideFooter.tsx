@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Tooltip } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { IconNavigation, IconPhone } from '@tabler/icons-react';
+import { Hint } from '@ridewire/ui';
 import { navigationLink } from '../navigation-link.ts';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
-import { RideMenu } from './RideMenu.tsx';
+import { LaterRideMenu } from './LaterRideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
 import { useDriverTexts } from '../texts.en.ts';
@@ -30,11 +31,11 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
             {driver.contactRider}
           </Button>
         ) : (
-          <Tooltip label={driver.noPhone} openDelay={0}>
+          <Hint label={driver.noPhone} isInstant>
             <Button data-disabled aria-disabled {...contact}>
               {driver.contactRider}
             </Button>
-          </Tooltip>
+          </Hint>
         )}
         <Button
           component="a"
@@ -47,7 +48,7 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
         >
           {driver.navigate}
         </Button>
-        <RideMenu ride={ride} watch={watch} />
+        <LaterRideMenu ride={ride} watch={watch} />
       </div>
       <StageButton ride={ride} />
       {!isConnected && (

@@ -1,10 +1,12 @@
-import { ActionIcon, Menu, Radio, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { Menu, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
-import { IconArrowBackUp, IconCircleX, IconDots } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
+import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
@@ -80,7 +82,7 @@ export interface RideMenuProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What a driver seldom wants: to be rid of the ride. */
-export function RideMenu({ ride, watch }: RideMenuProps) {
+export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
   const { isLeaving, cancel, giveBack } = useLeaveRide(ride, watch);
@@ -95,19 +97,9 @@ export function RideMenu({ ride, watch }: RideMenuProps) {
   const mayGiveBack = ride.status === 'accepted';
   return (
     <>
-      <Menu position="top-end" withinPortal={false}>
+      <Menu position="top-end" withinPortal={false} {...useOpening(isOpenAtOnce)}>
         <Menu.Target>
-          <Tooltip label={driver.moreActions}>
-            <ActionIcon
-              size="xl"
-              variant="default"
-              aria-label={driver.moreActions}
-              flex="none"
-              data-part="driving-more"
-            >
-              <IconDots {...icon} />
-            </ActionIcon>
-          </Tooltip>
+          <MoreButton ref={arrive} />
         </Menu.Target>
         <Menu.Dropdown>
           {mayGiveBack && (

@@ -8,7 +8,7 @@ import { getConnection } from '../../../kit/live/connection-state.ts';
 import { findFarFrom, findNextStep } from './ride-stage.ts';
 import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
+import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../../kit/live/error-sentence.ts';
 import { settleLostAnswer } from '../settle-lost-answer.ts';
@@ -82,7 +82,7 @@ function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
   const [shown] = useMemory(far, (before) => far ?? before);
   if (!shown) return null;
   return (
-    <AskDialog
+    <LaterAskDialog
       isOpen={far !== null}
       title={driver.farTitle[shown.to]}
       stale={isStale && driver.changedMeanwhile}
@@ -92,7 +92,7 @@ function FarDialog({ far, isStale, onConfirm, onClose }: FarDialogProps) {
       onClose={onClose}
     >
       <Text>{driver.far[shown.to](format.distance(shown.meters))}</Text>
-    </AskDialog>
+    </LaterAskDialog>
   );
 }
 

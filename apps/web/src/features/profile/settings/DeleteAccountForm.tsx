@@ -1,14 +1,15 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { DELETE_WORD } from '@ridewire/contracts';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
-import { api, trpc } from '../../../kit/live/trpc.ts';
+import { api } from '../../../kit/live/trpc.ts';
 import { endSession } from '../../session/end-session.ts';
+import { LEAVE } from '../../session/use-sign-out.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 
 /** Asks for the password and a typed word, so that nobody else does it, and nobody by a slip. */
@@ -81,7 +82,10 @@ function useDeleteAccount(): (input: { password: string; confirmation: string })
   const settings = useSettingsTexts();
   const cache = useQueryClient();
   const router = useRouter();
-  const remove = trpc.auth.deleteAccount.useMutation();
+  const remove = useMutation({
+    mutationKey: LEAVE,
+    mutationFn: (input: { password: string; confirmation: string }) => api.auth.deleteAccount.mutate(input),
+  });
   return async (input) => {
     try {
       await remove.mutateAsync(input);

@@ -3,7 +3,8 @@ import type { DemandReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { cellToBoundary, cellToLatLng } from 'h3-js';
 import { useMemo } from 'react';
-import { trpc } from '../../../kit/live/trpc.ts';
+import { useQuery } from '@tanstack/react-query';
+import { placesQuery } from '../../../kit/live/places-query.ts';
 import { AreasLayer } from '../../../kit/map/AreasLayer.tsx';
 import { FitTo } from '../../../kit/map/FitTo.tsx';
 import { RideMap } from '../../../kit/map/RideMap.tsx';
@@ -18,7 +19,6 @@ import styles from './analytics.module.css';
 const SHOWN_AREAS = 8;
 /** The camera shows where so much of the demand is: a lone ride far away must not make the city a dot. */
 const FITTED_SHARE = 0.95;
-const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
 
 const toLatLng = ([lat, lng]: number[]) => ({ lat: lat ?? 0, lng: lng ?? 0 });
 
@@ -26,7 +26,7 @@ const toLatLng = ([lat, lng]: number[]) => ({ lat: lat ?? 0, lng: lng ?? 0 });
 export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
   const { demand } = useAnalyticsTexts();
   const format = useFormat();
-  const { data: places } = trpc.places.all.useQuery(undefined, FOREVER);
+  const { data: places } = useQuery(placesQuery);
   const limits = useMemo(() => heatLimits(cells.map(({ requestedCount }) => requestedCount)), [cells]);
   const middles = useMemo(
     () => cells.map(({ cell, requestedCount }) => ({ ...toLatLng(cellToLatLng(cell)), requestedCount })),

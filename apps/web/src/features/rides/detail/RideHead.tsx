@@ -1,7 +1,7 @@
-import { Group, Skeleton, Text, Title, Tooltip } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RideDetail } from '@ridewire/contracts';
-import { announce, Flash, RideStatusBadge, useFormat } from '@ridewire/ui';
+import { announce, Flash, Hint, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DeleteRideDialog } from '../DeleteRideDialog.tsx';
@@ -38,11 +38,11 @@ export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps)
         {ride ? <RideStatusBadge status={ride.status} /> : <Skeleton height="1.5rem" width="6rem" />}
         <Group component="span" wrap="nowrap">
           {ride && (
-            <Tooltip label={rides.version(format.count(ride.version))}>
+            <Hint label={rides.version(format.count(ride.version))}>
               <Text span className="rw-num" inherit fz="0.8125rem" c="dimmed">
                 <Flash value={ride.version}>{rides.versionShort(format.count(ride.version))}</Flash>
               </Text>
-            </Tooltip>
+            </Hint>
           )}
           <ConnectionSign />
         </Group>

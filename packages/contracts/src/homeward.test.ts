@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homewardUsesLeft } from './driver-preferences.ts';
+import { homewardUsesLeft } from './homeward.ts';
 
 test.each([
   [null, 0, 2],

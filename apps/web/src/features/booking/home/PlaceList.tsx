@@ -1,0 +1,48 @@
+import { Combobox, type ComboboxStore } from '@mantine/core';
+import { type Ref, useImperativeHandle } from 'react';
+import type { ChoiceGroup } from './place-choices.ts';
+import { PlaceOptions } from './PlaceOptions.tsx';
+import styles from './rider-home.module.css';
+
+export interface PlaceListProps {
+  store: ComboboxStore;
+  /** The field it belongs to. */
+  target: HTMLInputElement;
+  label: string;
+  groups: readonly ChoiceGroup[];
+  /** Why nothing is found; null where something is. */
+  empty: string | null;
+  onChoose: (index: number) => void;
+}
+
+/** What can be chosen under a field of a place. */
+export function PlaceList({ store, target, label, groups, empty, onChoose }: PlaceListProps) {
+  return (
+    <Combobox
+      store={store}
+      position="bottom-start"
+      offset={4}
+      // Opened, the sheet moves up and leaves room below.
+      middlewares={{ flip: false, shift: true }}
+      // Within the page's main part, where a screen reader looks for it.
+      portalProps={{ target: '#content' }}
+      onOptionSubmit={(option) => onChoose(Number(option))}
+    >
+      <Combobox.DropdownTarget>
+        <Field input={target} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label} className={styles.options}>
+          {empty && <Combobox.Empty>{empty}</Combobox.Empty>}
+          <PlaceOptions groups={groups} />
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Stands for the field, which was there before. */
+function Field({ input, ref }: { input: HTMLInputElement; ref?: Ref<HTMLInputElement> }) {
+  useImperativeHandle(ref, () => input, [input]);
+  return null;
+}

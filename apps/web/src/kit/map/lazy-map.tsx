@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { lazyExtra } from '../page/lazy-extra.tsx';
+import { canDrawMaps } from './can-draw-maps.ts';
+import styles from './map.module.css';
+
+/** A map and all that draws on it, asked for beside the page and together with MapLibre. Land holds its place. */
+export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyExtra<Props>(
+    () => {
+      // The map asks for it again, and says so where it doesn't come.
+      if (canDrawMaps()) import('./load-maplibre.ts').catch(() => undefined);
+      return load();
+    },
+    () => <div className={styles.map} />,
+  );
