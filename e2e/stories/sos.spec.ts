@@ -183,6 +183,17 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   complaints.expectLostConnections();
   const options = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
   const rider = await open(await person('rider', 'Nadia'), { options });
+  // Its file may come late, or never.
+  const file = /\/assets\/SosDialog-/;
+  await rider.route(file, (route) => route.abort());
+  await rider.reload();
+  await rider.getByRole('button', { name: 'Emergency SOS' }).click();
+  await expect(rider.getByRole('alert').getByRole('link', { name: 'Call 999' })).toBeVisible();
+  await rider.unroute(file);
+  await expect(dialog(rider)).toContainText('You have no ride under way');
+  await rider.keyboard.press('Escape');
+  await expect(dialog(rider)).toHaveCount(0);
+
   const driver = await open(await person('driver', 'Karim'));
   await goOnline(driver);
   await requestRide(rider);
