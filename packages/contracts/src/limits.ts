@@ -9,8 +9,8 @@ export const LATEST_NOTIFICATIONS = 30;
 export const AVATAR_SIZES = { large: 512, small: 128 } as const;
 /** Fewer letters find nearly everything, which says nothing. */
 export const FEWEST_SEARCH_LETTERS = 2;
-/** So many places a rider may save, home and work included. */
-export const MOST_SAVED_PLACES = 20;
+/** So many places a rider may save beside home and work. */
+export const MOST_OTHER_PLACES = 18;
 /** So long a saved place's name may be. */
 export const LONGEST_PLACE_NAME = 40;
 /** How long a quoted price may be taken, in milliseconds. */

@@ -38,20 +38,33 @@ export async function checkPassword(
     ['loginByAddress', address],
     ['loginByAccount', name],
   ];
-  for (const [rule, key] of counts) {
-    await deps.limits.spend(rule, key).catch(async (refusal: unknown) => {
+  const spent: typeof counts = [];
+  for (const count of counts) {
+    const [rule, key] = count;
+    try {
+      await deps.limits.spend(rule, key);
+      spent.push(count);
+    } catch (refusal) {
       // Or anybody could lock somebody else out, by guessing from many places.
       const mayPass = rule === 'loginByAccount' && refusal instanceof AppError;
       if (!mayPass || !(await hasSignedInFrom(deps.db, name, address))) throw refusal;
-    });
+    }
   }
+  const giveBack = () => Promise.all(spent.map(([rule, key]) => deps.limits.giveBack(rule, key)));
 
   const account = await findAccount(deps.db, input.email);
-  const isRight = account
-    ? await verifyPassword(account.passwordHash, input.password)
-    : await verifyNothing(input.password);
+  let isRight: boolean;
+  try {
+    isRight = await (account
+      ? verifyPassword(account.passwordHash, input.password)
+      : verifyNothing(input.password));
+  } catch (error) {
+    // Nobody looked at the password.
+    await giveBack();
+    throw error;
+  }
   if (!account || !isRight || isShutOut(deps, name, from)) throw new AppError('INVALID_CREDENTIALS');
-  await Promise.all(counts.map(([rule, key]) => deps.limits.giveBack(rule, key)));
+  await giveBack();
   if (account.status === 'blocked')
     throw saysWhy && account.blockReason !== null
       ? new AppError('USER_BLOCKED_BECAUSE', { reason: account.blockReason })

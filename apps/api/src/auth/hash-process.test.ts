@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { HashProcess } from './hash-process.ts';
 
-function startHashing(): HashProcess {
-  const hashing = new HashProcess();
+function startHashing(silentMs?: number): HashProcess {
+  const hashing = new HashProcess(silentMs);
   onTestFinished(() => void kill(hashing));
   return hashing;
 }
@@ -28,6 +28,15 @@ test('what a process died of is begun anew by the next, and only given up when e
   }
   expect(await refused).toContain('dies of it');
   expect(await hashing.verify(hash, 'a')).toBe(true);
+});
+
+test('one that hangs is ended, and what it was at begun anew', async () => {
+  const hashing = startHashing(2_000);
+  const hash = await hashing.hash('a');
+  const hung = hashing.pid as number;
+  process.kill(hung, 'SIGSTOP');
+  expect(await hashing.verify(hash, 'a')).toBe(true);
+  expect(hashing.pid).not.toBe(hung);
 });
 
 /** In /proc/…/stat, counted after the name in parentheses: niceness, and the scheduling class. */

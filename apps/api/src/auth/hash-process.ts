@@ -5,6 +5,8 @@ import type { HashOrder } from './hash-order.ts';
 const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
 /** An order that so many processes died of is given up. */
 const MAX_TRIES = 3;
+/** Who answers nothing for so long hangs, in milliseconds: beside programs that keep all cores busy a hash takes half a minute. */
+const SILENT_MS = 120_000;
 
 export interface NumberedOrder extends HashOrder {
   id: number;
@@ -29,8 +31,14 @@ export class HashProcess {
   /** Whether it leaves the processor to everybody else: see the worker. To be said before the first order. */
   yields = false;
   #child: ChildProcess | undefined;
+  #silence: NodeJS.Timeout | undefined;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #silentMs: number;
   #lastId = 0;
+
+  constructor(silentMs = SILENT_MS) {
+    this.#silentMs = silentMs;
+  }
 
   /** Undefined where none runs. */
   get pid(): number | undefined {
@@ -57,6 +65,7 @@ export class HashProcess {
   #send(waiting: Waiting): void {
     const child = (this.#child ??= this.#start());
     waiting.tries += 1;
+    if (!this.#silence) this.#listen(child);
     // Where it can't be sent the process is gone, which is heard of apart.
     child.send(waiting.order, () => {});
     child.channel?.ref();
@@ -67,6 +76,7 @@ export class HashProcess {
     child.on('message', ({ id, answer }: HashAnswer) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
+      this.#listen(child);
       // A process that nobody waits for keeps nobody from ending.
       if (this.#waiting.size === 0) child.channel?.unref();
       waiting?.settle.resolve(answer);
@@ -77,8 +87,19 @@ export class HashProcess {
     return child;
   }
 
+  /** Ends a process that answers no more, as long as somebody waits: what it was at goes to the next. */
+  #listen(child: ChildProcess): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    if (this.#waiting.size === 0) return;
+    this.#silence = setTimeout(() => child.kill('SIGKILL'), this.#silentMs);
+    this.#silence.unref();
+  }
+
   #repeat(): void {
     this.#child = undefined;
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
     for (const waiting of [...this.#waiting.values()]) {
       if (waiting.tries < MAX_TRIES) this.#send(waiting);
       else {

@@ -83,6 +83,17 @@ describe('limits', () => {
     await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
   });
 
+  test('a crowd that signs in rightly keeps nobody out afterwards', async () => {
+    const { email, password } = await makeAccount(core);
+    const from = caller();
+    const crowd = Array.from({ length: 60 }, () => signIn(core, { email, password }, from));
+    const codes = (await Promise.allSettled(crowd)).flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
+    );
+    expect(new Set(codes)).toEqual(new Set(['TOO_MANY']));
+    expect((await signIn(core, { email, password }, from)).userId).toBeDefined();
+  });
+
   test('what is refused in one place counts no further against the account', async () => {
     const email = await known();
     const from = caller();

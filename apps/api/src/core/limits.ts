@@ -66,8 +66,10 @@ export function createLimits(db: Db): Limits {
       await limiters[rule].consume(keyOf(key));
       return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // What is refused counts as nothing: it would keep out who comes once those under way were given back.
+      await limiters[rule].reward(keyOf(key));
+      return Math.max(1, refused.msBeforeNext);
     }
   };
 

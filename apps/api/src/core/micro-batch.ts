@@ -10,8 +10,8 @@ interface Entry<Item, Result> {
 const ALONE_AT_ONCE = 2;
 /** So many batches are under way at most: the second only while the first is late. */
 const LANES = 2;
-/** A batch that takes longer, in milliseconds, waits for something, and the next needn't. */
-const LATE_MS = 25;
+/** A batch that takes longer, in milliseconds, waits for somebody's lock, and the next need not: far more than a busy disk takes. */
+const LATE_MS = 100;
 /** An item that was refused alone too would have its next batch refused: its keys go alone for so long, in milliseconds. */
 const SUSPECT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import { MOST_SAVED_PLACES, SavePlaceInput } from '@ridewire/contracts';
+import { MOST_OTHER_PLACES, SavePlaceInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '../auth/erase-account.ts';
@@ -45,8 +45,8 @@ test('a rider has one home: a new one takes its place, and so does a place that 
   expect(await list()).toMatchObject([{ id: nani.id, kind: 'home', name: null }]);
 });
 
-test('there is room for so many and no more, also for two devices at once', async () => {
-  for (let n = 1; n < MOST_SAVED_PLACES; n++) await savePlace(core, rider, named(`Place ${n}`));
+test('there is room for so many and no more, also for two devices at once; a home always fits', async () => {
+  for (let n = 1; n < MOST_OTHER_PLACES; n++) await savePlace(core, rider, named(`Place ${n}`));
   const saved = await Promise.allSettled([
     savePlace(core, rider, named('A')),
     savePlace(core, rider, named('B')),
@@ -58,7 +58,8 @@ test('there is room for so many and no more, also for two devices at once', asyn
   });
   const [first = home()] = await list();
   await savePlace(core, rider, { ...first, name: 'Renamed' });
-  expect(await list()).toHaveLength(MOST_SAVED_PLACES);
+  await savePlace(core, rider, home());
+  expect(await list()).toHaveLength(MOST_OTHER_PLACES + 1);
 });
 
 test('places are their rider’s alone, and go with the account; what changes is told to their devices', async () => {

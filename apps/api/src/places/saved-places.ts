@@ -4,7 +4,7 @@ import type {
   SavedPlaceView,
   SavePlaceInput,
 } from '@ridewire/contracts';
-import { MOST_SAVED_PLACES } from '@ridewire/contracts';
+import { MOST_OTHER_PLACES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../core/actor.ts';
@@ -70,8 +70,12 @@ export async function savePlace(
     if (!(await lockRider(tx, riderId))) throw new AppError('NOT_SIGNED_IN');
     const others = and(eq(savedPlaces.riderId, riderId), ne(savedPlaces.id, id));
     if (kind !== 'other') await tx.delete(savedPlaces).where(and(others, eq(savedPlaces.kind, kind)));
-    const [kept] = await tx.select({ places: count() }).from(savedPlaces).where(others);
-    if (kept && kept.places >= MOST_SAVED_PLACES) throw new AppError('PLACES_FULL');
+    const [kept] = await tx
+      .select({ places: count() })
+      .from(savedPlaces)
+      .where(and(others, eq(savedPlaces.kind, 'other')));
+    // There is always room for a home and a work.
+    if (kind === 'other' && kept && kept.places >= MOST_OTHER_PLACES) throw new AppError('PLACES_FULL');
     await tx
       .insert(savedPlaces)
       .values({ riderId, id, ...place })

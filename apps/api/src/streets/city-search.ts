@@ -44,7 +44,7 @@ export function followSearches(
     };
     const started = startSearchThread(data, log);
     thread = started;
-    search = { city, ask: (request) => started.ask(request) };
+    search = { city, ask: (request, by) => started.ask(request, by) };
   }
   follow(cities.current());
   cities.onChange(follow);

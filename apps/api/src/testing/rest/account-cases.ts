@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MOST_SAVED_PLACES } from '@ridewire/contracts';
+import { MOST_OTHER_PLACES } from '@ridewire/contracts';
 import { addressKey } from '../../core/address-key.ts';
 import type { LimitRule } from '../../core/limits.ts';
 import { savePlace } from '../../places/saved-places.ts';
@@ -139,9 +139,12 @@ export const accountCases: RestCases = {
       PLACES_FULL: async ({ core }) => {
         const rider = await makeActor(core.db, 'rider');
         const other = () => savePlace(core, rider, { ...home(), kind: 'other', name: 'One more' });
-        for (let n = 0; n < MOST_SAVED_PLACES; n++) await other();
+        for (let n = 0; n < MOST_OTHER_PLACES; n++) await other();
         const { accessToken } = await makeProgram(core, rider);
-        return { headers: { authorization: `Bearer ${accessToken}` }, body: home() };
+        return {
+          headers: { authorization: `Bearer ${accessToken}` },
+          body: { ...home(), kind: 'other', name: 'Too many' },
+        };
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import type { SavedPlaceView } from '@ridewire/contracts';
-import { MOST_SAVED_PLACES } from '@ridewire/contracts/limits';
+import { MOST_OTHER_PLACES } from '@ridewire/contracts/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Rows } from '../../../kit/lists/Rows.tsx';
@@ -48,7 +48,7 @@ function SavedPlaces() {
               <PlaceRow key={place.id ?? place.kind} place={place} onPress={() => setChanged(place)} />
             ))}
           </Rows>
-          {places.length < MOST_SAVED_PLACES && (
+          {places.filter(({ kind }) => kind === 'other').length < MOST_OTHER_PLACES && (
             <Button
               variant="default"
               size="md"
