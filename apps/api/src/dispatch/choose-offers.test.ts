@@ -194,6 +194,14 @@ describe('who drops somebody off near by', () => {
     expect(await askedOf(deps)).toEqual(['rina']);
   });
 
+  test('what they have left gets shorter by parts of a second, and is told in whole ones', async () => {
+    const leftDrives = { find: () => Promise.resolve({ seconds: 61.3, meters: 400.4 }) };
+    const { offers } = await chooseOffers({ ...withEnding(200, 100, 2_900), leftDrives }, trip(), 1);
+    expect(offers).not.toEqual([]);
+    for (const { seconds, meters, leftSeconds } of offers)
+      expect([seconds, meters, leftSeconds].every(Number.isInteger)).toBe(true);
+  });
+
   test('their way is searched for once for many who ask at once, and gets shorter', async () => {
     let searches = 0;
     const ways = {

@@ -92,7 +92,7 @@ export async function rankCandidates(
       const left = leftOf.get(driverId);
       const pickupSeconds = pickupSecondsOf(candidate);
       // What was promised to whom waits for a ride before must be known.
-      const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? pickupSeconds : null;
+      const seconds = drive || (left && Number.isFinite(pickupSeconds)) ? Math.round(pickupSeconds) : null;
       const wayMeters = drive?.meters ?? (meters === null ? null : drivingMeters(meters));
       const owedSeconds = days.owedSeconds(driverId, now, payoutCents);
       const facts = {
