@@ -55,11 +55,10 @@ export async function askCode(
   await answerEvenly(async () => {
     const userId = await findDue(deps.db, purpose, email);
     if (!userId) return;
-    const isAsked =
-      (await deps.limits.trySpend('codeMailByAccount', userId)) &&
-      (await queueCode(deps.db, purpose, userId, from));
+    if (!(await deps.limits.trySpend('codeMailByAccount', userId))) return;
     // Only mails count, or asking too soon or many times at once would use up the mailbox of somebody else.
-    if (!isAsked) await deps.limits.giveBack('codeMailByAccount', userId);
+    if (!(await queueCode(deps.db, purpose, userId, from)))
+      await deps.limits.giveBack('codeMailByAccount', userId);
   });
   return { resendInSeconds: RESEND_SECONDS };
 }

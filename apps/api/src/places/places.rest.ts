@@ -37,11 +37,11 @@ export const placeRows = [
   }),
   restRow({
     method: 'DELETE',
-    path: '/places/saved/:placeId',
+    path: '/places/saved/:id',
     procedure: 'places.remove',
     summary: 'Delete a saved place; one that is gone already stays gone.',
     response: doneShape({}, 'Place deleted'),
-    input: ({ params }) => ({ id: params['placeId'] }),
+    input: ({ params }) => ({ id: params['id'] }),
     answer: () => done('Place deleted'),
   }),
 ];

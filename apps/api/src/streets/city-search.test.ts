@@ -16,8 +16,9 @@ test('many people who ask at once have a turn each, and none of them waits in an
   );
   onTestFinished(() => searches.stop());
   const [from, to] = [placeOf(MAP, 'a') as LatLng, placeOf(MAP, 'b') as LatLng];
+  const { ask } = searches.current()!;
   const asked = Array.from({ length: 100 }, (_, person) =>
-    searches.current()?.ask({ kind: 'line', from, to }, `person ${person}`),
+    ask({ kind: 'line', from, to }, `person ${person}`),
   );
   expect(await Promise.all(asked)).toEqual(
     Array(100).fill(expect.objectContaining({ line: expect.anything() })),

@@ -148,7 +148,7 @@ export const accountCases: RestCases = {
       },
     },
   },
-  'DELETE /places/saved/:placeId': {
-    ok: () => ({ as: 'rider', params: { placeId: crypto.randomUUID() } }),
+  'DELETE /places/saved/:id': {
+    ok: () => ({ as: 'rider', params: { id: crypto.randomUUID() } }),
   },
 };
