@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { findLanguage } from '../kit/language/language.ts';
 import { queryClient } from '../kit/live/query-client.ts';
-import { lazyLater } from '../kit/page/lazy-extra.tsx';
+import { lazyExtra } from '../kit/page/lazy-extra.tsx';
 import { getSpoken, speak } from '../kit/texts/spoken.ts';
 import { App } from './App.tsx';
 import './offer-bangla.ts';
@@ -112,7 +112,7 @@ function LiveSession() {
 }
 
 /** After the first screen: what is to be said before waits in the store. */
-const Toasts = lazyLater(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
+const Toasts = lazyExtra(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
