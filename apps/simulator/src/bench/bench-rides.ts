@@ -36,8 +36,8 @@ export async function benchRides({ db, connectionString, product }: Servers) {
     floor: floorRate.toFixed(0),
     product: productRate.toFixed(0),
     ratio: productRate / floorRate,
-    goal: 'at least 0.3',
-    reached: productRate / floorRate >= 0.3,
+    goal: 'at least 0.6',
+    reached: productRate / floorRate >= 0.6,
   };
 }
 
