@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import { AT_ONCE, driveFor, makePair, type Pair } from './bench-rides.ts';
+import { spreadOf } from './compare.ts';
 import { readDatabaseCpuMs } from './read-database-cpu.ts';
 import type { Servers } from './start-servers.ts';
 import { median } from './statistics.ts';
@@ -79,6 +80,7 @@ function compare(title: string, without: Round[], withIt: Round[], { read, show,
     ratio,
     goal: `at least ${LEAST_RATIO}`,
     reached: ratio >= LEAST_RATIO,
+    spread: spreadOf(without.map(read)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import { WebSocket } from 'ws';
+import { compareRounds } from './compare.ts';
 import { makePerson } from './people.ts';
 import type { Servers } from './start-servers.ts';
 import { median, quantile } from './statistics.ts';
@@ -31,29 +32,31 @@ export async function benchLatency({ db, product, floor }: Servers) {
     return took;
   };
 
+  const repeat = async (once: () => Promise<number>) => {
+    const times: number[] = [];
+    for (let i = 0; i < PER_ROUND; i++) times.push(await once());
+    return times;
+  };
   const times = { floor: [] as number[], product: [] as number[] };
+  const rounds = { floor: [] as number[], product: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
-    for (let i = 0; i < PER_ROUND; i++) {
-      const one = await floorOnce();
-      // The first round only warms both up.
-      if (round > 0) times.floor.push(one);
-    }
-    for (let i = 0; i < PER_ROUND; i++) {
-      const one = await acceptOnce();
-      if (round > 0) times.product.push(one);
-    }
+    const [floorTimes, productTimes] = [await repeat(floorOnce), await repeat(acceptOnce)];
+    // The first round only warms both up.
+    if (round === 0) continue;
+    times.floor.push(...floorTimes);
+    times.product.push(...productTimes);
+    rounds.floor.push(median(floorTimes));
+    rounds.product.push(median(productTimes));
   }
   sender.close();
   receiver.close();
   await Promise.all(pairs.map((pair) => pair.close()));
-  const [floorMs, productMs] = [median(times.floor), median(times.product)];
+  const millis = (ms: number) => `${ms.toFixed(2)} ms`;
+  const withTail = (all: number[]) => `${millis(median(all))} (p99 ${quantile(all, 0.99).toFixed(2)})`;
   return {
-    title: 'accept → other client has it, p50',
-    floor: `${floorMs.toFixed(2)} ms (p99 ${quantile(times.floor, 0.99).toFixed(2)})`,
-    product: `${productMs.toFixed(2)} ms (p99 ${quantile(times.product, 0.99).toFixed(2)})`,
-    ratio: productMs / floorMs,
-    goal: 'at most 1.3',
-    reached: productMs / floorMs <= 1.3,
+    ...compareRounds('accept → other client has it, p50', rounds, millis, { atMost: 1.3 }),
+    floor: withTail(times.floor),
+    product: withTail(times.product),
   };
 }
 

@@ -15,3 +15,10 @@ test('where the floor’s own rounds lie far apart nothing is judged', () => {
   const rounds = { floor: [10, 14, 20, 30], product: [10, 10, 10, 10] };
   expect(verdictOf(compareRounds('x', rounds, write, { atMost: 2 }))).toBe('not judged');
 });
+
+test('what has no rounds is judged by how busy the machine was before', () => {
+  const { spread: _, ...single } = compareRounds('x', { floor: [10], product: [10] }, write, { atMost: 2 });
+  expect(verdictOf({ ...single, isBusy: true })).toBe('not judged');
+  expect(verdictOf({ ...single, isBusy: false })).toBe('reached');
+  expect(verdictOf({ ...single, isBusy: true, spread: 0.1 })).toBe('reached');
+});

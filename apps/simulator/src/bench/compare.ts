@@ -10,6 +10,8 @@ export interface Result {
   reached: boolean;
   /** How far the middle half of the floor's own rounds lies apart, as a share of their median. */
   spread?: number;
+  /** Others kept the machine busy before it began. */
+  isBusy?: boolean;
 }
 
 /** Where the floor itself differs so much from round to round, the machine has other things to do. */
@@ -46,8 +48,9 @@ export const NO_GOAL = 'none';
 export type Verdict = 'reached' | 'NOT reached' | 'not judged' | 'for comparison';
 
 /** In a word; "not judged" where the floor says that the machine is too busy. */
-export function verdictOf({ spread = 0, reached, goal }: Result): Verdict {
+export function verdictOf({ spread, isBusy = false, reached, goal }: Result): Verdict {
   if (goal === NO_GOAL) return 'for comparison';
-  if (spread > MAX_SPREAD) return 'not judged';
+  // Rounds of a floor say more of the machine than a look at it before; what has none has only that.
+  if (spread === undefined ? isBusy : spread > MAX_SPREAD) return 'not judged';
   return reached ? 'reached' : 'NOT reached';
 }

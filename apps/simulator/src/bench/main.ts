@@ -15,6 +15,7 @@ import { benchRides } from './bench-rides.ts';
 import { benchNeighbors } from './bench-neighbors.ts';
 import { benchSignIn } from './bench-sign-in.ts';
 import { benchStorm } from './bench-storm.ts';
+import { isMachineBusy } from './machine-load.ts';
 import { verdictOf, type Result } from './compare.ts';
 import { saveResults } from './results.ts';
 import { isQuick } from './size.ts';
@@ -47,7 +48,10 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   dispatch: benchDispatch,
 };
 
-/** What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others have data of their own. */
+/**
+ * What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others make a big database
+ * first, or read recorded data, and run by name.
+ */
 const WHOLE = [
   'latency',
   'rides',
@@ -76,8 +80,13 @@ if (unknown.length > 0) {
 }
 const usual = isWriting ? [] : isQuick ? QUICK : WHOLE;
 const chosen = wanted.length > 0 ? wanted : usual;
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
+const begun = performance.now();
 for (const name of chosen) {
-  const results = [await (BENCHMARKS[name] as (typeof BENCHMARKS)[string])()].flat();
+  const isBusy = await isMachineBusy();
+  const start = performance.now();
+  const found = [await (BENCHMARKS[name] as (typeof BENCHMARKS)[string])()].flat();
+  const results = found.map((result) => ({ ...result, isBusy }));
   for (const result of results) {
     const { title, floor, product, ratio, goal, spread } = result;
     const apart = spread === undefined ? '' : ` · the floor's rounds ${(spread * 100).toFixed(0)} % apart`;
@@ -86,5 +95,7 @@ for (const name of chosen) {
     );
   }
   saveResults(name, results, isQuick);
+  console.log(`  (${name}: ${secondsSince(start)} s${isBusy ? ', on a machine that others keep busy' : ''})`);
 }
+if (chosen.length > 1) console.log(`${secondsSince(begun)} seconds in all`);
 if (isWriting) writePerformance();

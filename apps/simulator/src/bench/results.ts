@@ -6,7 +6,7 @@ import { verdictOf, type Result, type Verdict } from './compare.ts';
 /** Not kept with the sources: a machine's figures are its own. */
 const FILE = fileURLToPath(new URL('../../../../bench-results.json', import.meta.url));
 
-export interface KeptResult extends Omit<Result, 'reached'> {
+export interface KeptResult extends Omit<Result, 'reached' | 'isBusy'> {
   verdict: Verdict;
 }
 
@@ -29,7 +29,7 @@ export function saveResults(name: string, results: readonly Result[], isQuick: b
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
     isQuick,
     results: results.map((result) => {
-      const { reached: _, ...rest } = result;
+      const { reached: _, isBusy: __, ...rest } = result;
       return { ...rest, verdict: verdictOf(result) };
     }),
   };
