@@ -20,6 +20,8 @@ const RULES = {
   messageByEmail: { points: 6, duration: 3_600 },
   /** Own name, vehicle, language, notifications: each change is written down, and told to whoever looks. */
   changeByAccount: { points: 120, duration: 3_600 },
+  /** Saved places. */
+  placeByAccount: { points: 120, duration: 3_600 },
   availabilityByAccount: { points: 60, duration: 600 },
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },

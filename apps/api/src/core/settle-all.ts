@@ -1,10 +1,17 @@
+import { isLocked } from './is-undone.ts';
 import type { Log } from './log.ts';
 
-/** Waits for all of these, each on its own: what fails takes none of the others with it, and is logged once for all. */
+/**
+ * Waits for all of these, each on its own: what fails takes none of the others with it, and is logged once for all. Where rows
+ * were only locked, that is a warning: whoever comes round again does it.
+ */
 export async function settleAll(log: Log, failed: string, work: Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const errors = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
-  if (errors.length > 0) log.error({ error: errors[0], failed: errors.length, of: results.length }, failed);
+  const worst = errors.find((error) => !isLocked(error));
+  const fields = { failed: errors.length, of: results.length };
+  if (worst !== undefined) log.error({ error: worst, ...fields }, failed);
+  else if (errors.length > 0) log.warn({ error: errors[0], ...fields }, failed);
 }

@@ -173,7 +173,9 @@ describe('a reserved ride', () => {
 
   test('keeps its type and price, and its driver takes no other before it', async () => {
     await reserve();
-    await expect(changeType(core, nadia, { rideId: nextId, type: 'xl' })).rejects.toThrow();
+    await expect(changeType(core, nadia, { rideId: nextId, type: 'xl' })).rejects.toMatchObject({
+      refused: ['RETYPED_LATE'],
+    });
     const { id: secondId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
     await core.db.pool.query(`update rides set status = 'completed', completed_at = now() where id = $1`, [
       presentId,

@@ -64,7 +64,7 @@ export async function savePlace(
   { userId: riderId }: Actor,
   { id, kind, name, address, lat, lng }: SavePlaceInput,
 ): Promise<SavedPlaceView> {
-  await deps.limits.spend('changeByAccount', riderId);
+  await deps.limits.spend('placeByAccount', riderId);
   const place = { kind, name: kind === 'other' ? (name ?? null) : null, address, lat, lng };
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockRider(tx, riderId))) throw new AppError('NOT_SIGNED_IN');
@@ -101,7 +101,7 @@ export async function removePlace(
   { userId: riderId }: Actor,
   { id }: RemovePlaceInput,
 ): Promise<void> {
-  await deps.limits.spend('changeByAccount', riderId);
+  await deps.limits.spend('placeByAccount', riderId);
   await inTransaction(deps.db, async (tx) => {
     const gone = await tx
       .delete(savedPlaces)

@@ -12,7 +12,7 @@ import { viewForRider } from './reads/ride-view.ts';
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
  * whom it was offered to, costs as many times the usual price as was quoted, and with its first change is sought for anew as long as a new one. One that is of this type already
  * stays as it is.
- * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took it meanwhile, RIDE_GONE when it is over,
+ * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took or reserved it meanwhile, RIDE_GONE when it is over,
  *   TOO_MANY after three changes
  */
 export async function changeType(
@@ -37,7 +37,7 @@ export async function changeType(
   if (changed) return viewForRider(changed);
   const now = await getOwn(deps, actor, input.rideId);
   if (isSo(now, input)) return viewForRider(now);
-  if (now.status === 'requested' && !now.next) throw new AppError('RETYPED_OFTEN');
+  if (now.status === 'requested') throw new AppError(now.next ? 'RETYPED_LATE' : 'RETYPED_OFTEN');
   throw new AppError(now.status === 'canceled' || now.status === 'completed' ? 'RIDE_GONE' : 'RIDE_CHANGED');
 }
 

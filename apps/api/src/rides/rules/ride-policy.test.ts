@@ -63,7 +63,7 @@ describe('why a move changed nothing', () => {
     expect(explainMove(ride(status), 'canceled', 'rider', 'rider-2')).toBe('RIDE_NOT_FOUND');
   });
 
-  test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ErrorCode]>([
+  test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ReturnType<typeof explainMove>]>([
     [ride('picked_up', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
     [ride('in_transit', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
     [ride('completed', ME), 'canceled', 'rider', 'ILLEGAL_STEP'],
@@ -72,6 +72,7 @@ describe('why a move changed nothing', () => {
     [ride('picked_up', ME), 'picked_up', 'driver', 'ALREADY_DONE'],
     [ride('canceled', ME), 'picked_up', 'driver', 'RIDE_GONE'],
     [ride('requested'), 'completed', 'admin', 'NO_DRIVER'],
+    [{ ...ride('requested'), nextDriverId: ME }, 'accepted', 'admin', 'DRIVER_NOT_FREE_YET'],
     [ride('canceled'), 'accepted', 'admin', 'NO_DRIVER'],
     [ride('completed', ME), 'accepted', 'admin', 'OTHER_RIDE_ACTIVE'],
     [ride('accepted', ME), 'picked_up', 'admin', 'RIDE_CHANGED'],

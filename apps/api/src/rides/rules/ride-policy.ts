@@ -55,14 +55,15 @@ export function explainMove(
   to: RideStatus,
   mover: Mover,
   actorId: string | null,
-): ErrorCode {
+): ErrorCode | 'DRIVER_NOT_FREE_YET' {
   if (!ride) return 'RIDE_NOT_FOUND';
   if (mover === 'rider' && ride.riderId !== actorId) return 'RIDE_NOT_FOUND';
   if (mover === 'driver' && ride.driverId !== actorId) return 'RIDE_NOT_FOUND';
   if (ride.status === to) return 'ALREADY_DONE';
   if (mover === 'rider' && (ride.status === 'picked_up' || ride.status === 'in_transit'))
     return 'ALREADY_PICKED_UP';
-  if (mover === 'admin' && to !== 'canceled' && ride.driverId === null) return 'NO_DRIVER';
+  if (mover === 'admin' && to !== 'canceled' && ride.driverId === null)
+    return ride.nextDriverId === null ? 'NO_DRIVER' : 'DRIVER_NOT_FREE_YET';
   if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';
   if (ride.status === 'completed' && ride.isRefunded) return 'RIDE_REFUNDED';
   return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';

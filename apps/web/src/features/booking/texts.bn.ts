@@ -117,6 +117,8 @@ export const rider: typeof english = {
   finishing: (name) => `${name} কাছেই একটি রাইড শেষ করছেন`,
   finishingHint: 'এরপরই আপনার পালা। অনেক দেরি হলে আপনার জন্য অন্য চালক খোঁজা হবে।',
   hereAt: (clock) => `আসবেন প্রায় ${clock}-এ`,
+  littleLate: 'একটু দেরি হচ্ছে',
+  expectedAt: (clock) => `আসার কথা ছিল প্রায় ${clock}-এ`,
   saidReserved: (name, clock) => `${name} কাছেই একটি রাইড শেষ করছেন, আসবেন প্রায় ${clock}-এ।`,
 
   onTheWay: (name) => `${name} আসছেন`,

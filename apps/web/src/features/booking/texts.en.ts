@@ -124,6 +124,8 @@ export const rider = {
   finishing: (name: string) => `${name} is finishing a ride nearby`,
   finishingHint: 'You’re next. If it takes much longer, we find you another driver.',
   hereAt: (clock: string) => `here at about ${clock}`,
+  littleLate: 'A little late',
+  expectedAt: (clock: string) => `was expected at about ${clock}`,
   saidReserved: (name: string, clock: string) =>
     `${name} is finishing a ride nearby and is here at about ${clock}.`,
 

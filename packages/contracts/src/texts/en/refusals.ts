@@ -112,11 +112,13 @@ export const refusals = {
 
   RETYPED: 'The rider changed the type of car, and with it the price. Look again.',
   RETYPED_OFTEN: 'You changed the type of car three times. Wait for a driver, or cancel and request anew.',
+  RETYPED_LATE: 'A driver who ends another ride first already has your request, so its type stays as it is.',
   RIDE_CHANGED_TO: ({ status }: { status: RideStatus }) =>
     `This ride has changed meanwhile: it is ${status.replace('_', ' ')} now.`,
   ALL_REFUNDED: 'The whole fare of this ride is refunded already.',
   LESS_IS_LEFT: ({ leftCents }: { leftCents: number }) =>
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,
+  DRIVER_NOT_FREE_YET: 'The driver who takes this ride next is still on another one.',
   DRIVER_SOUGHT: 'This ride has no driver now: a new one is being sought already.',
   RIDER_ON_BOARD: 'The rider is on board now: this ride can’t go to another driver.',
   COMPLETED_NOW: 'This ride is completed now.',

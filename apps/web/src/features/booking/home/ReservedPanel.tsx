@@ -7,6 +7,7 @@ import { useRideTexts } from '../../rides/ride.en.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
+import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from './RideSummary.tsx';
 import styles from './rider-home.module.css';
 import { sayCar } from './say-car.ts';
@@ -17,8 +18,6 @@ interface ReservedPanelProps {
   next: NextDriver;
 }
 
-const MINUTE_MS = 60_000;
-
 /** A driver was found who drops somebody off first: who, in which car, and when they are here. */
 export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPanelProps) {
   const rider = useRiderTexts();
@@ -26,16 +25,18 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
   const format = useFormat();
   const cancel = useCancelRide(ride);
   const atMs = Date.parse(pickupAt);
-  const nowMs = useNow((ms) => (atMs - ms) % MINUTE_MS || MINUTE_MS);
-  const minutes = Math.max(1, Math.round((atMs - nowMs) / MINUTE_MS));
+  const nowMs = useNow((ms) => promisedWait(atMs, ms).untilNextMs);
+  const { minutes } = promisedWait(atMs, nowMs);
   return (
     <>
       <Stack gap={2} data-part="rider-lead">
         <PanelHeading>{rider.finishing(driver.name)}</PanelHeading>
         <Group component="p" gap="0 8px" align="baseline">
-          <span className={`${styles.minutes} rw-num`}>{rider.about(format.duration(minutes * 60))}</span>
+          <span className={`${styles.minutes} rw-num`} role={minutes === null ? 'status' : undefined}>
+            {minutes === null ? rider.littleLate : rider.about(format.duration(minutes * 60))}
+          </span>
           <Text span c="dimmed">
-            {rider.hereAt(format.clock(atMs))}
+            {minutes === null ? rider.expectedAt(format.clock(atMs)) : rider.hereAt(format.clock(atMs))}
           </Text>
         </Group>
         <Text c="dimmed">{rider.finishingHint}</Text>
