@@ -6,7 +6,7 @@ const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 test('what is asked while it matches is matched together right after, even if matching fails', async () => {
   const turns = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
   const asked: (readonly string[])[] = [];
-  const match = createMatchTurns((openIds) => {
+  const { matchSoon: match } = createMatchTurns((openIds) => {
     asked.push(openIds);
     return turns[asked.length - 1]?.promise ?? Promise.resolve(true);
   }, log as never);
@@ -28,7 +28,7 @@ test('where another process is at it, it is tried again', async () => {
   vi.useFakeTimers();
   try {
     const asked: (readonly string[])[] = [];
-    const match = createMatchTurns((openIds) => {
+    const { matchSoon: match } = createMatchTurns((openIds) => {
       asked.push(openIds);
       return Promise.resolve(asked.length > 2);
     }, log as never);
@@ -39,4 +39,22 @@ test('where another process is at it, it is tried again', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('stopped it waits for the turn that has begun, and takes no other', async () => {
+  const begun = Promise.withResolvers<boolean>();
+  const asked: (readonly string[])[] = [];
+  const { matchSoon, stop } = createMatchTurns((openIds) => {
+    asked.push(openIds);
+    return begun.promise;
+  }, log as never);
+  void matchSoon(['a']);
+  await vi.waitFor(() => expect(asked).toEqual([['a']]));
+  let isOver = false;
+  const stopped = Promise.all([matchSoon(['b']), stop()]).then(() => (isOver = true));
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  begun.resolve(true);
+  await stopped;
+  expect(asked).toEqual([['a']]);
 });

@@ -24,6 +24,8 @@ export interface Dispatch {
   weights: DispatchWeights;
   matcher: Matcher;
   matchSoon: MatchTurn;
+  /** Once nothing asks for a match any more. */
+  stopMatching(): Promise<void>;
   gathering: RequestGathering;
   chooseFirstDrivers: FirstDriversChooser;
 }
@@ -49,14 +51,30 @@ export function openDispatch(deps: Deps): Dispatch {
     leftDrives: new LeftDrives(deps.ways),
     matcher: createMatcher(log),
   };
-  const matchSoon = createMatchTurns((openIds) => {
+  const turns = createMatchTurns((openIds) => {
     // Somebody may have been asked since.
     const nowMs = performance.now();
     const isOpen = (rideId: string) => !matching.answers.isHeld(rideId, nowMs);
     return matchRequests(matching, openIds.filter(isOpen));
   }, log);
-  const gathering = new RequestGathering({ waiting, drivers }, () => void matchSoon());
+  const gathering = new RequestGathering({ waiting, drivers }, () => void turns.matchSoon());
   const { days, answers, matcher, leftDrives } = matching;
+  const stopMatching = async () => {
+    await turns.stop();
+    await matcher.stop();
+  };
   const chooseFirstDrivers = createFirstDriversChooser(matching, gathering);
-  return { waiting, days, answers, leftDrives, weights, matcher, matchSoon, gathering, chooseFirstDrivers };
+  const { matchSoon } = turns;
+  return {
+    waiting,
+    days,
+    answers,
+    leftDrives,
+    weights,
+    matcher,
+    matchSoon,
+    stopMatching,
+    gathering,
+    chooseFirstDrivers,
+  };
 }

@@ -177,7 +177,7 @@ export async function startServices(
       cities.stop();
       surge.stop();
       await searches.stop();
-      await services.matcher.stop();
+      await services.stopMatching();
       await services.close();
     },
   };
