@@ -79,15 +79,17 @@ export async function listMessages(db: Db, input: ListMessagesInput): Promise<Pa
 
 function findMessageIds(db: Snapshot, search: string, isOf: SQL = sql`true`): Promise<Found> {
   const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(search)})`;
-  return findNewest(db, search, {
-    newest: sql`select ${messages.id}, ${messages.search} as text from ${messages} where ${isOf}
-      order by ${messages.createdAt} desc, ${messages.id} desc`,
-    matches: matches(sql`text`),
+  const letters = sql`search_letters(${messages.search})`;
+  const newest = sql`${messages} where ${isOf} order by ${messages.createdAt} desc, ${messages.id} desc`;
+  return findNewest(db, [search], {
+    newest: (look) => sql`select id, ${matches(sql`search`)} as is_match
+      from (select ${messages.id}, ${messages.search} from ${newest} limit ${look}) newest_messages`,
+    sample: sql`select ${letters} as letters from ${newest}`,
     // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
     indexed: (inLetters) => [
       sql`with found as materialized (
         select ${messages.id}, ${messages.createdAt} from ${messages}
-        where ${inLetters(messages.search)} and ${matches(messages.search)} and ${isOf}
+        where ${inLetters(letters)} and ${matches(messages.search)} and ${isOf}
       ) select id from found order by created_at desc, id desc`,
     ],
   });

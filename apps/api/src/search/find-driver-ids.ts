@@ -20,19 +20,21 @@ export function findDriverIds(db: Snapshot, text: string, where?: SQL): Promise<
   const pattern = containing(sought);
   const hasPlate = ilike(drivers.licensePlate, containing(text));
   const source: SearchSource = {
-    newest: sql`select ${drivers.id}, coalesce(${hasPlate}, false) as has_plate,
-        (select ${users.search} from ${users} where ${eq(users.id, drivers.id)}) as text
+    newest: (look) => sql`select id, search like lower(${pattern}) or has_plate as is_match from (
+      select ${drivers.id}, coalesce(${hasPlate}, false) as has_plate,
+        (select ${users.search} from ${users} where ${eq(users.id, drivers.id)}) as search
+      from ${drivers} where ${isListed} order by ${drivers.createdAt} desc, ${drivers.id} desc limit ${look}) newest_drivers`,
+    sample: sql`select (select ${users.letters} from ${users} where ${eq(users.id, drivers.id)}) as letters
       from ${drivers} where ${isListed} order by ${drivers.createdAt} desc, ${drivers.id} desc`,
-    matches: sql`text like lower(${pattern}) or has_plate`,
     // Each half has its own index; one condition over both tables would have none.
     indexed: (inLetters) => [
       sql`with found as materialized (
         select ${users.id} from ${users}
-          where ${users.role} = 'driver' and ${inLetters(users.search)} and ${users.search} like lower(${pattern})
+          where ${users.role} = 'driver' and ${inLetters(users.letters)} and ${users.search} like lower(${pattern})
         union select ${drivers.id} from ${drivers} where ${hasPlate}
       ) select ${drivers.id} from ${drivers} where ${drivers.id} in (select id from found) and ${isListed}
         order by ${drivers.createdAt} desc, ${drivers.id} desc`,
     ],
   };
-  return findNewest(db, sought, source, LOOKS);
+  return findNewest(db, [sought], source, LOOKS);
 }

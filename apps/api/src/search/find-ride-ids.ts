@@ -1,10 +1,9 @@
 import type { RideStatus } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
-import { and, desc, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
 import { nameInEnglish } from '../places/name-in-english.ts';
 import { containing } from './containing.ts';
-import { findUserIds } from './find-user-ids.ts';
 import { endsWith, readIdEnd } from './id-end.ts';
 import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
@@ -36,66 +35,94 @@ export const rideConditions = ({ status, fromId, untilId }: RideFilter): (SQL | 
 /**
  * Rides by a part of either address, by the last six or more of the id as it is written for people ('#a1b2c3'), or by the
  * whole id.
+ * @param texts each is looked for in addresses; ids by the first
  */
 export async function findRideIds(
   db: Snapshot,
-  text: string,
+  texts: readonly [string, ...string[]],
   filter: RideFilter = {},
   looks = LOOKS,
 ): Promise<Found> {
   const isListed = and(...rideConditions(filter));
-  const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(text)})`;
-  const matched = (within: SQL) =>
-    sql`(select ${rideSearch.rideId} from ${rideSearch}
-      where ${within} and ${matches(rideSearch.text)} order by ${rideSearch.rideId} desc) s
-    where (select true from ${rides} where ${rides.id} = s.ride_id and ${isListed})`;
-  const source = {
-    newest: sql`select ${rides.id}, ${PLACES} as text from ${rides} where ${isListed} order by ${rides.id} desc`,
-    matches: matches(sql`text`),
-    indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => [
-      sql`select found.id from (select ride_bucket(id) as newest from ${rides} order by id desc limit 1) last
-        cross join generate_series(last.newest, last.newest - ${BUCKETS - 1}::int, -1) b(bucket)
-        cross join lateral (select s.ride_id as id
-          from ${matched(sql`${rideSearch.bucket} = b.bucket and ${inLetters(rideSearch.text)}`)} limit ${ENOUGH}) found`,
-      sql`select s.ride_id as id from ${matched(sql`${inLetters(rideSearch.text)}`)}`,
-    ],
-  };
+  const patterns = sql`array[${sql.join(
+    texts.map((text) => sql`lower(${containing(text)})`),
+    sql`, `,
+  )}]`;
+  // Letters tell a little too much; the addresses themselves decide.
+  const isMatch = (id: SQL) =>
+    sql`(select true from ${rides} where ${rides.id} = ${id} and ${isListed} and ${PLACES} like any (${patterns}))`;
   const found = await findNewest(
     db,
-    text,
-    source,
-    filter.status ? { glance: looks.glance / 2, long: looks.long } : looks,
+    texts,
+    {
+      newest: (look, letters) => newestRides(filter, look, { isMatch, patterns, letters }),
+      sample: sql`select letters from ${rideSearch} order by ride_id desc`,
+      indexed: (inLetters) => indexedRides(filter, inLetters(rideSearch.letters), isMatch),
+    },
+    isSparse(filter) ? { ...looks, glance: looks.glance / 2, further: 0 } : looks,
   );
-  const byId = await findByIdEnd(db, text, isListed);
-  if (byId.length === 0) return found;
-  return { ...found, ids: joinFound(found.ids, byId) };
+  const byId = await findByIdEnd(db, texts[0], isListed);
+  return byId.length === 0 ? found : { ...found, ids: joinFound(found.ids, byId) };
 }
 
-/** Rides of those whose name, e-mail address or phone number holds the text, newest first. */
-export async function findRidesOfPeople(db: Snapshot, text: string, filter: RideFilter): Promise<string[]> {
-  const people = await findUserIds(db, text);
-  if (people.ids.length === 0) return [];
-  const of = (column: SQLWrapper) =>
-    sql`select ${rides.id} from ${rides} where ${column} = person.id and ${and(...rideConditions(filter))}`;
-  const { rows } = await db.orm.execute<{ id: string }>(
-    sql`select own.id from unnest(${sql.param(people.ids)}::uuid[]) person(id)
-      cross join lateral (${of(rides.riderId)} union all ${of(rides.driverId)}) own
-      order by own.id desc limit ${ENOUGH}`,
-  );
-  return rows.map((row) => row.id);
+interface Matching {
+  isMatch: (id: SQL) => SQL;
+  patterns: SQL;
+  letters: readonly string[];
 }
+
+/** Few rides are of another status; these stand in an index of their own. */
+const isSparse = ({ status }: RideFilter): boolean => status !== undefined && status !== 'completed';
+
+function newestRides(filter: RideFilter, look: number, { isMatch, patterns, letters }: Matching): SQL {
+  if (isSparse(filter))
+    return sql`select ${rides.id}, ${PLACES} like any (${patterns}) as is_match from ${rides}
+      where ${rides.id} = any (array(${sparseIds(filter)} order by ${rides.id} desc limit ${look})) order by ${rides.id} desc`;
+  const inLetters = or(...letters.map((each) => like(rideSearch.letters, containing(each))));
+  return sql`select ride_id as id, (${inLetters}) and ${isMatch(sql`ride_id`)} as is_match from (
+    select ride_id, letters from ${rideSearch} where ${inDays(filter)} order by ride_id desc limit ${look}) ride_search`;
+}
+
+/** First the newest days one after the other, then all at once. */
+function indexedRides(filter: RideFilter, inLetters: SQL | undefined, isMatch: (id: SQL) => SQL): SQL[] {
+  const matched = (within: SQL) =>
+    sql`(select ride_id from ${rideSearch} where ${within} and ${inLetters} and ${inDays(filter)} order by ride_id desc) s
+      where ${isMatch(sql`s.ride_id`)}`;
+  const inBucket = sql`bucket = b.bucket`;
+  // One list of all of the days, compared at once: to look each up takes as long as the search itself.
+  const hasStatus = sql`ride_id = any (array(${sparseIds(filter)}
+    and ${rides.id} >= ${firstIdOfBucket(sql`b.bucket`)} and ${rides.id} < ${firstIdOfBucket(sql`b.bucket + 1`)}))`;
+  return [
+    sql`select found.id from (
+        select ride_bucket(${filter.untilId ?? sql`(select id from rides order by id desc limit 1)`}::uuid) as newest) last
+      cross join generate_series(last.newest, last.newest - ${BUCKETS - 1}::int, -1) b(bucket)
+      cross join lateral (select s.ride_id as id
+        from ${matched(isSparse(filter) ? sql`${inBucket} and ${hasStatus}` : inBucket)} limit ${ENOUGH}) found`,
+    sql`select s.ride_id as id from ${matched(sql`true`)}`,
+  ];
+}
+
+const firstIdOfBucket = (bucket: SQL): SQL =>
+  sql`(lpad(to_hex((${bucket})::bigint << 13), 8, '0') || '-0000-0000-0000-000000000000')::uuid`;
+
+const sparseIds = (filter: RideFilter): SQL =>
+  sql`select ${rides.id} from ${rides} where ${and(...rideConditions(filter))}`;
+
+const inDays = ({ fromId, untilId }: RideFilter): SQL =>
+  and(
+    sql`true`,
+    fromId ? gte(rideSearch.rideId, fromId) : undefined,
+    untilId ? lt(rideSearch.rideId, untilId) : undefined,
+  ) as SQL;
 
 /** Both without doubles, newest first, and no more than are counted. */
 export const joinFound = (a: string[], b: string[]): string[] =>
   [...new Set([...a, ...b])].sort((one, other) => (one < other ? 1 : -1)).slice(0, ENOUGH);
 
-/** The same by what was typed and, where that is a place's name in Bangla, by its English one, which addresses have. */
-export async function findNamedRideIds(db: Snapshot, typed: string, filter: RideFilter = {}): Promise<Found> {
-  const found = await findRideIds(db, typed, filter);
+/** By what was typed and, where that is a place's name in Bangla, by its English one, which addresses have. */
+export function findNamedRideIds(db: Snapshot, typed: string, filter: RideFilter = {}): Promise<Found> {
   const english = nameInEnglish(typed);
-  if (english === typed) return found;
-  const named = await findRideIds(db, english, filter);
-  return { ...found, ...named, ids: joinFound(named.ids, found.ids) };
+  return findRideIds(db, english === typed ? [typed] : [typed, english], filter);
 }
 
 async function findByIdEnd(db: Reader, text: string, isListed: SQL | undefined): Promise<string[]> {

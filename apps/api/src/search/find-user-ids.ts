@@ -31,16 +31,17 @@ export function findUserIds(
   const isListed = and(...userConditions(filter));
   const matches = (column: SQLWrapper) => sql`${column} like lower(${containing(sought)})`;
   const source = {
-    newest: sql`select ${users.id}, ${users.search} as text from ${users} where ${isListed}
-      order by ${users.createdAt} desc, ${users.id} desc`,
-    matches: matches(sql`text`),
+    newest: (look: number) => sql`select id, ${matches(sql`search`)} as is_match from (
+      select ${users.id}, ${users.search} from ${users} where ${isListed}
+      order by ${users.createdAt} desc, ${users.id} desc limit ${look}) newest_users`,
+    sample: sql`select ${users.letters} from ${users} where ${isListed} order by ${users.createdAt} desc, ${users.id} desc`,
     // Apart from the order, or an index in the list's order would be read to its end for a word that is rare.
     indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => [
       sql`with found as materialized (
         select ${users.id}, ${users.createdAt} from ${users}
-        where ${inLetters(users.search)} and ${matches(users.search)} and ${isListed}
+        where ${inLetters(users.letters)} and ${matches(users.search)} and ${isListed}
       ) select id from found order by created_at desc, id desc`,
     ],
   };
-  return findNewest(db, sought, source, looks);
+  return findNewest(db, [sought], source, looks);
 }

@@ -8,7 +8,8 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
-import { findRideIds, findRidesOfPeople } from './find-ride-ids.ts';
+import { findRideIds } from './find-ride-ids.ts';
+import { findRidesOfPeople } from './find-rides-of-people.ts';
 
 const database = useTestDatabase();
 const Id = z.strictObject({ id: z.uuid() });
@@ -26,11 +27,11 @@ afterAll(() => core.stop());
 
 const place = request().pickup.address.slice(0, 8);
 const find = () =>
-  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, place, {}, { glance: 1, long: 1 }));
+  inSnapshot(core.db, (snapshot) => findRideIds(snapshot, [place], {}, { glance: 1, long: 1 }));
 
 test.each([
-  ['letters of a search', /to_letters\(lower/, z.strictObject({ letters: z.string() })],
-  ['words of the newest', /select to_letters\(text\) as letters/, z.strictObject({ letters: z.string() })],
+  ['letters of a search', /search_letters\(lower/, z.strictObject({ letters: z.string() })],
+  ['words of the newest', /select letters from/, z.strictObject({ letters: z.string() })],
   [
     'the newest that are looked through',
     /row_number\(\) over/,

@@ -1,11 +1,14 @@
-import { and, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
-import { findLetters, findRareParts } from './find-rare-parts.ts';
+import { containing } from './containing.ts';
+import { hasTrigrams, pickRareTrigrams, readLetters } from './search-letters.ts';
 
 /** A search is counted so far; who finds more narrows it. */
 export const SEARCH_CAP = 1_000;
 /** One more than are counted tells that there are more. */
 export const ENOUGH = SEARCH_CAP + 1;
+/** So many of the newest tell how common trigrams are. */
+const SAMPLE = 500;
 
 /** How many of the newest are looked through one by one. */
 export interface Looks {
@@ -19,7 +22,7 @@ export const LOOKS: Looks = {
   glance: 6_000,
   /** Where the glance promises enough among so many: that is faster than to fetch all matches and leave out most. */
   further: 40_000,
-  /** Without three letters in a row there is no index to ask. So many take some 30 ms. */
+  /** Without three letters in a row there is no index to ask. So many take some 20 ms. */
   long: 30_000,
 };
 
@@ -31,60 +34,72 @@ export interface Found {
 }
 
 export interface SearchSource {
-  /** `select id, … from … order by …` of all that may be found, newest first, and the condition on its columns. */
-  newest: SQL;
-  matches: SQL;
+  /** `select id, … as is_match` of so many of the newest that may be found, newest first. */
+  newest: (look: number, letters: readonly string[]) => SQL;
+  /** `select … as letters` of what may be found, newest first. */
+  sample: SQL;
   /**
-   * `select id …` of what the index finds for such conditions on to_letters, newest first. The cheapest way first: each is
-   * asked only if those before found too little.
+   * `select id …` of what the index finds for such conditions on letters, newest first. The cheapest way first: each is asked
+   * only if those before found too little.
    */
   indexed: (inLetters: (column: SQLWrapper) => SQL | undefined) => SQL[];
 }
 
 /**
- * The newest matches. Common words are found by reading from the newest on, rare ones by index: either way alone would take
- * seconds for the other among millions.
+ * The newest matches of any of the texts. Common words are found by reading from the newest on, rare ones by index: either way
+ * alone would take seconds for the other among millions.
  */
 export async function findNewest(
   db: Snapshot,
-  text: string,
+  texts: readonly string[],
   source: SearchSource,
   looks = LOOKS,
 ): Promise<Found> {
-  const { newest, indexed } = source;
-  const letters = await findLetters(db, text);
-  const look = letters ? looks.glance : looks.long;
-  const glance = await lookThrough(db, source, look);
+  const letters = await readLetters(db, texts);
+  const isIndexed = letters.every(hasTrigrams);
+  const look = isIndexed ? looks.glance : looks.long;
+  const glance = await lookThrough(db, source.newest(look, letters), look);
   if (glance.isAll || glance.ids.length === ENOUGH) return { ids: glance.ids };
-  if (!letters) return { ids: glance.ids, searchedNewest: look };
+  if (!isIndexed) return { ids: glance.ids, searchedNewest: look };
   const { further = 0 } = looks;
   if (ENOUGH * look < further * glance.ids.length) {
-    const { ids, isAll } = await lookThrough(db, source, further);
+    const { ids, isAll } = await lookThrough(db, source.newest(further, letters), further);
     if (isAll || ids.length === ENOUGH) return { ids };
   }
-  const parts = await findRareParts(db, letters, newest);
-  const inLetters = (column: SQLWrapper) =>
-    and(...parts.map((part) => like(sql`to_letters(${column})`, part)));
+  const inLetters = await writeRareLetters(db, letters, source.sample);
   // What is hardly among the newest is rare: the last way finds it at once.
-  const ways = indexed(inLetters).slice(glance.ids.length < 3 ? -1 : 0);
+  const ways = source.indexed(inLetters).slice(glance.ids.length < 3 ? -1 : 0);
   return { ids: await askIndex(db, ways) };
 }
 
-async function lookThrough(db: Reader, { newest, matches }: SearchSource, look: number) {
+async function lookThrough(db: Reader, newest: SQL, look: number) {
   // The last one looked at comes along, to tell whether there are more behind it.
   const { rows } = await db.orm.execute<{ id: string; n: number; isMatch: boolean }>(
     sql`select id, n, is_match as "isMatch" from (
-      select id, row_number() over ()::int as n, (${matches}) as is_match from (${newest} limit ${look}) newest
+      select id, row_number() over ()::int as n, is_match from (${newest}) newest
     ) looked where is_match or n = ${look} limit ${ENOUGH}`,
   );
   const ids = rows.filter((row) => row.isMatch).map((row) => row.id);
   return { ids, isAll: rows.at(-1)?.n !== look && rows.length < ENOUGH };
 }
 
+/** Conditions on letters by which the index finds little more than what is searched. */
+async function writeRareLetters(db: Reader, letters: readonly string[], sample: SQL) {
+  const { rows } = await db.orm.execute<{ letters: string }>(sql`${sample} limit ${SAMPLE}`);
+  const known = rows.map((row) => row.letters);
+  const rare = letters.map((each) => pickRareTrigrams(each, known));
+  return (column: SQLWrapper) =>
+    or(
+      ...rare.map((trigrams) => and(...trigrams.map((trigram) => like(sql`${column}`, containing(trigram))))),
+    );
+}
+
 async function askIndex(db: Snapshot, indexed: SQL[]): Promise<string[]> {
   let ids: string[] = [];
-  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds.
+  // Until the snapshot's end. An estimate that is too high must not lead to reading a whole table, which takes seconds, nor
+  // to other processes for what takes milliseconds.
   await db.orm.execute(sql`set local enable_seqscan = off`);
+  await db.orm.execute(sql`set local max_parallel_workers_per_gather = 0`);
   for (const query of indexed) {
     const { rows } = await db.orm.execute<{ id: string }>(sql`${query} limit ${ENOUGH}`);
     ids = rows.map((row) => row.id);

@@ -1,5 +1,5 @@
-import { ListDriversInput, ListRidesInput, ListUsersInput } from '@ridewire/contracts';
-import { listDrivers, listRides, listUsers } from '@ridewire/api/testing/desk';
+import { ListAuditInput, ListDriversInput, ListRidesInput, ListUsersInput } from '@ridewire/contracts';
+import { listAudit, listDrivers, listRides, listUsers } from '@ridewire/api/testing/desk';
 import type { Db } from '@ridewire/db';
 import { millis, openMeter, printTable, timeOnce, timeRepeats, type Times } from './time-repeats.ts';
 
@@ -24,6 +24,9 @@ const PLACES = [
   'বাড়ি ১২',
   'x'.repeat(100),
   'house 1, road 1, mirpur house 1, road 1, mirpur',
+  // Of people too, whose rides are found with theirs.
+  'rahman',
+  'imran khan',
 ];
 const PEOPLE = [
   'rahman',
@@ -37,13 +40,14 @@ const PEOPLE = [
   '\\',
   'x'.repeat(100),
 ];
+const TRAIL = ['rahman', 'gulshan', 'person123456@'];
 const CARS = ['metro-ga 11-', '0037', 'rahman', 'qwxzv', 'a', '%'];
 
 interface Search {
   name: string;
   find: (
     page: number,
-  ) => Promise<{ items: { id: string }[]; total: number; isCapped?: boolean; searchedNewest?: number }>;
+  ) => Promise<{ items: unknown[]; total: number; isCapped?: boolean; searchedNewest?: number }>;
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 12)}… (${text.length})` : text);
@@ -61,6 +65,7 @@ async function searches(db: Db): Promise<Search[]> {
     ...[...PLACES, `#${id.slice(-6)}`, id].map((search) => rides(search)),
     ...['road', 'gulshan', 'old dhaka', 'zindabahar', 'qwxzv'].map((search) => rides(search, 'canceled')),
     ...['road', 'zindabahar'].map((search) => rides(search, 'requested')),
+    ...['road', 'old dhaka', 'zindabahar'].map((search) => rides(search, 'completed')),
     ...PEOPLE.map((search) => ({
       name: `users: ${shorten(search)}`,
       find: (page: number) => listUsers(db, ListUsersInput.parse({ search, page })),
@@ -74,6 +79,13 @@ async function searches(db: Db): Promise<Search[]> {
       name: `drivers: ${shorten(search)}`,
       find: (page: number) => listDrivers(db, ListDriversInput.parse({ search, page })),
     })),
+    ...TRAIL.map((search) => ({
+      name: `audit: ${search}`,
+      find: async () => {
+        const { items } = await listAudit(db, 'Asia/Dhaka', ListAuditInput.parse({ search }));
+        return { items, total: items.length };
+      },
+    })),
   ];
 }
 
@@ -85,7 +97,7 @@ export async function benchDeskSearches(db: Db) {
   for (const { name, find } of await searches(db)) {
     const { total, isCapped, searchedNewest } = await find(1);
     const [{ p50, p95, database }] = (await timeRepeats(REPEATS, meter, [() => find(1)])) as [Times];
-    if (p50 > slowest.ms) slowest = { name, ms: p50 };
+    if (p95 > slowest.ms) slowest = { name, ms: p95 };
     const found = `${total}${isCapped ? '+' : ''}${searchedNewest ? ` of the newest ${searchedNewest}` : ''}`;
     rows.push([
       name,
@@ -93,7 +105,7 @@ export async function benchDeskSearches(db: Db) {
       millis(database),
       millis(p50),
       millis(p95),
-      p50 < GOAL_MS ? 'reached' : 'NOT reached',
+      p95 <= GOAL_MS ? 'reached' : 'NOT reached',
     ]);
   }
   printTable('Searches', rows);
@@ -112,8 +124,8 @@ export async function benchDeskSearches(db: Db) {
       floor: millis(raw.ms),
       product: millis(product.ms),
       ratio: raw.ms / product.ms,
-      goal: `every search under ${GOAL_MS} ms at the middle`,
-      reached: slowest.ms < GOAL_MS,
+      goal: `every search at most ${GOAL_MS} ms, p95`,
+      reached: slowest.ms <= GOAL_MS,
     },
   ];
 }

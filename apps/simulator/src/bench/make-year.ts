@@ -84,8 +84,8 @@ export async function makeYear(db: Db, size: YearSize, log: (line: string) => vo
   await withoutIndexes(db, 'rides', () => makeRides(db, size));
   log('indexing what searches look through');
   await withoutIndexes(db, 'ride_search', async () => {
-    await db.pool.query(`insert into ride_search (ride_id, bucket, text)
-      select id, ride_bucket(id), lower(pickup_address || E'\\n' || destination_address) from rides order by id`);
+    await db.pool.query(`insert into ride_search (ride_id, bucket, letters)
+      select id, ride_bucket(id), search_letters(lower(pickup_address || E'\\n' || destination_address)) from rides order by id`);
   });
 }
 

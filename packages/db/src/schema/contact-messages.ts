@@ -40,7 +40,7 @@ export const contactMessages = pgTable(
     index('contact_messages_user')
       .on(table.userId)
       .where(sql`${table.userId} is not null`),
-    index('contact_messages_search').using('gin', sql`to_letters(${table.search}) gin_trgm_ops`),
+    index('contact_messages_search').using('gin', sql`search_letters(${table.search}) gin_trgm_ops`),
     check(
       'contact_messages_lengths',
       sql`length(${table.name}) between 1 and 100 and length(${table.email}) between 3 and 254 and length(${table.topic}) between 1 and 30 and length(${table.text}) between 1 and 4000 and length(${table.answer}) between 1 and 4000`,

@@ -13,13 +13,8 @@ import { firstIdOf } from '../../core/first-id-of.ts';
 import { inSnapshot, type Reader, type Snapshot } from '../../core/in-snapshot.ts';
 import { inOrder, readPage, type ListQuery, type PassedDays } from '../../core/read-page.ts';
 import { countRides, findRideDay } from '../../figures/ride-counts.ts';
-import {
-  findNamedRideIds,
-  findRidesOfPeople,
-  joinFound,
-  rideConditions,
-  type RideFilter,
-} from '../../search/find-ride-ids.ts';
+import { findNamedRideIds, joinFound, rideConditions, type RideFilter } from '../../search/find-ride-ids.ts';
+import { findRidesOfPeople } from '../../search/find-rides-of-people.ts';
 import { idsOfPage, pageOfFound } from '../../search/page-of-found.ts';
 import type { Found } from '../../search/search-steps.ts';
 import { IS_FINISHED, IS_LISTED } from '../reads/ride-conditions.ts';
@@ -67,7 +62,8 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
 
 async function findRides(db: Snapshot, search: string, filter: RideFilter): Promise<Found> {
   const found = await findNamedRideIds(db, search, filter);
-  return { ...found, ids: joinFound(found.ids, await findRidesOfPeople(db, search, filter)) };
+  const ofPeople = await findRidesOfPeople(db, search, filter, found.ids);
+  return { ...found, ids: joinFound(found.ids, ofPeople) };
 }
 
 /** What was found comes newest first. */

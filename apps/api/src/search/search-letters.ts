@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../core/in-snapshot.ts';
+
+/** Trigrams in more than one of so many rows only slow the index down; what it finds is compared with the whole text anyway. */
+const RARE_SHARE = 0.1;
+const MOST = 3;
+const TRIGRAM = /[a-z0-9]{3}/;
+
+/** Texts as the database keeps them to be searched, in their order. */
+export async function readLetters(db: Reader, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ letters: string }>(
+    sql`select search_letters(lower(text)) as letters from unnest(${sql.param(texts)}::text[]) with ordinality t(text, n) order by n`,
+  );
+  return rows.map((row) => row.letters);
+}
+
+/** Whether the index can find these letters. */
+export const hasTrigrams = (letters: string): boolean => TRIGRAM.test(letters);
+
+/**
+ * The rarest trigrams of what is searched, the rarest first: of 'House 17, Road 4' those of the numbers. The index would go
+ * through all houses and all roads to find all.
+ * @param sample letters of some rows, by which to tell
+ */
+export function pickRareTrigrams(letters: string, sample: readonly string[]): string[] {
+  const windows = Array.from(letters, (_, i) => letters.slice(i, i + 3));
+  const ranked = [...new Set(windows.filter((window) => TRIGRAM.test(window)))]
+    .map((trigram) => ({ trigram, count: sample.filter((row) => row.includes(trigram)).length }))
+    .toSorted((a, b) => a.count - b.count);
+  const rare = ranked.filter(({ count }) => count <= sample.length * RARE_SHARE);
+  // Where none is rare, those that are least common together.
+  return (rare.length > 0 ? rare : ranked).slice(0, MOST).map(({ trigram }) => trigram);
+}
