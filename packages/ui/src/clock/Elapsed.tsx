@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { toMs, type Instant } from '../format/format-words.ts';
 import { useFormat } from '../format/use-format.ts';
-import { useNow } from './use-now.ts';
+import { useClockOffset } from './clock-offset.ts';
+import { tickText } from './tick-text.ts';
 
 export type ElapsedProps = {
   /** Server time at which it began. */
@@ -13,6 +15,17 @@ export type ElapsedProps = {
 export function Elapsed({ since, clockOffsetMs }: ElapsedProps) {
   const format = useFormat();
   const sinceMs = toMs(since) ?? 0;
-  const nowMs = useNow((ms) => 1000 - ((((ms - sinceMs) % 1000) + 1000) % 1000), clockOffsetMs);
-  return <span className="rw-num">{format.elapsed(nowMs - sinceMs)}</span>;
+  const offsetMs = useClockOffset(clockOffsetMs);
+  const element = useRef<HTMLSpanElement>(null);
+  // Before it is painted: it is never seen empty.
+  useLayoutEffect(
+    () =>
+      tickText(() => {
+        const elapsedMs = Date.now() + offsetMs - sinceMs;
+        if (element.current) element.current.textContent = format.elapsed(elapsedMs);
+        return 1_000 - (((elapsedMs % 1_000) + 1_000) % 1_000);
+      }),
+    [format, sinceMs, offsetMs],
+  );
+  return <span ref={element} className="rw-num" />;
 }
