@@ -7,17 +7,22 @@ import { filterRides } from './filter-rides.ts';
 import { useBoard } from './use-board.ts';
 
 const sameList = <Item,>(a: readonly Item[], b: readonly Item[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]));
 
 const NONE: readonly BoardRide[] = [];
 
 /** Hands the live board to its parts. What stands around them does not render when it changes. */
 export function BoardSource({ search, children }: { search: BoardSearch; children: ReactNode }) {
-  const { board, failure } = useBoard();
-  const found = board ? filterRides(board.rides, search, board.stuck) : NONE;
+  // What comes in is filtered with the render that shows it, not before.
+  const { board, failure } = useDeferredValue(useBoard());
+  const { q, status, type, stuck } = search;
+  const found = useMemo(
+    () => (board ? filterRides(board.rides, { q, status, type, stuck }, board.stuck) : NONE),
+    [board, q, status, type, stuck],
+  );
   // The list of before for as long as nothing in it changed: what is memoized on it can rest.
   const [rides] = useMemory(found, (before) => (sameList(before, found) ? before : found));
-  const isFiltered = Boolean(search.q ?? search.status ?? search.type ?? search.stuck);
+  const isFiltered = Boolean(q ?? status ?? type ?? stuck);
   const shown = useMemo(() => ({ board, rides, isFiltered, failure }), [board, rides, isFiltered, failure]);
   // A render of the whole board yields to the browser in between: no frame waits for all of it.
   const unhurried = useDeferredValue(shown);

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { RideCard } from './RideCard.tsx';
 import type { RideListProps } from './RideTable.tsx';
 import { useBoardTexts } from './texts.en.ts';
@@ -24,7 +24,6 @@ export function RideCards({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 4,
   });
   return (
@@ -34,12 +33,12 @@ export function RideCards({
         aria-label={texts.board.tableLabel}
         style={{ height: cards.getTotalSize() }}
       >
-        {cards.getVirtualItems().map(({ index, start, key }) => {
+        {cards.getVirtualItems().map(({ index, start }) => {
           const ride = rides.get(ids[index] ?? '');
           return (
             ride && (
               <li
-                key={key}
+                key={ride.id}
                 aria-setsize={ids.length}
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)`, height: CARD_PX }}

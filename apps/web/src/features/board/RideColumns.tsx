@@ -1,5 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import type { BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
+import { useMemo } from 'react';
 import type { BoardStatus } from './board-search.ts';
 import { RideCard } from './RideCard.tsx';
 import type { RideListProps } from './RideTable.tsx';
@@ -9,6 +11,35 @@ import styles from './live-board.module.css';
 /** A column shows so many; the rest is a number. */
 const COLUMN_CARDS = 30;
 const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
+
+interface Column {
+  /** Those that are shown. */
+  cards: BoardRide[];
+  /** How many have this status. */
+  count: number;
+  /** With those that finished in it. */
+  all: number;
+}
+
+/** One pass over all of them, however many. */
+function fillColumns(
+  ids: readonly string[],
+  rides: ReadonlyMap<string, BoardRide>,
+): Record<BoardStatus, Column> {
+  const empty = (): Column => ({ cards: [], count: 0, all: 0 });
+  const columns = { requested: empty(), accepted: empty(), picked_up: empty(), in_transit: empty() };
+  for (const id of ids) {
+    const ride = rides.get(id);
+    if (!ride) continue;
+    const { status } = ride;
+    const isOver = status === 'completed' || status === 'canceled';
+    const column = columns[isOver ? 'in_transit' : status];
+    if (!isOver) column.count += 1;
+    column.all += 1;
+    if (column.cards.length < COLUMN_CARDS) column.cards.push(ride);
+  }
+  return columns;
+}
 
 export interface RideColumnsProps extends RideListProps {
   /** Shows all rides of one step as a list. */
@@ -29,17 +60,12 @@ export function RideColumns({
 }: RideColumnsProps) {
   const texts = useBoardTexts();
   const format = useFormat();
-  const all = ids.flatMap((id) => rides.get(id) ?? []);
+  const columns = useMemo(() => fillColumns(ids, rides), [ids, rides]);
   return (
     <div className={styles.columns}>
       {STEPS.map((status) => {
-        const inColumn = all.filter(
-          (ride) =>
-            ride.status === status ||
-            (status === 'in_transit' && (ride.status === 'completed' || ride.status === 'canceled')),
-        );
-        const count = inColumn.filter((ride) => ride.status === status).length;
-        const rest = inColumn.length - COLUMN_CARDS;
+        const { cards, count, all } = columns[status];
+        const rest = all - COLUMN_CARDS;
         return (
           <section key={status} className={styles.column} aria-labelledby={`column-${status}`}>
             <h2 id={`column-${status}`}>
@@ -47,12 +73,12 @@ export function RideColumns({
               <span className="rw-num">{format.count(count)}</span>
             </h2>
             <div className={styles.columnCards}>
-              {inColumn.length === 0 && (
+              {all === 0 && (
                 <Text inherit fz="sm" py="xl" px="lg" ta="center" c="dimmed">
                   {texts.board.emptyColumn}
                 </Text>
               )}
-              {inColumn.slice(0, COLUMN_CARDS).map((ride) => (
+              {cards.map((ride) => (
                 <RideCard
                   key={ride.id}
                   ride={ride}

@@ -1,6 +1,6 @@
 import type { BoardRide } from '@ridewire/contracts';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RideTableRow } from './RideTableRow.tsx';
 import type { StuckRides } from './board-model.ts';
 import { useBoardTexts } from './texts.en.ts';
@@ -42,13 +42,12 @@ export function RideTable({
   const scroller = useRef<HTMLDivElement>(null);
   // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
   const [stopId, setStopId] = useState<string>();
-  const stop = Math.max(0, ids.indexOf(stopId ?? ''));
+  const stop = stopId === undefined ? 0 : Math.max(0, ids.indexOf(stopId));
   const target = useRef(0);
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     // The header scrolls off first, and then stays above the rows.
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
@@ -64,30 +63,33 @@ export function RideTable({
       [stop],
     ),
   });
-  const reach = useCallback(
-    (index: number) => {
-      target.current = index;
-      setStopId(ids[index]);
-    },
-    [ids],
-  );
+  const shown = useRef(ids);
+  useLayoutEffect(() => {
+    shown.current = ids;
+  }, [ids]);
+  // These stay the same functions whatever moves, so that rows need not render for them.
+  const reach = useCallback((rideId: string) => {
+    target.current = shown.current.indexOf(rideId);
+    setStopId(rideId);
+  }, []);
   const scrollTo = rows.scrollToIndex;
   const move = useCallback(
     (event: React.KeyboardEvent) => {
-      const next = STEPS[event.key]?.(target.current, ids.length - 1);
+      const next = STEPS[event.key]?.(target.current, shown.current.length - 1);
       if (next === undefined) return;
       event.preventDefault();
-      reach(next);
+      target.current = next;
+      setStopId(shown.current[next]);
       scrollTo(next);
       const take = () => {
-        const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"]`);
+        const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"] button`);
         row?.focus({ preventScroll: true });
         return row;
       };
       // A row further away is in the page only after the next render.
       if (!take()) requestAnimationFrame(take);
     },
-    [ids, reach, scrollTo],
+    [scrollTo],
   );
 
   let filledPx = HEAD_PX;
@@ -112,15 +114,15 @@ export function RideTable({
           </tr>
         </thead>
         <tbody>
-          {rows.getVirtualItems().flatMap(({ index, start, end, key }) => {
+          {rows.getVirtualItems().flatMap(({ index, start, end }) => {
             const ride = rides.get(ids[index] ?? '');
             const gapPx = start - filledPx;
             filledPx = end;
             return [
-              gapPx > 0 && <tr key={`gap ${key}`} aria-hidden style={{ height: gapPx }} />,
+              gapPx > 0 && <tr key={`gap ${index}`} aria-hidden style={{ height: gapPx }} />,
               ride && (
                 <RideTableRow
-                  key={key}
+                  key={ride.id}
                   ride={ride}
                   index={index}
                   stuck={stuck.get(ride.id)}

@@ -24,31 +24,28 @@ export interface RideTableRowProps {
   isTabStop: boolean;
   onHover: (rideId: string | null) => void;
   onOpen: (rideId: string) => void;
-  onReach: (index: number) => void;
+  onReach: (rideId: string) => void;
   onMove: (event: React.KeyboardEvent) => void;
 }
 
-/** One ride. The button in its first cell is what keys reach; a click anywhere does the same. */
-export const RideTableRow = memo(function RideTableRow({
+/** One ride; a click anywhere in it opens it. What it says does not render when only its place among the others changed. */
+export function RideTableRow({
   ride,
   index,
   stuck,
   hasAlert,
   isFocused,
   isSelected,
-  isTabStop,
   onHover,
   onOpen,
-  onReach,
-  onMove,
+  ...keys
 }: RideTableRowProps) {
-  const texts = useBoardTexts();
-  const format = useFormat();
   return (
     <tr
       {...useFlash(ride.version)}
       className={styles.row}
       data-part="board-row"
+      data-index={index}
       // The header is the first row.
       aria-rowindex={index + 2}
       data-called={hasAlert || undefined}
@@ -60,14 +57,37 @@ export const RideTableRow = memo(function RideTableRow({
       onPointerLeave={() => onHover(null)}
       onClick={() => onOpen(ride.id)}
     >
+      <RideCells ride={ride} stuck={stuck} hasAlert={hasAlert} onHover={onHover} {...keys} />
+    </tr>
+  );
+}
+
+type RideCellsProps = Pick<
+  RideTableRowProps,
+  'ride' | 'stuck' | 'hasAlert' | 'isTabStop' | 'onHover' | 'onReach' | 'onMove'
+>;
+
+/** What it says. The button in its first cell is what keys reach; it does what a click on the row does. */
+const RideCells = memo(function RideCells({
+  ride,
+  stuck,
+  hasAlert,
+  isTabStop,
+  onHover,
+  onReach,
+  onMove,
+}: RideCellsProps) {
+  const texts = useBoardTexts();
+  const format = useFormat();
+  return (
+    <>
       <td>
         <UnstyledButton
           className={`${styles.open} rw-mono`}
-          data-index={index}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={texts.board.open(format.shortId(ride.id))}
           onFocus={() => {
-            onReach(index);
+            onReach(ride.id);
             onHover(ride.id);
           }}
           onBlur={() => onHover(null)}
@@ -90,6 +110,6 @@ export const RideTableRow = memo(function RideTableRow({
       <td className={styles.cellNumber}>
         <InStatus ride={ride} stuck={stuck} />
       </td>
-    </tr>
+    </>
   );
 });

@@ -1,6 +1,8 @@
 import { isDriving, type BoardRide } from '@ridewire/contracts';
-import { shownDrivers, type BoardState } from '../rides/live/reduce-board.ts';
+import { ForkMap } from '../../kit/live/fork-map.ts';
+import type { BoardState } from '../rides/live/reduce-board.ts';
 import type { BoardCounts } from './count-board.ts';
+import { DueRows } from './due-rows.ts';
 import { compareRows, judgeRow, makeRow, type RideRow } from './ride-row.ts';
 import { SortedRows } from './sorted-rows.ts';
 import type { StuckState } from './stuck-ride.ts';
@@ -28,14 +30,18 @@ export interface BoardView {
 const ENDS_BY_POSITION = new Set(['silent', 'standing']);
 
 /**
- * Follows the live state: what changed is looked at anew, the rest stands. A change among ten thousand rides costs one pass
- * of comparisons, no sorting and no parsing. It goes on from what it saw last, so it is never asked while rendering.
+ * Follows the live state: what changed or is due by the clock is looked at anew, the rest stands: no change costs a look at
+ * ten thousand rides. It goes on from what it saw last, so it is never asked while rendering.
  */
 export class BoardModel {
   readonly #rows = new Map<string, RideRow>();
   readonly #sorted = new SortedRows<RideRow>(compareRows);
-  readonly #stuck = new Map<string, StuckState>();
-  readonly #driven = new Map<string, BoardRide>();
+  readonly #due = new DueRows<RideRow>();
+  readonly #stuck = new ForkMap<string, StuckState>();
+  readonly #driven = new ForkMap<string, BoardRide>();
+  /** Those stuck for a reason that a position may end. */
+  readonly #endsByPosition = new Set<RideRow>();
+  readonly #counts: BoardCounts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
   #known: BoardState | undefined;
   #view: BoardView = {
     rides: [],
@@ -59,8 +65,7 @@ export class BoardModel {
     if (isFresh) this.#findDue(touched, nowMs, known?.positions !== state.positions);
     const isChanged = touched.length > 0 || left.length > 0;
     const isStuckChanged = isChanged && this.#judge(state, touched, left, nowMs);
-    let wakeMs = Number.POSITIVE_INFINITY;
-    if (isFresh) for (const { dueMs } of this.#rows.values()) if (dueMs < wakeMs) wakeMs = dueMs;
+    const wakeMs = isFresh ? this.#due.nextMs : Number.POSITIVE_INFINITY;
 
     const isOnlineChanged = known?.drivers !== state.drivers || isChanged;
     this.#known = state;
@@ -70,11 +75,11 @@ export class BoardModel {
     if (!isChanged && !isCountChanged && wakeMs === view.wakeMs) return view;
     return (this.#view = {
       rides: isChanged ? this.#sorted.items.map(({ ride }) => ride) : view.rides,
-      stuck: isStuckChanged ? new Map(this.#stuck) : view.stuck,
-      counts: isChanged ? this.#count() : view.counts,
+      stuck: isStuckChanged ? this.#stuck.fork() : view.stuck,
+      counts: isChanged ? { ...this.#counts } : view.counts,
       onlineCount,
       silentCount,
-      driven: isChanged ? new Map(this.#driven) : view.driven,
+      driven: isChanged ? this.#driven.fork() : view.driven,
       wakeMs,
     });
   }
@@ -89,7 +94,11 @@ export class BoardModel {
     for (const id of ids) {
       const [row, ride] = [this.#rows.get(id), rides.get(id)];
       if (row?.ride === ride) continue;
-      if (row) left.push(row);
+      if (row) {
+        left.push(row);
+        this.#due.drop(row);
+        this.#endsByPosition.delete(row);
+      }
       if (!ride) this.#rows.delete(id);
       else {
         const next = makeRow(ride, row);
@@ -100,20 +109,18 @@ export class BoardModel {
   }
 
   #findDue(touched: RideRow[], nowMs: number, isMoved: boolean): void {
-    for (const row of this.#rows.values()) if (row.dueMs > 0 && row.dueMs <= nowMs) touched.push(row);
+    for (const row of this.#due.takeDue(nowMs)) touched.push(row);
     if (!isMoved) return;
-    for (const [id, { why }] of this.#stuck) {
-      const row = ENDS_BY_POSITION.has(why) && this.#rows.get(id);
-      // A row made anew is among the touched already.
-      if (row && row.dueMs > 0 && row.dueMs > nowMs) touched.push(row);
-    }
+    for (const row of this.#endsByPosition) if (row.dueMs > nowMs) touched.push(row);
   }
 
   /** @returns whether other rides are stuck than before, or for other reasons */
   #judge(state: BoardState, touched: readonly RideRow[], left: readonly RideRow[], nowMs: number): boolean {
     let isStuckChanged = false;
     // Out first, by the place they had; what has none is not among them.
-    this.#sorted.remove([...left, ...touched].filter((row) => row.isShown));
+    const out = [...left, ...touched].filter((row) => row.isShown);
+    this.#sorted.remove(out);
+    this.#count(out, -1);
     for (const { ride } of left) {
       if (ride.driver && this.#driven.get(ride.driver.id)?.id === ride.id)
         this.#driven.delete(ride.driver.id);
@@ -121,7 +128,10 @@ export class BoardModel {
     }
     for (const row of touched) {
       judgeRow(row, state, nowMs);
+      this.#due.put(row);
       const { ride, stuck } = row;
+      if (stuck && ENDS_BY_POSITION.has(stuck.why)) this.#endsByPosition.add(row);
+      else this.#endsByPosition.delete(row);
       if (ride.driver && isDriving(ride.status)) this.#driven.set(ride.driver.id, ride);
       const was = this.#stuck.get(ride.id);
       if (was?.why === stuck?.why && was?.sinceMs === stuck?.sinceMs) continue;
@@ -129,22 +139,27 @@ export class BoardModel {
       if (stuck) this.#stuck.set(ride.id, stuck);
       else this.#stuck.delete(ride.id);
     }
-    this.#sorted.add(touched.filter((row) => row.isShown));
+    const shown = touched.filter((row) => row.isShown);
+    this.#sorted.add(shown);
+    this.#count(shown, 1);
     return isStuckChanged;
   }
 
+  /** Online or driving; one pass, nothing kept. */
   #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
-    const shown = shownDrivers(drivers, this.#driven);
-    const silentCount = shown.filter(({ silentSince }) => silentSince !== null).length;
-    return { onlineCount: shown.length - silentCount, silentCount };
+    let [onlineCount, silentCount] = [0, 0];
+    drivers.forEach(({ id, available, silentSince }) => {
+      if (!available && !this.#driven.has(id)) return;
+      if (silentSince === null) onlineCount += 1;
+      else silentCount += 1;
+    });
+    return { onlineCount, silentCount };
   }
 
-  #count(): BoardCounts {
-    const counts = { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 };
-    for (const { ride } of this.#sorted.items) {
+  #count(rows: readonly RideRow[], by: 1 | -1): void {
+    for (const { ride } of rows) {
       const { status } = ride;
-      if (status !== 'completed' && status !== 'canceled') counts[status] += 1;
+      if (status !== 'completed' && status !== 'canceled') this.#counts[status] += by;
     }
-    return counts;
   }
 }

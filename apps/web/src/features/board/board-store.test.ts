@@ -65,6 +65,19 @@ test('what changes by time alone is looked at when it is due', () => {
   expect(stuckIds()).toEqual(['a']);
 });
 
+test('in a large city those that are due within a beat are looked at once', () => {
+  const soon = (index: number) => at(index / 1_000);
+  const rides = Array.from({ length: 1_001 }, (_, index) =>
+    makeBoardRide('requested', { id: `ride ${index}`, times: { requested: soon(index) } }),
+  );
+  put(snapshot(...rides));
+  vi.advanceTimersByTime(59_900);
+  const toldBefore = told;
+  vi.advanceTimersByTime(2_000);
+  expect(stuckIds()).toHaveLength(1_001);
+  expect(told - toldBefore).toBeLessThanOrEqual(4);
+});
+
 test('while the link is down nobody becomes stuck, nor after it came back until news arrive', () => {
   put(snapshot(makeBoardRide('requested', { id: 'a', times: { requested: at(0) } })));
   setConnectionStatus('down');

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { followLive, liveKey, type LiveView } from '../../kit/live/follow-live.ts';
 import { getConnection, subscribeConnection } from '../../kit/live/connection-state.ts';
 import type { BoardState } from '../rides/live/reduce-board.ts';
-import { boardKind } from '../rides/live/board-live.ts';
+import { boardKind, LARGE_CITY_RIDES } from '../rides/live/board-live.ts';
 import { BoardModel, type BoardView } from './board-model.ts';
 
 /** What the board shows as of one moment; later ones are other objects. */
@@ -19,7 +19,7 @@ export interface BoardSnapshot {
 
 /** Longest wait of a timer, in milliseconds; a later moment is waited for in several. */
 const MAX_WAIT_MS = 3_600_000;
-/** Two moments so close together are looked at once, in milliseconds. */
+/** Two moments so close together are looked at once, in milliseconds; in a large city those of a beat, as its news. */
 const MIN_WAIT_MS = 20;
 
 export interface BoardStore {
@@ -63,8 +63,10 @@ export function createBoardStore(cache: QueryClient): BoardStore {
     const isSame =
       board?.state === state && (!board || isSameView(board, view)) && snapshot.failure === failure;
     if (!isSame) snapshot = { board: state && view && { ...view, state }, failure };
-    if (view && Number.isFinite(view.wakeMs) && listeners.size > 0)
-      timer = setTimeout(look, Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, view.wakeMs - nowMs)));
+    if (state && view && Number.isFinite(view.wakeMs) && listeners.size > 0) {
+      const leastMs = state.rides.size > LARGE_CITY_RIDES ? boardKind.paceMs(state) : MIN_WAIT_MS;
+      timer = setTimeout(look, Math.min(MAX_WAIT_MS, Math.max(leastMs, view.wakeMs - nowMs)));
+    }
     if (!isSame) for (const listener of listeners) listener();
   }
 

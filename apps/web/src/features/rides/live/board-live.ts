@@ -3,11 +3,14 @@ import { api } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { reduceBoard, reduceBoardBatch, type BoardState } from './reduce-board.ts';
 
+/** From so many rides on, something changes with every blink. */
+export const LARGE_CITY_RIDES = 1_000;
+
 export const boardKind = {
   ...liveKind('board', (on) => api.rides.board.subscribe(undefined, on), reduceBoard),
   applyAll: reduceBoardBatch,
   // A city of thousands is always in motion; in a small one each change is news.
-  paceMs: (state: BoardState | undefined) => (state && state.rides.size > 1_000 ? 500 : 100),
+  paceMs: (state: BoardState | undefined) => (state && state.rides.size > LARGE_CITY_RIDES ? 500 : 100),
 };
 
 /** All active rides and drivers, for admins. */

@@ -8,6 +8,7 @@ import {
   type DriverPosition,
   type Live,
 } from '@ridewire/contracts';
+import { ForkMap } from '../../../kit/live/fork-map.ts';
 
 /**
  * The board as of one moment: nothing in it changes any more. Three maps, so that what shows rides does not render again when
@@ -43,7 +44,7 @@ const NOTHING: BoardState = {
   finished: new Map(),
 };
 
-/** The board after these messages; the same state where they are old news. Maps are copied once, and only those that change. */
+/** The board after these messages; the same state where they are old news. Only maps that change are forked, each once. */
 export function reduceBoardBatch(state: BoardState = NOTHING, messages: readonly BoardMessage[]): BoardState {
   let draft = openDraft(state);
   for (const message of messages) {
@@ -61,19 +62,19 @@ function fromSnapshot({ rides, drivers }: BoardSnapshot): BoardState {
     .filter(({ status }) => !isActive(status))
     .map((ride) => [ride.id, lastMovedMs(ride)] as const)
     .toSorted(([, a], [, b]) => a - b);
-  const known = new Map<string, LiveDriver>();
-  const positions = new Map<string, DriverPosition>();
+  const known = new ForkMap<string, LiveDriver>();
+  const positions = new ForkMap<string, DriverPosition>();
   for (const { position, ...driver } of drivers) {
     known.set(driver.id, driver);
     if (position) positions.set(driver.id, position);
   }
   return {
     changed: null,
-    rides: new Map(rides.map((ride) => [ride.id, ride])),
+    rides: new ForkMap(rides.map((ride) => [ride.id, ride])),
     drivers: known,
     positions,
     standing: positions,
-    finished: new Map(finished),
+    finished: new ForkMap(finished),
   };
 }
 
@@ -90,14 +91,14 @@ interface Draft {
 
 class CopyOnWrite<Key, Value> {
   now: ReadonlyMap<Key, Value>;
-  #own: Map<Key, Value> | undefined;
+  #own: ForkMap<Key, Value> | undefined;
 
   constructor(from: ReadonlyMap<Key, Value>) {
     this.now = from;
   }
 
-  write(): Map<Key, Value> {
-    this.now = this.#own ??= new Map(this.now);
+  write(): ForkMap<Key, Value> {
+    this.now = this.#own ??= this.now instanceof ForkMap ? this.now.fork() : new ForkMap(this.now);
     return this.#own;
   }
 }
