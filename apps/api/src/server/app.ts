@@ -114,7 +114,7 @@ export async function buildApp(
   });
   handleErrors(fastify);
   addRequestIds(fastify);
-  await addSecurityHeaders(fastify, {
+  addSecurityHeaders(fastify, {
     mapStyleUrl: clientConfig.mapStyleUrl,
     isProduction: settings.NODE_ENV === 'production',
   });

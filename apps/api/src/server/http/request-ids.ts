@@ -8,7 +8,8 @@ export const makeRequestId = (): string => randomUUID();
 
 /** Says on every answer under which id its request stands in the log. */
 export function addRequestIds(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
+    done();
   });
 }

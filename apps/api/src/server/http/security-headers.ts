@@ -1,5 +1,6 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** What our pages use of the device: where one is, to be picked up there. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
@@ -25,15 +26,15 @@ export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-  } satisfies FastifyHelmetOptions['contentSecurityPolicy'];
+  } satisfies HelmetOptions['contentSecurityPolicy'];
 };
 
-/** The headers that tell browsers what a page of ours may do, on every response. */
-export async function addSecurityHeaders(
+/** The headers that tell browsers what a page of ours may do, on every response. They are the same for all: written once. */
+export function addSecurityHeaders(
   fastify: FastifyInstance,
   { mapStyleUrl, isProduction }: { mapStyleUrl: string | null; isProduction: boolean },
-): Promise<void> {
-  await fastify.register(helmet, {
+): void {
+  const headers = writeHeaders({
     contentSecurityPolicy: contentSecurityPolicy(mapStyleUrl),
     // Browsers that do not know frame-ancestors yet.
     frameguard: { action: 'deny' },
@@ -41,7 +42,22 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isProduction,
   });
-  fastify.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+  headers['permissions-policy'] = PERMISSIONS;
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+/** What helmet would write on an answer. */
+function writeHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
