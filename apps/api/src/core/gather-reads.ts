@@ -3,6 +3,8 @@ import { MicroBatch } from './micro-batch.ts';
 
 /** So many keys go with one statement. */
 const MAX_KEYS = 256;
+/** Where a crowd comes it waits for each other, in milliseconds: nobody sees so short a time. */
+const CROWD_MS = 5;
 
 /**
  * A read by key that travels with all others of the same moment: what is asked for while a statement is under way goes
@@ -27,6 +29,8 @@ export function gatherReads<Row>(
           () => [],
           () => false,
           MAX_KEYS,
+          undefined,
+          CROWD_MS,
         )),
       );
     return batch.add(key);

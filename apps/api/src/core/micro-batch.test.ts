@@ -36,6 +36,33 @@ test('alone an item goes out at once; what arrives meanwhile goes together', asy
   expect(await Promise.all(others)).toEqual(['done 2', 'done 3']);
 });
 
+test('after a crowd the next batch begins a little later, and one alone at once again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sizes: number[] = [];
+  const run = (items: number[]) => {
+    sizes.push(items.length);
+    return Promise.resolve(items);
+  };
+  const batch = new MicroBatch<number, number>(
+    run,
+    () => [],
+    () => false,
+    undefined,
+    LATE_MS,
+    5,
+  );
+  await Promise.all(Array.from({ length: 8 }, (_, i) => batch.add(i)));
+  const soon = [batch.add(8), batch.add(9)];
+  await vi.advanceTimersByTimeAsync(4);
+  expect(sizes).toEqual([8]);
+  soon.push(batch.add(10));
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(soon);
+  await batch.add(11);
+  expect(sizes).toEqual([8, 3, 1]);
+});
+
 test('items of one key never share a batch and keep their order', async () => {
   const { batch, runs } = controlled();
   const all = [1, 11, 2, 21, 12].map((n) => batch.add(n));

@@ -12,6 +12,8 @@ const ALONE_AT_ONCE = 2;
 const LANES = 2;
 /** A batch that takes longer, in milliseconds, waits for somebody's lock, and the next need not: far more than a busy disk takes. */
 const LATE_MS = 100;
+/** From so many in one batch on it is a crowd that comes. */
+const CROWD = 8;
 /** An item that was refused alone too would have its next batch refused: its keys go alone for so long, in milliseconds. */
 const SUSPECT_MS = 10_000;
 
@@ -36,6 +38,7 @@ export class MicroBatch<Item, Result> {
   readonly #isRefusal: (error: unknown) => boolean;
   readonly #maxItems: number;
   readonly #lateMs: number;
+  readonly #crowdMs: number;
 
   /**
    * @param run answers with one result an item, in order; told whether the item is tried alone
@@ -43,6 +46,8 @@ export class MicroBatch<Item, Result> {
    *   run once more alone, while the next batches go on: one failing item never takes the others with it, one that has to
    *   wait keeps nobody else, and one that lost a race learns so. Any other error fails the whole batch: where nobody
    *   answers, whoever waits behind it should not wait for every item of it.
+   * @param crowdMs where a crowd comes, the next batch begins so many milliseconds after the last at the soonest: few large ones
+   *   cost less than many small ones
    */
   constructor(
     run: (items: Item[], isAlone: boolean) => Promise<Result[]>,
@@ -50,12 +55,14 @@ export class MicroBatch<Item, Result> {
     isRefusal: (error: unknown) => boolean,
     maxItems = 64,
     lateMs = LATE_MS,
+    crowdMs = 0,
   ) {
     this.#run = run;
     this.#keysOf = keysOf;
     this.#isRefusal = isRefusal;
     this.#maxItems = maxItems;
     this.#lateMs = lateMs;
+    this.#crowdMs = crowdMs;
   }
 
   /** Resolves with the item's own result, or rejects with its own error. */
@@ -82,9 +89,11 @@ export class MicroBatch<Item, Result> {
       if (this.#waiting.length > 0) this.#start();
     };
     for (let batch = this.#takeBatch(); batch.length > 0; batch = isLate ? [] : this.#takeBatch()) {
-      const timer = setTimeout(beLate, this.#lateMs);
+      const [begun, timer] = [performance.now(), setTimeout(beLate, this.#lateMs)];
       await this.#runBatch(batch);
       clearTimeout(timer);
+      const restMs = batch.length < CROWD || isLate ? 0 : this.#crowdMs - (performance.now() - begun);
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
     this.#lanes -= 1;
     if (!isLate) this.#onTime -= 1;
