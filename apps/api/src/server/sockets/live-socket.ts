@@ -7,7 +7,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Caller } from '../../core/caller.ts';
 import { Live } from '../../live/live-subscription.ts';
-
+import { textFrame } from '../../live/text-frame.ts';
 import { SocketView, type ViewHost } from './socket-view.ts';
 import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } from './trpc-messages.ts';
 
@@ -97,7 +97,7 @@ export class LiveSocket implements ViewHost {
   }
 
   #write(text: string): void {
-    if (this.#isReady()) this.#socket.send(text);
+    this.writeChange(textFrame(text), false);
   }
 
   /** Cuts a client that doesn't read. */
@@ -109,8 +109,8 @@ export class LiveSocket implements ViewHost {
   }
 
   /**
-   * Writes a frame that all sockets share to the connection itself: ws would make its head anew for each of them. That is all
-   * it would do, for it compresses nothing here and so holds nothing back.
+   * Writes a frame, which many sockets may share, to the connection itself: ws would make its head anew for each of them and
+   * write two pieces. That is all it would do, for it compresses nothing here and so holds nothing back.
    */
   writeChange(frame: Buffer, droppable: boolean): void {
     if (droppable && this.#connection.writableLength > DROP_POSITIONS_BYTES) return;
@@ -118,9 +118,12 @@ export class LiveSocket implements ViewHost {
   }
 
   /** A large snapshot takes its time on a slow line, and what comes meanwhile must not cut it; a second one may. */
-  writeSnapshot(frame: Buffer): void {
+  writeSnapshot(frame: Buffer, ahead?: Buffer): void {
     const isOnTime = this.#connection.writableLength <= MAX_BUFFERED_BYTES;
+    this.#connection.cork();
+    if (ahead) this.writeChange(ahead, false);
     this.writeChange(frame, false);
+    this.#connection.uncork();
     if (isOnTime) this.#maxBuffered = MAX_BUFFERED_BYTES + this.#connection.writableLength;
   }
 
@@ -242,9 +245,9 @@ export class LiveSocket implements ViewHost {
     try {
       const result = await this.#procedure('subscription', path, input, batchIndex, view.signal);
       if (this.#views.get(id) !== view) return;
+      if (result instanceof Live) return view.follow(result);
       this.#respond({ id, result: { type: 'started' } });
-      if (result instanceof Live) view.follow(result);
-      else await this.#stream(view, result as AsyncIterable<unknown>);
+      await this.#stream(view, result as AsyncIterable<unknown>);
     } catch (error) {
       this.end(view, error);
     }

@@ -1,12 +1,14 @@
 import type { Actor } from '../../core/actor.ts';
 import type { AppError } from '../../core/app-error.ts';
 import type { SharedFrames } from '../../live/event-hub.ts';
+import { textFrame } from '../../live/text-frame.ts';
 import type { Live, Sink } from '../../live/live-subscription.ts';
 
 /** What a view needs of its socket. */
 export interface ViewHost {
   readonly actor: Actor;
-  writeSnapshot(frame: Buffer): void;
+  /** `ahead` goes out before it, in one write. */
+  writeSnapshot(frame: Buffer, ahead?: Buffer): void;
   writeChange(frame: Buffer, droppable: boolean): void;
   end(view: SocketView, error: AppError): void;
 }
@@ -20,6 +22,7 @@ export class SocketView implements Sink {
   /** For what is under way: until a live view is followed, or as long as another kind of subscription goes on. */
   #abort: AbortController | undefined = new AbortController();
   #leave: (() => void) | undefined;
+  #isStarted = false;
 
   constructor(host: ViewHost, id: number | string, path: string, giveBack: () => void) {
     this.#host = host;
@@ -49,7 +52,14 @@ export class SocketView implements Sink {
   }
 
   snapshot(frames: SharedFrames): void {
-    this.#host.writeSnapshot(frames.frameFor(this.id));
+    const frame = frames.frameFor(this.id);
+    if (this.#isStarted) return this.#host.writeSnapshot(frame);
+    // That it has started is no news before there is something to see: said together it takes one write.
+    this.#isStarted = true;
+    this.#host.writeSnapshot(
+      frame,
+      textFrame(`{"id":${JSON.stringify(this.id)},"result":{"type":"started"}}`),
+    );
   }
 
   change(frames: SharedFrames, droppable: boolean): void {

@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { expect, test, vi } from 'vitest';
+import { CallBudgets } from '../../core/call-budgets.ts';
+import { EventHub } from '../../live/event-hub.ts';
+import type { ServerEvent } from '../../live/events.ts';
+import { Live } from '../../live/live-subscription.ts';
+import { publicProcedure, router } from '../../procedures/procedures.ts';
+import { LiveEndpoint } from './live-endpoint.ts';
+
+// What the live path costs where it doesn't depend on the machine: writes, copies of a text, timers.
+
+const EVENT = { event: 'demand.changed' } as unknown as ServerEvent;
+
+function openMany(count: number) {
+  const hub = new EventHub();
+  const view = vi.fn(() => ({ kind: 'news' }));
+  const endpoint = new LiveEndpoint({
+    router: router({
+      ask: publicProcedure.query(() => 'answer'),
+      follow: publicProcedure.subscription(
+        () => new Live({ hub, topic: 'board', view, read: () => Promise.resolve('all'), isForAll: true }),
+      ),
+    }),
+    contextFor: () => ({}),
+    onInternalError: (error) => expect.unreachable(String(error)),
+    budgets: new CallBudgets(),
+    onHeard: () => {},
+  });
+  return { hub, view, sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`)) };
+}
+
+/** A socket, and what was written to its connection: one list of buffers for each time. */
+function open(endpoint: LiveEndpoint, userId: string) {
+  const writes: Buffer[][] = [];
+  const connection = new Writable({
+    write: (chunk: Buffer, _encoding, done) => done(void writes.push([chunk])),
+    writev: (chunks, done) => done(void writes.push(chunks.map(({ chunk }) => chunk as Buffer))),
+  });
+  const socket = Object.assign(new EventEmitter(), { readyState: 1 });
+  const actor = { userId, role: 'admin', sessionId: userId } as const;
+  const from = { userAgent: null, ipAddress: null };
+  const line = { socket: socket as unknown as WebSocket, connection: connection as unknown as Socket, from };
+  endpoint.accept(line, { actor, provenUntil: null }, performance.now());
+  return {
+    writes,
+    say: (method: string, path: string) =>
+      socket.emit('message', Buffer.from(JSON.stringify({ id: 1, method, params: { path } })), false),
+  };
+}
+
+/** The texts of frames shorter than 126 bytes. */
+const textsOf = (write: Buffer[] | undefined): string[] =>
+  write?.map((frame) => frame.subarray(2).toString()) ?? [];
+
+test('a view begins with one write, and an answer is one', async () => {
+  const [socket] = openMany(1).sockets;
+  socket?.say('subscription', 'follow');
+  await expect.poll(() => socket?.writes.length).toBeGreaterThan(0);
+  expect(textsOf(socket?.writes[0])).toEqual([
+    '{"id":1,"result":{"type":"started"}}',
+    expect.stringContaining('"type":"snapshot","data":"all"'),
+  ]);
+  socket?.say('query', 'ask');
+  await expect.poll(() => socket?.writes.length).toBe(2);
+  expect(textsOf(socket?.writes[1])).toEqual(['{"id":1,"result":{"type":"data","data":"answer"}}']);
+});
+
+test('an event is viewed once and written once, and each socket gets those very bytes by one write', async () => {
+  const { hub, view, sockets } = openMany(20);
+  for (const socket of sockets) socket.say('subscription', 'follow');
+  await expect.poll(() => sockets.every(({ writes }) => writes.length === 1)).toBe(true);
+  hub.publish('board', EVENT);
+  expect(view).toHaveBeenCalledOnce();
+  const [frame] = sockets[0]?.writes[1] ?? [];
+  for (const { writes } of sockets) {
+    expect(writes).toHaveLength(2);
+    expect(writes[1]?.[0]).toBe(frame);
+  }
+});
+
+test('an idle socket keeps no timer', async () => {
+  const [timeouts, intervals] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')];
+  const { sockets } = openMany(20);
+  for (const socket of sockets) socket.say('subscription', 'follow');
+  await vi.waitFor(() => expect(sockets.every(({ writes }) => writes.length === 1)).toBe(true));
+  // The endpoint's own, which looks after all sockets; what waits for this test is not counted.
+  const ours = [...timeouts.mock.calls, ...intervals.mock.calls].filter(
+    ([, ms]) => ms !== undefined && ms >= 1_000,
+  );
+  expect(ours.map(([, ms]) => ms)).toEqual([25_000]);
+});
