@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SessionView } from '@ridewire/contracts';
 import { schema, type Db, type Orm } from '@ridewire/db';
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
@@ -12,7 +12,7 @@ const { sessions, users } = schema;
 export const SESSION_DAYS = 30;
 export const SESSION_END = sql`now() + ${sql.raw(`interval '${SESSION_DAYS} days'`)}`;
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** The good sessions that `which` is true of. Asked for with every call, and of all sockets again and again. */
 const selectGood = (orm: Orm, which: SQL | undefined) =>
