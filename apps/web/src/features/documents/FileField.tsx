@@ -2,8 +2,9 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { DOCUMENT_TYPES } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconFileTypePdf, IconPaperclip } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDocumentsTexts } from './texts.en.ts';
+import { useDrop } from '../../kit/files/use-drop.ts';
 import styles from './driver-documents.module.css';
 
 const KILOBYTE = 1024;
@@ -20,33 +21,14 @@ export function FileField({ file, problem, onChoose }: FileFieldProps) {
   const { options } = useFormat();
   const hint = useId();
   const reset = useRef<() => void>(null);
-  const [isOver, setOver] = useState(false);
   const preview = usePreview(file);
   const choose = (chosen: File | null | undefined) => {
     if (chosen) onChoose(chosen);
     // The same file may be chosen again.
     reset.current?.();
   };
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(is);
-  };
   return (
-    // Dropping is a short way for who has a mouse; the button does the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="group"
-      aria-label={documents.file}
-      className={styles.file}
-      data-over={isOver || undefined}
-      onDragEnter={over(true)}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event);
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
+    <div role="group" aria-label={documents.file} className={styles.file} {...useDrop(choose)}>
       <Input.Label size="md">{documents.file}</Input.Label>
       <Input.Description id={hint}>{documents.fileHint}</Input.Description>
       {preview && <img src={preview} alt={documents.chosenPreview} className={styles.preview} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DocumentView, KindStanding } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -57,9 +57,15 @@ function StandingWords({ of: { standing, valid, newest } }: { of: KindStanding<D
   const format = useFormat();
   const formatDay = useFormatDay();
   const expires = formatDay(newest?.expiresOn ?? '');
-  const sent = newest && <p className={styles.dim}>{documents.sentAt(format.dateTime(newest.uploadedAt))}</p>;
+  const sent = newest && (
+    <Text size="sm" c="dimmed">
+      {documents.sentAt(format.dateTime(newest.uploadedAt))}
+    </Text>
+  );
   const before = valid && valid !== newest && (
-    <p className={styles.dim}>{documents.validBefore(formatDay(valid.expiresOn))}</p>
+    <Text size="sm" c="dimmed">
+      {documents.validBefore(formatDay(valid.expiresOn))}
+    </Text>
   );
   switch (standing) {
     case 'missing':

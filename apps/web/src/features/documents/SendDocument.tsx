@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KindStanding, latestExpiry, type UploadDocumentInput } from '@ridewire/contracts';
 import { announce } from '@ridewire/ui';
@@ -11,7 +11,6 @@ import { latestOnly } from './latest-only.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { useDocumentsTexts } from './texts.en.ts';
 import styles from './driver-documents.module.css';
-import documentsStyles from './documents.module.css';
 import { readUploadAnswer } from '../../kit/files/read-upload-answer.ts';
 
 export interface SendDocumentProps {
@@ -113,7 +112,11 @@ function SendForm({ of: { kind, standing }, today, onClose }: Omit<SendDocumentP
           setProblems((before) => ({ ...before, expiresOn: undefined }));
         }}
       />
-      {standing === 'waiting' && <p className={documentsStyles.dim}>{documents.replaces}</p>}
+      {standing === 'waiting' && (
+        <Text size="sm" c="dimmed">
+          {documents.replaces}
+        </Text>
+      )}
       {refusal && (
         <Alert color="red" role="alert">
           {refusal}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { ToneBadge, useNow } from '@ridewire/ui';
 import {
@@ -10,13 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { LostSignal } from '../people/LostSignal.tsx';
 import { useDriversTexts } from './texts.en.ts';
-import styles from '../../kit/lists/lists.module.css';
 
 /** How a driver stands: approved, suspended, available; and whether the account is blocked. */
 export function DriverBadges({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   return (
-    <div className={styles.badges} data-part="list-badges">
+    <Group gap={6} data-part="list-badges">
       {driver.userStatus === 'blocked' && (
         <ToneBadge tone="danger" icon={IconBan}>
           {drivers.blocked}
@@ -39,7 +39,7 @@ export function DriverBadges({ driver }: { driver: DriverView }) {
         <ToneBadge tone="gray">{drivers.active}</ToneBadge>
       )}
       <ReachBadge driver={driver} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Title } from '@mantine/core';
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import type { DriverView, Role } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { useCallback, useRef } from 'react';
@@ -15,6 +15,7 @@ import { ViewDriver } from './ViewDriver.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import listsStyles from '../../kit/lists/lists.module.css';
 import styles from '../users/people.module.css';
 
@@ -72,7 +73,7 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
   );
   return (
     <li className={listsStyles.card} {...flash}>
-      <div className={styles.person}>
+      <Group gap={12} miw={0} wrap="nowrap">
         <PersonAvatar person={driver} size={44} />
         <Box miw={0}>
           <Title order={2} size="h5" className={styles.name}>
@@ -80,40 +81,28 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
           </Title>
           <RoleBadge role={ROLE} size="sm" />
         </Box>
-      </div>
+      </Group>
       <DriverBadges driver={driver} />
-      <dl className={listsStyles.facts} data-part="list-facts">
-        <div>
-          <dt>{drivers.email}</dt>
-          <dd className={listsStyles.cut}>{email}</dd>
-        </div>
-        <div>
-          <dt>{drivers.vehicle}</dt>
-          <dd>{vehicle.model ?? people.notProvided}</dd>
-        </div>
-        <div>
-          <dt>{drivers.plate}</dt>
-          <dd>
-            {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
-          </dd>
-        </div>
-        <div>
-          <dt>{drivers.earnings}</dt>
-          <dd className="rw-num">{format.money(earnedCents)}</dd>
-        </div>
-        <div>
-          <dt>{documents.title}</dt>
-          <dd>
-            <DocumentsLink driver={driver} />
-          </dd>
-        </div>
-        <div>
-          <dt>{drivers.joined}</dt>
-          <dd>
-            <time dateTime={createdAt}>{format.date(createdAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact label={drivers.email}>
+          <Text inherit truncate>
+            {email}
+          </Text>
+        </Fact>
+        <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
+        <Fact label={drivers.plate}>
+          {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
+        </Fact>
+        <Fact label={drivers.earnings}>
+          <span className="rw-num">{format.money(earnedCents)}</span>
+        </Fact>
+        <Fact label={documents.title}>
+          <DocumentsLink driver={driver} />
+        </Fact>
+        <Fact label={drivers.joined}>
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        </Fact>
+      </FactList>
       <div className={listsStyles.actions} data-print="none">
         <ApproveButton driver={driver} onGone={focusSuspend} />
         <SuspendButton driver={driver} ref={suspend} />

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
@@ -13,7 +13,7 @@ import { useDriversTexts } from './texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 import styles from './driver-detail.module.css';
 import userDetailStyles from '../users/user-detail.module.css';
-import listsStyles from '../../kit/lists/lists.module.css';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 
 /** Who the driver is, how they stand, and what is decided about them. */
@@ -48,7 +48,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
         data-part="user-panel"
         aria-label={documents.details}
       >
-        <dl className={listsStyles.facts} data-part="list-facts">
+        <FactList>
           <Fact label={drivers.email}>
             <Anchor href={`mailto:${email}`} inherit>
               {email}
@@ -73,7 +73,7 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
           <Fact label={drivers.earnings}>
             <span className="rw-num">{format.money(earnedCents)}</span>
           </Fact>
-        </dl>
+        </FactList>
         <Anchor
           size="sm"
           renderRoot={(props) => (
@@ -84,14 +84,5 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
         </Anchor>
       </section>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { DriverFilter } from '@ridewire/contracts';
+import { Group, Skeleton } from '@mantine/core';
 import { Flash, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
+import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { driverQuery, driversQuery, waitingCountQuery } from '../people/people-queries.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
@@ -11,26 +13,30 @@ import { usePeopleChanges } from '../people/people-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { DriverCard } from './DriverCard.tsx';
 import type { DriverSearch } from './driver-search.ts';
-import { DriverSkeleton } from './DriverSkeleton.tsx';
 import { useDriversTexts } from './texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/');
 
+const cardSkeleton = (
+  <>
+    <Group gap={12} miw={0} wrap="nowrap">
+      <Skeleton circle height={44} />
+      <Skeleton height={20} width="60%" />
+    </Group>
+    <Skeleton height={24} width="80%" />
+    <Skeleton height={197} />
+    <Skeleton height="var(--rw-control-sm)" />
+  </>
+);
+
 /** Every driver: who waits for approval, who is suspended, who is available now. Stays fresh by itself. */
 export function DriverManagement() {
   const drivers = useDriversTexts();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   usePeopleChanges();
   const query = useQuery(driversQuery(search));
-  const filter = useCallback(
-    (change: Partial<DriverSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
-    [navigate],
-  );
-  const goTo = (page: number, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { filter, goTo } = useListSearch<DriverSearch>(route.useNavigate());
   const { q, status } = search;
   return (
     <Page title={drivers.title}>
@@ -55,7 +61,7 @@ export function DriverManagement() {
         itemQuery={driverQuery}
         filterKey={JSON.stringify([q, status])}
         isFiltered={Boolean(q ?? status)}
-        skeleton={<DriverSkeleton />}
+        skeleton={<ListSkeleton card={cardSkeleton} />}
         onClearFilters={() => filter({ q: undefined, status: undefined })}
         onPage={goTo}
       >

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box } from '@mantine/core';
+import { Alert, Anchor, Box, Group } from '@mantine/core';
 import { type DriverView, isActive } from '@ridewire/contracts';
 import { Age, RideStatusBadge, StatStrip, useFormat } from '@ridewire/ui';
 import { IconPlayerPause } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { useRidesLive } from '../rides/live/rides-live.ts';
 import { LostSignal } from '../people/LostSignal.tsx';
 import { ridesOfQuery } from '../rides/rides-queries.ts';
 import { useShownBoard } from '../board/board-context.ts';
-import listsStyles from '../../kit/lists/lists.module.css';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import styles from './driver-detail.module.css';
 
 /** Keeps a driver's figures fresh as rides move. Shows nothing itself: in a busy city it renders with every change. */
@@ -105,39 +105,33 @@ function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
   );
   const ride = rides?.find(({ status }) => isActive(status));
   return (
-    <dl className={`${listsStyles.facts} ${styles.detailNow}`} data-part="list-facts">
-      <div>
-        <dt>{texts.lastSeen}</dt>
-        <dd>
-          {silentSince !== null ? (
-            <LostSignal since={silentSince} />
-          ) : seenMs > 0 ? (
-            <Age since={seenMs} />
-          ) : (
-            texts.never
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.currentRide}</dt>
-        <dd className={styles.detailRide}>
-          {ride ? (
-            <>
-              <RideStatusBadge status={ride.status} size="sm" />
-              <Anchor
-                inherit
-                renderRoot={(props) => (
-                  <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }} />
-                )}
-              >
-                {texts.ride(format.shortId(ride.id))}
-              </Anchor>
-            </>
-          ) : (
-            rides && texts.noRide
-          )}
-        </dd>
-      </div>
-    </dl>
+    <FactList className={styles.detailNow}>
+      <Fact label={texts.lastSeen}>
+        {silentSince !== null ? (
+          <LostSignal since={silentSince} />
+        ) : seenMs > 0 ? (
+          <Age since={seenMs} />
+        ) : (
+          texts.never
+        )}
+      </Fact>
+      <Fact label={texts.currentRide}>
+        {ride ? (
+          <Group gap="4px 12px" justify="flex-end">
+            <RideStatusBadge status={ride.status} size="sm" />
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/ride-management/$rideId" params={{ rideId: ride.id }} />
+              )}
+            >
+              {texts.ride(format.shortId(ride.id))}
+            </Anchor>
+          </Group>
+        ) : (
+          rides && texts.noRide
+        )}
+      </Fact>
+    </FactList>
   );
 }

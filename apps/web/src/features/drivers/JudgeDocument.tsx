@@ -73,9 +73,13 @@ function DocumentFacts({ document, today }: { document: DocumentView; today: str
   return (
     <div className={styles.words}>
       <p>{expiresOn < today ? documents.hasExpired : documents.validUntil(formatDay(expiresOn))}</p>
-      <p className={styles.dim}>{documents.sentAt(format.dateTime(uploadedAt))}</p>
+      <Text size="sm" c="dimmed">
+        {documents.sentAt(format.dateTime(uploadedAt))}
+      </Text>
       {judgedAt && (
-        <p className={styles.dim}>{say(judgedBy ?? documents.somebody, format.dateTime(judgedAt))}</p>
+        <Text size="sm" c="dimmed">
+          {say(judgedBy ?? documents.somebody, format.dateTime(judgedAt))}
+        </Text>
       )}
       {reason && <p className={styles.reason}>{reason}</p>}
     </div>

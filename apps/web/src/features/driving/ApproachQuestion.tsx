@@ -1,16 +1,20 @@
 import { ANSWER_MS, type DriverRide } from '@ridewire/contracts';
 import { announce, Countdown, useNow } from '@ridewire/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
 import { ringForOffers } from '../../kit/alerts/play-sound.ts';
 import { useTabAlert } from '../../kit/alerts/use-tab-alert.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
-import { useDrivingLive } from './driving-live.ts';
-import { useAssureRide } from './use-assure-ride.ts';
+import { drivingKind, useDrivingLive } from './driving-live.ts';
 import { useSettled } from './use-settled.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './approach-question.module.css';
+import { api } from '../../kit/live/trpc.ts';
+import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
+import { usePatchLive } from '../../kit/live/use-live.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { settleLostAnswer } from './settle-lost-answer.ts';
 
 const VIBRATION_MS = [120, 60, 120];
 
@@ -60,4 +64,27 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
       </ConnectedButton>
     </section>
   );
+}
+
+/** What the screen tells by itself: answered on another device, or the ride is no longer this driver's. */
+const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_STEP']);
+
+/** Saying that one is on the way. */
+function useAssureRide(rideId: string) {
+  const driver = useDriverTexts();
+  const patch = usePatchLive();
+  const [isSending, setSending] = useState(false);
+  const assure = async () => {
+    setSending(true);
+    try {
+      const ride = await api.rides.assure.mutate({ rideId });
+      patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
+    } catch (error) {
+      if (isAnswerLost(error)) await settleLostAnswer(driver.stepUnsure, drivingKind);
+      else if (!SHOWN.has(findErrorCode(error) ?? '')) toastFailed(errorSentence(error, driver.answerFailed));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, assure };
 }

@@ -26,10 +26,10 @@ export function AnswerPart({ message }: { message: MessageView }) {
           <Box component="p" maw="72ch" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {answered.text}
           </Box>
-          <p className={`${styles.by} ${styles.dim}`}>
+          <Text size="sm" c="dimmed" mt={12}>
             {messages.answeredBy(answered.by.name ?? messages.removedAdmin)}{' '}
             <time dateTime={answered.at}>{format.dateTime(answered.at)}</time>
-          </p>
+          </Text>
         </section>
       )}
       {(!answered || draft !== '') && <AnswerForm message={message} draft={draft} onDraft={setDraft} />}

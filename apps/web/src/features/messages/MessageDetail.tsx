@@ -4,7 +4,6 @@ import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import type { MessageView } from '@ridewire/contracts';
-import type { ReactNode } from 'react';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { messageQuery } from './messages-queries.ts';
@@ -19,7 +18,7 @@ import { BackLink } from '../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { RoleBadge } from '../session/RoleBadge.tsx';
-import listsStyles from '../../kit/lists/lists.module.css';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/$messageId');
 
@@ -104,7 +103,7 @@ function MessageFacts({ message }: { message: MessageView }) {
   const { name, email, from, createdAt } = message;
   return (
     <section className={styles.panel} aria-label={messages.from}>
-      <dl className={listsStyles.facts} data-part="list-facts">
+      <FactList>
         <Fact label={messages.from}>{name}</Fact>
         <Fact label={messages.email}>{email}</Fact>
         <Fact label={messages.account}>
@@ -127,18 +126,7 @@ function MessageFacts({ message }: { message: MessageView }) {
         <Fact label={messages.received}>
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </Fact>
-      </dl>
+      </FactList>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </div>
   );
 }

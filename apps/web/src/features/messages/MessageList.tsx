@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { MessageView } from '@ridewire/contracts';
 import { Age } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -40,18 +40,24 @@ function MessageRow({ message, search }: { message: MessageView; search: Message
         className={styles.link}
       >
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.dim}>{email}</span>
+          <Text span fw={600}>
+            {name}
+          </Text>
+          <Text span size="sm" c="dimmed">
+            {email}
+          </Text>
         </span>
         <span className={styles.said}>
-          <span className={styles.topic}>{messages.topics[topic]}</span>
+          <Text span fw={500}>
+            {messages.topics[topic]}
+          </Text>
           <span className={styles.excerpt}>{text}</span>
         </span>
         <Stack component="span" gap="xs" align="flex-end">
           <StateBadge message={message} size="sm" />
-          <span className={styles.dim}>
+          <Text span size="sm" c="dimmed">
             <Age since={createdAt} />
-          </span>
+          </Text>
         </Stack>
       </Link>
     </li>

@@ -1,8 +1,8 @@
 import { MessageState } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
+import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { messageQuery, messagesQuery } from './messages-queries.ts';
@@ -22,16 +22,9 @@ const NO_FILTERS = { q: undefined, state: undefined };
 export function Messages() {
   const messages = useMessagesTexts();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   useMessagesChanges();
   const query = useQuery(messagesQuery(search));
-  const filter = useCallback(
-    (change: Partial<MessageSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
-    [navigate],
-  );
-  const goTo = (page: number, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { filter, goTo } = useListSearch<MessageSearch>(route.useNavigate());
   const { q, state } = search;
   return (
     <Page title={messages.title} actions={<ConnectionSign />}>

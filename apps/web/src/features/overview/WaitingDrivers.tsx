@@ -83,7 +83,7 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
   const { id, name, vehicle } = driver;
   return (
     <Group component="li" wrap="nowrap" justify="space-between" py="md" px="lg">
-      <div className={peopleStyles.person}>
+      <Group gap={12} miw={0} wrap="nowrap">
         <PersonAvatar person={driver} size={36} />
         <Box miw={0}>
           <div className={peopleStyles.name}>
@@ -101,7 +101,7 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
             {vehicle.model ?? overview.noVehicle}
           </Text>
         </Box>
-      </div>
+      </Group>
       <ApproveButton driver={driver} onGone={onGone} />
     </Group>
   );

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { RideEnds } from '../rides/RideEnds.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
 import rideRowsStyles from '../rides/RideRows.module.css';
-import styles from './payments.module.css';
 
 /** What one ride cost, and the way to its receipt. */
 export function PaymentRow({ payment }: { payment: PaymentView }) {
@@ -24,9 +23,9 @@ export function PaymentRow({ payment }: { payment: PaymentView }) {
         </time>
         <RideEnds ride={payment} />
         <span className={rideRowsStyles.who}>{driverName}</span>
-        <span className={`${rideRowsStyles.badge} ${styles.paymentHow}`}>
+        <Text span size="sm" c="dimmed" className={rideRowsStyles.badge}>
           {refundedCents > 0 ? payments.refunded(format.money(refundedCents)) : payments.methods[method]}
-        </span>
+        </Text>
         <span className={`${rideRowsStyles.amount} rw-num`}>{format.money(amountCents)}</span>
       </Link>
     </li>

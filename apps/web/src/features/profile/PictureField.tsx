@@ -1,8 +1,9 @@
 import { ActionIcon, Box, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import type { Me } from '@ridewire/contracts';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Hint } from '@ridewire/ui';
+import { useDrop } from '../../kit/files/use-drop.ts';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import type { Picture } from './use-picture.ts';
 import { useProfileTexts } from './texts.en.ts';
@@ -26,28 +27,10 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
     if (wasHidden.current && !isHidden) button.current?.focus({ preventScroll: true });
     wasHidden.current = isHidden;
   }, [isHidden]);
-  const [isOver, setOver] = useState(false);
+  const drop = useDrop(picture.choose);
   const avatarUrl = picture.preview ?? me.avatarUrl;
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(is);
-  };
   return (
-    // Dropping is a short way for who has a mouse; the button does the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="group"
-      aria-label={profile.picture}
-      className={styles.picture}
-      data-over={isOver || undefined}
-      onDragEnter={over(true)}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event);
-        picture.choose(event.dataTransfer.files[0]);
-      }}
-    >
+    <div role="group" aria-label={profile.picture} className={styles.picture} {...drop}>
       <PersonAvatar person={{ name: me.name, avatarUrl }} size={96} className={styles.pictureShown} />
       <Box flex={1} miw={0}>
         <Group gap="4px 8px" align="stretch">
@@ -87,7 +70,7 @@ export function PictureField({ me, picture, isHidden }: PictureFieldProps) {
           )}
         </Group>
         <Stack gap="xs" justify="center" mih={40} mt="xs">
-          <PictureState picture={picture} isOver={isOver} />
+          <PictureState picture={picture} isOver={drop['data-over'] === true} />
         </Stack>
       </Box>
     </div>

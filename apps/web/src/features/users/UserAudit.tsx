@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,6 @@ import { auditOfQuery } from '../audit/audit-queries.ts';
 import { EntryList } from '../audit/EntryList.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
-import styles from './user-detail.module.css';
 
 /** What somebody did lately, and what was done to them. */
 export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
@@ -33,7 +32,9 @@ export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <p className={styles.none}>{audit.noneOfPerson}</p>
+          <Text size="sm" c="dimmed" mt={8}>
+            {audit.noneOfPerson}
+          </Text>
         ) : (
           <EntryList entries={items} label={audit.ofPerson} />
         )

@@ -1,11 +1,10 @@
-import { Anchor, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import type { UserView } from '@ridewire/contracts';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { auditOfQuery } from '../audit/audit-queries.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
@@ -32,7 +31,7 @@ import { useShownStatus } from './use-set-user-status.ts';
 import { RoleBadge } from '../session/RoleBadge.tsx';
 import { StatusBadge } from './UserBadges.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
-import listsStyles from '../../kit/lists/lists.module.css';
+import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/$userId');
 
@@ -125,9 +124,9 @@ function UserFacts({ user }: { user: UserView }) {
   );
   return (
     <section className={styles.panel} data-part="user-panel" aria-label={users.details} {...flash}>
-      <div className={styles.top}>
+      <Group gap="16px 24px">
         <PersonAvatar person={user} size={96} />
-        <div className={listsStyles.badges} data-part="list-badges">
+        <Group gap={6} data-part="list-badges">
           <RoleBadge role={role} />
           <StatusBadge status={status} size="md" />
           {isEmailVerified ? (
@@ -137,9 +136,9 @@ function UserFacts({ user }: { user: UserView }) {
           ) : (
             <ToneBadge tone="amber">{users.unverified}</ToneBadge>
           )}
-        </div>
-      </div>
-      <dl className={listsStyles.facts} data-part="list-facts">
+        </Group>
+      </Group>
+      <FactList>
         <Fact label={users.email}>
           <Anchor href={`mailto:${email}`} inherit>
             {email}
@@ -158,7 +157,7 @@ function UserFacts({ user }: { user: UserView }) {
         <Fact label={users.joined}>
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </Fact>
-      </dl>
+      </FactList>
       {role === 'driver' && (
         <Anchor
           size="sm"
@@ -170,14 +169,5 @@ function UserFacts({ user }: { user: UserView }) {
         </Anchor>
       )}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -8,7 +8,6 @@ import { useMe } from '../session/session-query.ts';
 import { DeviceRow } from '../profile/settings/DeviceRow.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
-import styles from './user-detail.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { api } from '../../kit/live/trpc.ts';
@@ -29,7 +28,9 @@ export function UserDevices({ user }: { user: UserView }) {
       {(sessions) => (
         <>
           {sessions.length === 0 ? (
-            <p className={styles.none}>{audit.noDevices}</p>
+            <Text size="sm" c="dimmed" mt={8}>
+              {audit.noDevices}
+            </Text>
           ) : (
             <Rows aria-label={audit.devices}>
               {sessions.map((session) => (
@@ -37,7 +38,11 @@ export function UserDevices({ user }: { user: UserView }) {
               ))}
             </Rows>
           )}
-          {isOwn && <p className={styles.none}>{audit.ownDevices}</p>}
+          {isOwn && (
+            <Text size="sm" c="dimmed" mt={8}>
+              {audit.ownDevices}
+            </Text>
+          )}
           {!isOwn && sessions.length > 0 && (
             <Button
               variant="default"

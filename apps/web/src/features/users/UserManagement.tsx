@@ -2,11 +2,11 @@ import { Role, UserStatus, type UserView } from '@ridewire/contracts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { SHOW_ALL_USERS } from '../../kit/lists/page-numbers.ts';
+import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { userQuery, usersQuery } from '../people/people-queries.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
@@ -36,17 +36,10 @@ export function UserManagement() {
   const kit = useKitTexts();
   const people = usePeopleTexts();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   usePeopleChanges();
   const query = useQuery(usersQuery(search));
-  const filter = useCallback(
-    (change: Partial<UserSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
-    [navigate],
-  );
-  const goTo = (page: number, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { filter, goTo } = useListSearch<UserSearch>(route.useNavigate());
   const { q, role, status } = search;
   return (
     <Page title={users.title}>
@@ -107,11 +100,11 @@ function UserCard({ user, search }: { user: UserView; search: UserSearch }) {
   return (
     <li className={styles.card} {...flash}>
       <UserName user={user} avatarPx={44} below={email} />
-      <div className={styles.badges} data-part="list-badges">
+      <Group gap={6} data-part="list-badges">
         <RoleBadge role={role} />
         <StatusBadge status={status} size="md" />
         <VerifiedBadge isVerified={isEmailVerified} size="md" />
-      </div>
+      </Group>
       <Text size="sm" c="dimmed">
         <time dateTime={createdAt}>{users.joinedOn(format.date(createdAt))}</time>
       </Text>

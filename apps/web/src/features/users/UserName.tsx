@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
@@ -11,7 +11,7 @@ export function UserName({ user, avatarPx, below }: { user: UserView; avatarPx: 
   const users = useUsersTexts();
   const me = useMe();
   return (
-    <div className={styles.person}>
+    <Group gap={12} miw={0} wrap="nowrap">
       <PersonAvatar person={user} size={avatarPx} />
       <Box miw={0}>
         <p className={styles.name}>
@@ -28,6 +28,6 @@ export function UserName({ user, avatarPx, below }: { user: UserView; avatarPx: 
           </Text>
         )}
       </Box>
-    </div>
+    </Group>
   );
 }

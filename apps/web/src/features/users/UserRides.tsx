@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { OwnedRide, UserView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,9 @@ export function UserRides({ user, beside }: UserRidesProps) {
     >
       {(rides) =>
         rides.length === 0 ? (
-          <p className={styles.none}>{audit.noRides}</p>
+          <Text size="sm" c="dimmed" mt={8}>
+            {audit.noRides}
+          </Text>
         ) : (
           <Rows aria-label={audit.rides}>
             {rides.map((ride) => (

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useMakeWish, useWishesLive, type WishedOf } from './wishes-live.ts';
@@ -22,19 +22,19 @@ export function PairWish({ by, of }: PairWishProps) {
   if (!data) return <Skeleton height={44} className="rw-late" />;
   if (kind === 'avoided')
     return (
-      <div className={styles.avoided} data-part="pair-wish">
+      <Group gap={12} justify="space-between" wrap="nowrap" data-part="pair-wish">
         <Text size="sm" role="status">
           {wishes.avoided(of.name)}
         </Text>
         <ConnectedButton variant="default" size="md" onPress={() => make(of, null)}>
           {wishes.undo}
         </ConnectedButton>
-      </div>
+      </Group>
     );
   const isFavorite = kind === 'favorite';
   const HeartIcon = isFavorite ? IconHeartFilled : IconHeart;
   return (
-    <div className={styles.pair} data-part="pair-wish">
+    <Stack gap={4} align="flex-start" data-part="pair-wish">
       {by === 'rider' && (
         <ConnectedButton
           variant="default"
@@ -60,6 +60,6 @@ export function PairWish({ by, of }: PairWishProps) {
       >
         {wishes.avoid[by]}
       </ConnectedButton>
-    </div>
+    </Stack>
   );
 }

@@ -2,16 +2,14 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { NextDriver, RiderRide } from '@ridewire/contracts';
 import { PlateTag, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
-import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import { PanelFooter } from './PanelFooter.tsx';
+import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
 import { RideSummary } from './RideSummary.tsx';
 import styles from './rider-home.module.css';
 import { sayCar } from './say-car.ts';
-import { useCancelRide } from './use-cancel-ride.ts';
 
 interface ReservedPanelProps {
   ride: RiderRide;
@@ -23,7 +21,6 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
   const rider = useRiderTexts();
   const texts = useRideTexts();
   const format = useFormat();
-  const cancel = useCancelRide(ride);
   const atMs = Date.parse(pickupAt);
   const nowMs = useNow((ms) => promisedWait(atMs, ms).untilNextMs);
   const { minutes } = promisedWait(atMs, nowMs);
@@ -52,18 +49,7 @@ export function ReservedPanel({ ride, next: { driver, pickupAt } }: ReservedPane
       </Group>
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       <RideSummary ride={ride} />
-      <PanelFooter>
-        <ConnectedButton
-          size="lg"
-          fullWidth
-          variant="default"
-          isBusy={cancel.isPending}
-          busyLabel={rider.canceling}
-          onPress={() => cancel.send()}
-        >
-          {rider.cancelRide}
-        </ConnectedButton>
-      </PanelFooter>
+      <CancelAtOnce ride={ride}>{rider.cancelRide}</CancelAtOnce>
     </>
   );
 }

@@ -10,13 +10,12 @@ import {
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { useMutation } from '@tanstack/react-query';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
-import { PanelFooter } from './PanelFooter.tsx';
+import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { RideSummary } from './RideSummary.tsx';
 import { searchPatience } from './search-patience.ts';
 import { searchState } from './search-state.ts';
 import { sayLost } from './say-lost.ts';
-import { useCancelRide } from './use-cancel-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from './rider-home.module.css';
@@ -36,7 +35,6 @@ interface SearchingPanelProps {
 /** A driver is being sought. Who waits long is told, and then offered other types of car. */
 export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   const rider = useRiderTexts();
-  const cancel = useCancelRide(ride);
   const { name, drivers } = searchState(ride);
   const again = useRiderLive().data?.searchBeganMs;
   const beganMs = again ?? (Date.parse(ride.times.requested ?? '') || 0);
@@ -62,18 +60,7 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
       <RideWire status={ride.status} times={ride.times} withLabels={false} />
       {patience === 'very-long' && <OtherTypes ride={ride} />}
       <RideSummary ride={ride} />
-      <PanelFooter>
-        <ConnectedButton
-          size="lg"
-          fullWidth
-          variant="default"
-          isBusy={cancel.isPending}
-          busyLabel={rider.canceling}
-          onPress={() => cancel.send()}
-        >
-          {rider.cancel}
-        </ConnectedButton>
-      </PanelFooter>
+      <CancelAtOnce ride={ride}>{rider.cancel}</CancelAtOnce>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Table, Title } from '@mantine/core';
+import { Box, Group, Skeleton, Table, Title } from '@mantine/core';
 import type { StatementDay } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -19,7 +19,7 @@ export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
   const [look, setLook] = useState<Look>('chart');
   const waiting = <Skeleton height={240} radius="sm" className={styles.late} />;
   return (
-    <section className={styles.chart} aria-labelledby="by-day">
+    <Box component="section" maw={800} mt={24} aria-labelledby="by-day">
       <Group gap={0} wrap="nowrap" mih={44} mb="md">
         <Title order={2} size="h4" id="by-day">
           {driver.byDay}
@@ -48,7 +48,7 @@ export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
           />
         </Suspense>
       )}
-    </section>
+    </Box>
   );
 }
 

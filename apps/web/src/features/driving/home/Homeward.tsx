@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconHome } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ export function Homeward() {
     else void setHomeward(wanted);
   };
   return (
-    <div className={styles.homeward} data-part="homeward">
+    <Stack gap={0} data-part="homeward">
       <Switch
         label={driver.homeward}
         description={isOn ? driver.homewardUntil(format.clock(until)) : left}
@@ -67,6 +67,6 @@ export function Homeward() {
           setAsking(null);
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { canKeepScreenOn, useKeepScreenOn } from '../screen-lock.ts';
 import { MoveHint } from './MoveHint.tsx';
 import { AutoAccept } from './AutoAccept.tsx';
 import { Homeward } from './Homeward.tsx';
-import { WhereAsked } from './WhereAsked.tsx';
 import { useWhereAsked } from '../../demand/demand-live.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
+import { useDemandTexts } from '../../demand/texts.en.ts';
 
 /** Online, and nobody asks: how to be reached when somebody does. */
 export function IdleRequests() {
@@ -57,5 +57,20 @@ export function IdleRequests() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Whether the map shows where riders ask. */
+function WhereAsked() {
+  const texts = useDemandTexts();
+  const [isOn, setOn] = useWhereAsked();
+  return (
+    <Switch
+      label={texts.show}
+      description={texts.showHint}
+      labelPosition="left"
+      checked={isOn}
+      onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Box, Paper, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
@@ -41,14 +41,14 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
   if (!ride || story.isPending) return <BodySkeleton isPhone={isPhone} />;
   return (
     <div className={styles.ridepage}>
-      <section className={styles.panel} data-print="whole" aria-label={rides.progress}>
+      <Paper component="section" withBorder p={16} miw={0} data-print="whole" aria-label={rides.progress}>
         <RideWire
           status={ride.status}
           times={ride.times}
           orientation={isPhone ? 'vertical' : 'horizontal'}
           label={rides.progress}
         />
-      </section>
+      </Paper>
       {story.isError && (
         <LoadFailure
           sentence={rides.storyFailed}

@@ -1,6 +1,5 @@
-import { Group, Title } from '@mantine/core';
+import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './ride-detail.module.css';
 
 export interface RidePanelProps {
   title: string;
@@ -12,7 +11,7 @@ export interface RidePanelProps {
 /** One part of the page. */
 export function RidePanel({ title, beside, children }: RidePanelProps) {
   return (
-    <section className={styles.panel} data-print="whole" aria-label={title}>
+    <Paper component="section" withBorder p={16} miw={0} data-print="whole" aria-label={title}>
       <Group gap="4px 12px" align="baseline" justify="space-between" mb="md">
         <Title order={2} size="h5">
           {title}
@@ -20,6 +19,6 @@ export function RidePanel({ title, beside, children }: RidePanelProps) {
         {beside}
       </Group>
       {children}
-    </section>
+    </Paper>
   );
 }

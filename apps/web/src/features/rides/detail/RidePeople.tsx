@@ -40,10 +40,10 @@ export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
         isDriver
       >
         {driver && (driver.vehicleModel || driver.licensePlate) && (
-          <p className={styles.vehicle}>
+          <Group component="p" gap="4px 8px" mt={4} fz="sm" lh="sm">
             {driver.vehicleModel}
             {driver.licensePlate && <PlateTag plate={driver.licensePlate} size="sm" />}
-          </p>
+          </Group>
         )}
       </Person>
     </RidePanel>

@@ -5,8 +5,9 @@ import { announce, useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
+import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
 import { PAGE_SIZES, readLimit, readOneOf } from '../../../kit/lists/read-search.ts';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
@@ -42,17 +43,10 @@ export function RideManagement() {
   const lists = useListsTexts();
   const format = useFormat();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   const query = useQuery(ridesQuery(search));
   const { asked, ask, close } = useAsked();
-  const filter = useCallback(
-    (change: Partial<RideSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...change, page: undefined }), replace: true }),
-    [navigate],
-  );
-  const goTo = (page: number, replace = false) =>
-    void navigate({ search: (before) => ({ ...before, page: page === 1 ? undefined : page }), replace });
+  const { filter, goTo } = useListSearch<RideSearch>(route.useNavigate());
   const { refetch, isFetching } = query;
   const refresh = async () => {
     const { isSuccess } = await refetch();

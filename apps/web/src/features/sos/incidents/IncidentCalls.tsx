@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { IncidentCall, IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { AlertPlaceLink } from '../AlertPlaceLink.tsx';
@@ -30,9 +31,9 @@ function Call({ call }: { call: IncidentCall }) {
   const { by, message, location, raisedAt, acknowledged, closed } = call;
   return (
     <li {...useRowFlash([acknowledged?.at, closed?.at], raisedAt)}>
-      <p data-who>{incidents.calledBy(by.name, sos.people[by.role])}</p>
+      <Text fw={600}>{incidents.calledBy(by.name, sos.people[by.role])}</Text>
       {message && <p data-words>{sos.said(message)}</p>}
-      <p className={`${styles.dim} rw-num`}>
+      <Text size="sm" c="dimmed" className="rw-num">
         <time dateTime={raisedAt}>{format.dateTime(raisedAt)}</time>
         {by.phone && (
           <>
@@ -43,16 +44,16 @@ function Call({ call }: { call: IncidentCall }) {
         {location.address && ` · ${sayAddress(location.address)}`}
         {' · '}
         <AlertPlaceLink alert={call} />
-      </p>
-      <p className={`${styles.dim} rw-num`} data-waits={acknowledged === null || undefined}>
+      </Text>
+      <Text size="sm" c={acknowledged ? 'dimmed' : 'var(--rw-tone-red-text)'} className="rw-num">
         {acknowledged
           ? incidents.takenBy(acknowledged.by.name, format.dateTime(acknowledged.at))
           : incidents.waits}
-      </p>
+      </Text>
       {closed && (
-        <p className={`${styles.dim} rw-num`}>
+        <Text size="sm" c="dimmed" className="rw-num">
           {incidents.closedBy(closed.by.name ?? incidents.removed, format.dateTime(closed.at))}
-        </p>
+        </Text>
       )}
     </li>
   );

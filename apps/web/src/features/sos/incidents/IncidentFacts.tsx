@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -57,7 +57,9 @@ export function IncidentFacts({ incident }: { incident: IncidentView }) {
         </div>
       </dl>
       {ride.isDeleted ? (
-        <p className={styles.dim}>{incidents.rideGone}</p>
+        <Text size="sm" c="dimmed">
+          {incidents.rideGone}
+        </Text>
       ) : (
         <LinkButton
           fullWidth

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Age, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { IncidentBadge } from './IncidentBadge.tsx';
@@ -46,23 +46,27 @@ function IncidentRow({ incident, search }: { incident: ListedIncident; search: I
         className={styles.link}
       >
         <span className={styles.who}>
-          <span className={styles.name}>{last?.by.name}</span>
-          <span className={styles.dim}>
+          <Text span fw={600}>
+            {last?.by.name}
+          </Text>
+          <Text span size="sm" c="dimmed">
             {format.shortId(rideId)} · {incidents.callCount(format.count(calls.length), calls.length === 1)}
-          </span>
+          </Text>
         </span>
         <span className={styles.said}>
-          <span className={styles.topic}>{words ? sos.said(words) : last && sos.people[last.by.role]}</span>
+          <Text span fw={500}>
+            {words ? sos.said(words) : last && sos.people[last.by.role]}
+          </Text>
           <span className={styles.excerpt}>
             {sayAddress(ride.pickupAddress)} → {sayAddress(ride.destinationAddress)}
           </span>
         </span>
         <Stack component="span" gap="xs" align="flex-end">
           <IncidentBadge state={state} size="sm" />
-          <span className={styles.dim}>
+          <Text span size="sm" c="dimmed">
             {owner && `${owner.by.name ?? incidents.removed} · `}
             <Age since={last?.raisedAt ?? ''} />
-          </span>
+          </Text>
         </Stack>
       </Link>
     </li>

@@ -58,9 +58,9 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
         {incident.notes.map(({ id: noteId, text, by, at }) => (
           <li key={noteId}>
             <p data-words>{text}</p>
-            <p className={`${styles.dim} rw-num`}>
+            <Text size="sm" c="dimmed" className="rw-num">
               {incidents.notedBy(by.name ?? incidents.removed, format.dateTime(at))}
-            </p>
+            </Text>
           </li>
         ))}
       </ol>

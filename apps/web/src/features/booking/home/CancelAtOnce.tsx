@@ -1,0 +1,25 @@
+import type { RiderRide } from '@ridewire/contracts';
+import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { useCancelRide } from './use-cancel-ride.ts';
+import { useRiderTexts } from '../texts.en.ts';
+
+/** Cancels without a question, while nobody is on their way. */
+export function CancelAtOnce({ ride, children }: { ride: RiderRide; children: string }) {
+  const rider = useRiderTexts();
+  const cancel = useCancelRide(ride);
+  return (
+    <PanelFooter>
+      <ConnectedButton
+        size="lg"
+        fullWidth
+        variant="default"
+        isBusy={cancel.isPending}
+        busyLabel={rider.canceling}
+        onPress={() => cancel.send()}
+      >
+        {children}
+      </ConnectedButton>
+    </PanelFooter>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@mantine/core';
+import { PAGE_SIZE } from '@ridewire/contracts';
+import type { ReactNode } from 'react';
+import { useKitTexts } from '../texts/texts.en.ts';
+import styles from './lists.module.css';
+
+interface ListSkeletonProps {
+  /** A row of the table and its measures, where there is room for one; else cards are shown. */
+  row?: { columns: string; height: string; headHeight: string; cells: ReactNode } | undefined;
+  /** What is on a card. */
+  card: ReactNode;
+}
+
+/** As tall as the page of a list that comes. */
+export function ListSkeleton({ row, card }: ListSkeletonProps) {
+  const kit = useKitTexts();
+  return (
+    <Box
+      role="status"
+      aria-label={kit.loading}
+      className={row ? `${styles.rows} ${styles.tableSkeleton}` : styles.cards}
+      {...(row && {
+        style: {
+          '--columns': row.columns,
+          '--row-height': row.height,
+          '--head-height': row.headHeight,
+        },
+      })}
+    >
+      {Array.from({ length: PAGE_SIZE }, (_, index) =>
+        row ? (
+          <div key={index}>{row.cells}</div>
+        ) : (
+          <div key={index} className={styles.card}>
+            {card}
+          </div>
+        ),
+      )}
+    </Box>
+  );
+}
