@@ -17,7 +17,7 @@ export function LanguageLinks({ path }: { path: string | null }) {
       href={sitePath(path ?? '/', language) + (path === null ? '' : rest)}
       lang={language}
       hrefLang={language}
-      className={styles.language}
+      className={`${styles.language} rw-press`}
       onClick={() => keepLanguage(language)}
     >
       {LANGUAGE_NAMES[language]}

@@ -42,7 +42,7 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
     <footer className={styles.footer} data-year={year}>
       <div className={styles.footerInner}>
         <div className={styles.footerBrand}>
-          <a href={linkTo('/')} className={styles.brand}>
+          <a href={linkTo('/')} className={`${styles.brand} rw-press`}>
             <Logo />
           </a>
           <p>{texts.motto}</p>
@@ -53,7 +53,9 @@ function SiteFooter({ path, year }: { path: string | null; year: number }) {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={linkTo(to)}>{label}</a>
+                  <a href={linkTo(to)} className="rw-press">
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -26,7 +26,7 @@ export function SiteHeader({ path }: { path: string | null }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a href={linkTo('/')} className={styles.brand}>
+        <a href={linkTo('/')} className={`${styles.brand} rw-press`}>
           <Logo />
         </a>
         <nav aria-label={texts.navigation} className={styles.links}>

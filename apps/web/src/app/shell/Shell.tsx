@@ -53,7 +53,7 @@ function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
           </ActionIcon>
         </Hint>
         {isPhone && (
-          <Link to="/dashboard" className="rw-brand">
+          <Link to="/dashboard" className="rw-brand rw-press">
             <Logo size={20} />
           </Link>
         )}

@@ -33,7 +33,7 @@ export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
   return (
     <div className={styles.sidebar} data-narrow={isNarrow || undefined}>
       <div className={styles.head}>
-        <Link to="/dashboard" className="rw-brand" onClick={onChoose}>
+        <Link to="/dashboard" className="rw-brand rw-press" onClick={onChoose}>
           <Logo withWordmark={!isNarrow} />
         </Link>
       </div>

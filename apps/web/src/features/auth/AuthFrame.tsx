@@ -40,7 +40,7 @@ export function AuthFrame() {
     <div className={styles.auth}>
       <Stack gap={0} miw={0} bg="var(--rw-surface)">
         <header className={styles.head}>
-          <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand">
+          <Anchor href={sitePath('/', language)} c="inherit" underline="never" className="rw-brand rw-press">
             <Logo />
           </Anchor>
           {useHydrated() && <LaterThemeMenu />}

@@ -45,7 +45,11 @@ function Question({ ride, asked }: { ride: DriverRide; asked: NonNullable<Driver
   useEffect(() => (isRinging ? ringForOffers() : undefined), [isRinging]);
   useTabAlert(isRinging ? `${driver.onYourWay} · ${kit.productName}` : null);
   return (
-    <section className={styles.question} aria-labelledby="on-your-way" data-part="approach-question">
+    <section
+      className={`${styles.question} rw-rise`}
+      aria-labelledby="on-your-way"
+      data-part="approach-question"
+    >
       <div className={styles.head}>
         <h2 id="on-your-way">{driver.onYourWay}</h2>
         <Countdown expiresAt={asked.until} totalMs={ANSWER_MS} size={52} />

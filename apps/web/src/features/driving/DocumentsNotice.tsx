@@ -28,7 +28,9 @@ export function DocumentsNotice() {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Link to="/dashboard/driver/documents">{documents.openDocuments}</Link>
+      <Link className="rw-press" to="/dashboard/driver/documents">
+        {documents.openDocuments}
+      </Link>
     </div>
   );
 }

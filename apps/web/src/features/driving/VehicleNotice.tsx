@@ -15,7 +15,7 @@ export function VehicleNotice() {
       <IconCar size={20} stroke={1.75} aria-hidden />
       <p>{driver.vehicleMissing}</p>
       <p>{driver.vehicleMissingWhy}</p>
-      <Link to="/dashboard/profile" search={{ edit: 'vehicle' }}>
+      <Link className="rw-press" to="/dashboard/profile" search={{ edit: 'vehicle' }}>
         {driver.addVehicle}
       </Link>
     </div>

@@ -12,7 +12,7 @@ export type BackLinkProps = {
 /** From one thing back to the list it is in. */
 export function BackLink({ renderRoot, children }: BackLinkProps) {
   return (
-    <Anchor className={styles.back} data-print="none" renderRoot={renderRoot}>
+    <Anchor className={`${styles.back} rw-press`} data-print="none" renderRoot={renderRoot}>
       <IconChevronLeft size={20} stroke={1.75} aria-hidden />
       {children}
     </Anchor>

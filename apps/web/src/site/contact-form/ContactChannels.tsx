@@ -9,12 +9,14 @@ export function ContactChannels({ words }: { words: typeof formTexts }) {
   return (
     <dl className={styles.channels}>
       <Channel icon={IconPhone} label={words.phone}>
-        <a href={CONTACT.phoneLink} className="rw-num">
+        <a href={CONTACT.phoneLink} className="rw-num rw-press">
           {CONTACT.phone}
         </a>
       </Channel>
       <Channel icon={IconMail} label={words.support}>
-        <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+        <a href={`mailto:${CONTACT.email}`} className="rw-press">
+          {CONTACT.email}
+        </a>
       </Channel>
       <Channel icon={IconBuilding} label={words.office}>
         {words.officeLines.map((line) => (

@@ -140,7 +140,7 @@ function MessageSent({ words, email, onAnother }: MessageSentProps) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
-    <div ref={said} tabIndex={-1} role="status" className={styles.sent}>
+    <div ref={said} tabIndex={-1} role="status" className={`${styles.sent} rw-site-card`}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden />
       <p className={styles.sentWord}>{words.sent}</p>
       <p>{words.sentHint(email)}</p>

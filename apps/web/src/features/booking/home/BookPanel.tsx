@@ -134,7 +134,7 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
         {rider.trip(format.distance(distanceMeters), format.duration(durationSeconds))}
       </span>
       <UnstyledButton
-        className={styles.unfold}
+        className={`${styles.unfold} rw-press`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

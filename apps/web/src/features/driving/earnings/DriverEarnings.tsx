@@ -111,7 +111,7 @@ export function DriverEarnings() {
       <Text size="sm" c="dimmed" mb="md">
         {driver.statementCaption(format.options.timeZone ?? driver.thisDevice)}
       </Text>
-      {query.isPending && <Skeleton height={320} radius="md" className={styles.late} />}
+      {query.isPending && <Skeleton height={320} radius="md" className="rw-late" />}
       {days && !isEmpty && <Statement days={days} />}
       {isEmpty && (
         <EmptyState
@@ -159,7 +159,7 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
   return days ? (
     totals
   ) : (
-    <Skeleton aria-hidden inert radius="md" className={styles.late}>
+    <Skeleton aria-hidden inert radius="md" className="rw-late">
       {totals}
     </Skeleton>
   );

@@ -17,7 +17,7 @@ export function EarningsChart({ days }: { days: readonly StatementDay[] }) {
   const driver = useDriverTexts();
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
-  const waiting = <Skeleton height={240} radius="sm" className={styles.late} />;
+  const waiting = <Skeleton height={240} radius="sm" className="rw-late" />;
   return (
     <Box component="section" maw={800} mt={24} aria-labelledby="by-day">
       <Group gap={0} wrap="nowrap" mih={44} mb="md">

@@ -64,12 +64,16 @@ export function OnlineChecks() {
             <span>
               {text}
               {key === 'documents' && mark === 'no' && (
-                <Link to="/dashboard/driver/documents" className={styles.add}>
+                <Link to="/dashboard/driver/documents" className={`${styles.add} rw-press`}>
                   {documents.openDocuments}
                 </Link>
               )}
               {key === 'vehicle' && mark === 'no' && (
-                <Link to="/dashboard/profile" search={{ edit: 'vehicle' }} className={styles.add}>
+                <Link
+                  to="/dashboard/profile"
+                  search={{ edit: 'vehicle' }}
+                  className={`${styles.add} rw-press`}
+                >
                   {driver.addVehicle}
                 </Link>
               )}

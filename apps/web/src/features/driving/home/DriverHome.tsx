@@ -119,7 +119,7 @@ export function DriverHome({ part }: DriverHomeProps) {
           </div>
         )}
         {isPhone && offers ? (
-          <div ref={offersRef} className={offersStyles.driverOffers}>
+          <div ref={offersRef} className={`${offersStyles.driverOffers} rw-rise`}>
             {offers}
           </div>
         ) : (

@@ -29,7 +29,7 @@ export function DriverPanel(props: DriverPanelProps) {
     if (scroll.current) scroll.current.scrollTop = 0;
   }, [topKey]);
   const content = (
-    <div key={viewKey} className={styles.body}>
+    <div key={viewKey} className={`${styles.body} rw-rise`}>
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ export function MoveHint() {
     }
   };
   return (
-    <div className={styles.move} role="status" data-part="move-hint">
+    <div className={styles.next} role="status" data-part="move-hint">
       <Text>{place ? texts.moveAround(place, minutes) : texts.moveNear(minutes)}</Text>
       <Group gap="sm" grow>
         <Button

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { DocumentsNotice } from '../DocumentsNotice.tsx';
 import { VehicleNotice } from '../VehicleNotice.tsx';
 import { useAvailabilityLive } from '../driving-live.ts';
@@ -14,14 +14,18 @@ export function OfflinePanel({ withHeading }: { withHeading: boolean }) {
   return (
     <>
       {(withHeading || mayGoOnline) && (
-        <section className={styles.offline}>
+        <Group component="section" gap="0 12px" align="baseline">
           {withHeading && (
             <Title order={2} size="h3" tabIndex={-1}>
               {driver.offline}
             </Title>
           )}
-          {mayGoOnline && <p>{driver.offlineHint}</p>}
-        </section>
+          {mayGoOnline && (
+            <Text size="sm" c="var(--rw-text-2)">
+              {driver.offlineHint}
+            </Text>
+          )}
+        </Group>
       )}
       {mayGoOnline && (
         <div className={styles.wishes}>

@@ -24,7 +24,7 @@ export function OfferSheet({ cards, shown, onChoose, children }: OfferPanelProps
     };
   }, []);
   return (
-    <div ref={frame} className={styles.over}>
+    <div ref={frame} className={`${styles.over} rw-rise`}>
       <Box pos="relative" flex={1} mih={104}>
         <RideMap>
           <OfferMarks cards={cards} shown={shown} />

@@ -48,7 +48,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
         </dl>
         {'driver' in ride && ride.status === 'completed' && (
           <Anchor
-            className={styles.detailReceipt}
+            className="rw-press"
             renderRoot={(props) => (
               <Link {...props} to="/dashboard/rider/payments/$rideId" params={{ rideId: ride.id }} />
             )}

@@ -41,7 +41,7 @@ export default function AboutUs() {
         ))}
       </ul>
       <h2 className="rw-site-subhead">{page.figuresHeading}</h2>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} rw-site-figures`}>
         {page.figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -61,7 +61,7 @@ export default function ArticlePage() {
         {hasContents && <Contents sections={page.sections} />}
         <div className={styles.body}>
           {page.empty && (
-            <div className={styles.empty}>
+            <div className={`${styles.empty} rw-site-card`}>
               <LooseEnd />
               <p>
                 <strong>{page.empty.line}</strong>
@@ -106,7 +106,9 @@ function Related({ links }: { links: ArticleTexts['related'] }) {
       <ul>
         {Object.entries(links).map(([to, label]) => (
           <li key={to}>
-            <a href={linkTo(to)}>{label}</a>
+            <a href={linkTo(to)} className="rw-press">
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export default function Features() {
       <h2 className="rw-site-subhead">{rolesHeading}</h2>
       <div className={styles.roles}>
         {roles.map(({ name, points, link }) => (
-          <section key={name}>
+          <section key={name} className="rw-site-card">
             <h3>{name}</h3>
             <ul>
               {points.map((point) => (

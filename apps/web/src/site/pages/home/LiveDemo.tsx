@@ -76,7 +76,7 @@ interface PanelProps {
 
 function Panel({ icon: Icon, name, line, children }: PanelProps) {
   return (
-    <div className={styles.demoPanel}>
+    <div className={`${styles.demoPanel} rw-site-card`}>
       <span className={styles.demoSign}>
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>

@@ -39,7 +39,7 @@ function FeatureCards() {
         {features.items.map(({ icon, name, text }) => {
           const Sign = ICONS[icon];
           return (
-            <li key={name}>
+            <li key={name} className="rw-site-card">
               {Sign && <Sign size={24} stroke={1.75} aria-hidden />}
               <h3>{name}</h3>
               <p>{text}</p>
@@ -87,7 +87,7 @@ export default function Home() {
         </ol>
       </section>
       <section className={styles.figures}>
-        <dl>
+        <dl className="rw-site-figures">
           {figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -105,7 +105,7 @@ export default function Home() {
             <Button component="a" href="/register" size="lg" className={styles.start}>
               {call.start}
             </Button>
-            <a href={linkTo('/download')} className={styles.install}>
+            <a href={linkTo('/download')} className={`${styles.install} rw-press`}>
               {call.install}
             </a>
           </div>
@@ -123,7 +123,7 @@ function Voices() {
       <h2 className={styles.heading}>{voices.heading}</h2>
       <ul>
         {voices.items.map(({ name, role, stars, text }) => (
-          <li key={name}>
+          <li key={name} className="rw-site-card">
             <span role="img" aria-label={voices.rating(stars)} className={styles.stars}>
               {Array.from({ length: stars }, (_, star) => (
                 <IconStarFilled key={star} size={16} aria-hidden />

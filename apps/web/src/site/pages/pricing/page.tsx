@@ -21,7 +21,7 @@ function Estimator() {
   const [km, setKm] = useState(USUAL.km);
   const [minutes, setMinutes] = useState(USUAL.minutes);
   return (
-    <div className={styles.estimator}>
+    <div className={`${styles.estimator} rw-site-card`}>
       <div>
         <Slide
           label={estimate.distance}
@@ -96,7 +96,7 @@ export default function Pricing() {
       <h2 className="rw-site-subhead">{page.plansHeading}</h2>
       <ul className={styles.plans}>
         {page.plans.map(({ name, price, per, points, link }) => (
-          <li key={name}>
+          <li key={name} className="rw-site-card">
             <h3>{name}</h3>
             <p className={styles.price}>
               <b className="rw-num">{price}</b> {per}
@@ -122,7 +122,7 @@ function RateTable() {
   const { money } = useFormat();
   return (
     <>
-      <div className={styles.rates}>
+      <div className={`${styles.rates} rw-site-card`}>
         <table className="rw-num">
           <thead>
             <tr>
