@@ -10,22 +10,22 @@ import { useCityView } from '../../../kit/map/use-city-view.ts';
 import { useMe } from '../../session/session-query.ts';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
-import { BookPanel } from './BookPanel.tsx';
+import { BookPanel } from '../book/BookPanel.tsx';
 import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
 import { lazyMap } from '../../../kit/map/lazy-map.tsx';
-import { PanelFrame } from './PanelFrame.tsx';
-import { PickPanel } from './PickPanel.tsx';
-import { RidePanel } from './RidePanel.tsx';
-import { useDraft } from './use-draft.ts';
-import { usePinPick } from './use-pin-pick.ts';
+import { PanelFrame } from '../panel/PanelFrame.tsx';
+import { PickPanel } from '../book/PickPanel.tsx';
+import { RidePanel } from '../ride/RidePanel.tsx';
+import { useDraft } from '../book/use-draft.ts';
+import { usePinPick } from '../book/use-pin-pick.ts';
 import { useOtherBooking } from './use-other-booking.ts';
-import { useRiderPhase } from './use-rider-phase.ts';
-import { useStartHere } from './use-start-here.ts';
+import { useRiderPhase } from '../phase/use-rider-phase.ts';
+import { useStartHere } from '../book/use-start-here.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
-import { PanelHeading } from './PanelHeading.tsx';
+import styles from '../panel/rider-home.module.css';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
 
-const CancelDialog = lazyDialog(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const CancelDialog = lazyDialog(async () => (await import('../ride/CancelDialog.tsx')).CancelDialog);
 const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /**

@@ -11,16 +11,16 @@ import { RouteLine } from '../../../kit/map/RouteLine.tsx';
 import { useCityView, type CityView } from '../../../kit/map/use-city-view.ts';
 import { SearchPulse } from '../../../kit/map/SearchPulse.tsx';
 import { DestinationMarker, PickupMarker } from '../../../kit/map/StopMarker.tsx';
-import type { End } from './EndSign.tsx';
-import type { RidePhase } from './ride-phase.ts';
-import type { Draft } from './kept-draft.ts';
-import { usePickupArea } from './use-pickup-area.ts';
+import type { End } from '../panel/EndSign.tsx';
+import type { RidePhase } from '../phase/ride-phase.ts';
+import type { Draft } from '../book/kept-draft.ts';
+import { usePickupArea } from '../places/use-pickup-area.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useNearbyLive } from '../live/nearby-live.ts';
 import { IdleCarMarker } from '../../../kit/map/IdleCarMarker.tsx';
 import { useMap } from '../../../kit/map/map-context.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { useQuotedWay } from './use-quote.ts';
+import { useQuotedWay } from '../book/use-quote.ts';
 
 /** What SOS leaves free above the map's middle: no end and no name of one is under it. In px. */
 const SOS_PX = 56;

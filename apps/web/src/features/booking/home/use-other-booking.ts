@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
-import { sameWish } from './request-command.ts';
-import type { RidePhase } from './ride-phase.ts';
-import type { Draft } from './kept-draft.ts';
+import { sameWish } from '../book/request-command.ts';
+import type { RidePhase } from '../phase/ride-phase.ts';
+import type { Draft } from '../book/kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
 /** Says so when the ride that comes is not the one that was being put together here: there is one at a time, for all tabs. */

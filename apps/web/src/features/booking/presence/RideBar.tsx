@@ -3,7 +3,7 @@ import { useFlash, useFormat } from '@ridewire/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { ridePhase } from '../home/ride-phase.ts';
+import { ridePhase } from '../phase/ride-phase.ts';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { useIsSeen } from '../../../kit/map/use-is-seen.ts';
 import { useRiderLive } from '../live/rider-live.ts';

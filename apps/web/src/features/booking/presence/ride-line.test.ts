@@ -1,7 +1,7 @@
 import { createFormat } from '@ridewire/ui/format/create-format.ts';
 import { expect, test } from 'vitest';
-import { ridePhase } from '../home/ride-phase.ts';
-import { KARIM, makeRide, PICKUP, positionAt } from '../home/testing/make-ride.ts';
+import { ridePhase } from '../phase/ride-phase.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 import { rider } from '../texts.en.ts';
 import { rideLine } from './ride-line.ts';
 

@@ -1,9 +1,9 @@
 import { isActive } from '@ridewire/contracts';
 import type { Format } from '@ridewire/ui';
-import { approachOf, arrivalMs } from '../home/estimate-arrival.ts';
-import type { RidePhase } from '../home/ride-phase.ts';
+import { approachOf, arrivalMs } from '../phase/estimate-arrival.ts';
+import type { RidePhase } from '../phase/ride-phase.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
-import { searchState } from '../home/search-state.ts';
+import { searchState } from '../ride/search-state.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { RiderTexts } from '../texts.en.ts';
 

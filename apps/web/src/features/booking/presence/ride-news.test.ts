@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ridePhase } from '../home/ride-phase.ts';
-import { KARIM, makeRide, PICKUP, positionAt } from '../home/testing/make-ride.ts';
+import { ridePhase } from '../phase/ride-phase.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 import { newsOf, newsTag } from './ride-news.ts';
 
 const far = positionAt(PICKUP.lat + 0.01);

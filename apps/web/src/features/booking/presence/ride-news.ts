@@ -1,4 +1,4 @@
-import type { PhaseName, RidePhase } from '../home/ride-phase.ts';
+import type { PhaseName, RidePhase } from '../phase/ride-phase.ts';
 import type { SoundKind } from '../../../kit/alerts/sound-volumes.ts';
 
 export interface News {

@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import type { Stop } from '@ridewire/contracts';
-import { PlacePicker } from '../../booking/home/PlacePicker.tsx';
+import { PlacePicker } from '../../booking/places/PlacePicker.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useDriverTexts } from '../texts.en.ts';

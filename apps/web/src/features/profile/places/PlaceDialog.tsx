@@ -3,7 +3,7 @@ import type { SavedPlaceView, Stop } from '@ridewire/contracts';
 import { useState } from 'react';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { PlacePicker } from '../../booking/home/PlacePicker.tsx';
+import { PlacePicker } from '../../booking/places/PlacePicker.tsx';
 import { SavedPlaceForm } from '../../saved-places/SavedPlaceForm.tsx';
 import { useNameOfSaved } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';

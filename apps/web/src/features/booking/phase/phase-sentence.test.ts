@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rider } from '../texts.en.ts';
 import { phaseSentence } from './phase-sentence.ts';
 import { ridePhase } from './ride-phase.ts';
-import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 
 const format = createFormat({ timeZone: 'Asia/Dhaka' });
 const said = (ride: ReturnType<typeof makeRide> | null, position = positionAt(PICKUP.lat + 0.01)) =>

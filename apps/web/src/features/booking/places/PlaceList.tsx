@@ -2,7 +2,7 @@ import { Combobox, type ComboboxStore } from '@mantine/core';
 import { type Ref, useImperativeHandle } from 'react';
 import type { ChoiceGroup } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 export interface PlaceListProps {
   store: ComboboxStore;

@@ -1,6 +1,6 @@
 import type { RideType, RideView, Stop } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { End } from './EndSign.tsx';
+import type { End } from '../panel/EndSign.tsx';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
 
 const EMPTY: Draft = { pickup: null, destination: null, type: 'standard' };

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core';
 import { RollingMoney } from '@ridewire/ui';
 import { useEffect, useState } from 'react';
-import type { End } from './EndSign.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
+import type { End } from '../panel/EndSign.tsx';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
 import type { Draft } from './kept-draft.ts';
 import type { Quote } from './use-quote.ts';
 import { useRequestRide } from './use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 interface FindDriverProps {
   draft: Draft;

@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { sayPayment } from './say-payment.ts';
+import { sayPayment } from '../phase/say-payment.ts';
 import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { useHistoryTexts } from '../../rides/history.en.ts';

@@ -5,7 +5,7 @@ import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { useHistoryTexts } from '../../rides/history.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 interface RideTypesProps {
   type: RideType;

@@ -5,14 +5,14 @@ import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { CallButton } from './CallButton.tsx';
 import { LastSeen } from './LastSeen.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
-import { PanelHeading } from './PanelHeading.tsx';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayCar } from './say-car.ts';
-import { RideSummary } from './RideSummary.tsx';
+import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
-import styles from './rider-home.module.css';
-import { approachOf } from './estimate-arrival.ts';
+import styles from '../panel/rider-home.module.css';
+import { approachOf } from '../phase/estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
 
 interface ComingPanelProps {

@@ -4,19 +4,19 @@ import { Loop, RideWire } from '@ridewire/ui';
 import { ComingPanel } from './ComingPanel.tsx';
 import { OnBoardPanel } from './OnBoardPanel.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
-import type { RidePhase } from './ride-phase.ts';
+import type { RidePhase } from '../phase/ride-phase.ts';
 import { ReservedPanel } from './ReservedPanel.tsx';
 import { SearchingPanel } from './SearchingPanel.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
-import { cancelHeadline } from './cancel-headline.ts';
-import { PanelFooter } from './PanelFooter.tsx';
-import { PanelHeading } from './PanelHeading.tsx';
-import { TripEnds } from './TripEnds.tsx';
+import { cancelHeadline } from '../phase/cancel-headline.ts';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
+import { TripEnds } from '../panel/TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
-import { RideSummary } from './RideSummary.tsx';
+import styles from '../panel/rider-home.module.css';
+import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
-import { useRequestRide } from './use-request-ride.ts';
+import { useRequestRide } from '../book/use-request-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 
 interface RidePanelProps {

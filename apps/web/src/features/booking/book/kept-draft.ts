@@ -1,5 +1,5 @@
 import { RIDE_TYPES, type RideType, type Stop } from '@ridewire/contracts';
-import { isStop } from './recent-places.ts';
+import { isStop } from '../places/recent-places.ts';
 
 /** The ride a person is putting together. */
 export interface Draft {

@@ -7,8 +7,8 @@ import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { useMe } from '../../session/session-query.ts';
 import { unlockSound } from '../../../kit/alerts/play-sound.ts';
-import { lastRideKey } from './last-ride-query.ts';
-import { rememberPlaces } from './recent-places.ts';
+import { lastRideKey } from '../phase/last-ride-query.ts';
+import { rememberPlaces } from '../places/recent-places.ts';
 import { commandFor, type OpenCommand } from './request-command.ts';
 import { useRiderTexts } from '../texts.en.ts';
 

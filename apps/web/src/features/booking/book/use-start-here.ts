@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LatLng } from '@ridewire/contracts';
 import type { DraftState } from './use-draft.ts';
-import { usePickupArea } from './use-pickup-area.ts';
+import { usePickupArea } from '../places/use-pickup-area.ts';
 import type { usePinPick } from './use-pin-pick.ts';
-import { LOCATION_OPTIONS } from './use-my-location.ts';
+import { LOCATION_OPTIONS } from '../places/use-my-location.ts';
 
 /** A booking begins where the phone is, if that may be known, lies in the city and nothing was chosen. Once: who empties the field means it. */
 export function useStartHere(

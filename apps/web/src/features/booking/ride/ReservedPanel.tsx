@@ -5,10 +5,10 @@ import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import { useRiderTexts } from '../texts.en.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
-import { PanelHeading } from './PanelHeading.tsx';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { promisedWait } from './promised-wait.ts';
-import { RideSummary } from './RideSummary.tsx';
-import styles from './rider-home.module.css';
+import { RideSummary } from '../panel/RideSummary.tsx';
+import styles from '../panel/rider-home.module.css';
 import { sayCar } from './say-car.ts';
 
 interface ReservedPanelProps {

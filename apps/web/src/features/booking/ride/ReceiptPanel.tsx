@@ -2,15 +2,15 @@ import { Box, Button, Group, Portal, Stack, Text, Title } from '@mantine/core';
 import type { RiderRide } from '@ridewire/contracts';
 import { Logo, RideWire, useFormat } from '@ridewire/ui';
 import { IconPrinter } from '@tabler/icons-react';
-import { PanelFooter } from './PanelFooter.tsx';
-import { PanelHeading } from './PanelHeading.tsx';
-import { sayPayment } from './say-payment.ts';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
+import { sayPayment } from '../phase/say-payment.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 import { fareParts } from '../../rides/fare-parts.ts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
-import { TripEnds } from './TripEnds.tsx';
+import { TripEnds } from '../panel/TripEnds.tsx';
 import { useHistoryTexts } from '../../rides/history.en.ts';
 
 interface ReceiptPanelProps {

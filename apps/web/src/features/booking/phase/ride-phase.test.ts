@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFresh, ridePhase, shownRide } from './ride-phase.ts';
-import { KARIM, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
+import { KARIM, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 
 describe('one phase for each ride', () => {
   test('no ride: one to book', () => expect(ridePhase(null, null, false)).toEqual({ name: 'book' }));

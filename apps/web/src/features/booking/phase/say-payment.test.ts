@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rider as bangla } from '../texts.bn.ts';
 import { rider } from '../texts.en.ts';
 import { sayPayment } from './say-payment.ts';
-import { KARIM, makeRide } from './testing/make-ride.ts';
+import { KARIM, makeRide } from '../testing/make-ride.ts';
 
 const format = createFormat({ timeZone: 'Asia/Dhaka' });
 const said = (change: Parameters<typeof makeRide>[0], texts = rider) =>

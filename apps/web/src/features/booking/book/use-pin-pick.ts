@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { placesQuery } from '../../../kit/live/places-query.ts';
 import { api } from '../../../kit/live/trpc.ts';
-import { addressOf, describePoint } from './describe-point.ts';
-import type { End } from './EndSign.tsx';
+import { addressOf, describePoint } from '../places/describe-point.ts';
+import type { End } from '../panel/EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
-import { usePickupArea } from './use-pickup-area.ts';
+import { usePickupArea } from '../places/use-pickup-area.ts';
 
 /** Five decimals are about a meter. */
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });

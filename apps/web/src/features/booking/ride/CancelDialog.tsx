@@ -7,7 +7,7 @@ import { useCancelRide } from './use-cancel-ride.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import { reasons } from '../../../kit/texts/texts.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 interface CancelDialogProps {
   ride: RiderRide;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandFor } from './request-command.ts';
-import { DESTINATION, PICKUP } from './testing/make-ride.ts';
+import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 
 const wish = { pickup: PICKUP, destination: DESTINATION, type: 'standard' } as const;
 let made = 0;

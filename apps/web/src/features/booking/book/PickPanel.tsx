@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { EndSign, type End } from './EndSign.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
-import { PanelHeading } from './PanelHeading.tsx';
+import { EndSign, type End } from '../panel/EndSign.tsx';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
+import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 interface PickPanelProps {
   end: End;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDraft, writeDraft } from './kept-draft.ts';
-import { DESTINATION, PICKUP } from './testing/make-ride.ts';
+import { DESTINATION, PICKUP } from '../testing/make-ride.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approachOf, arrivalMs, progressOf } from './estimate-arrival.ts';
-import { DESTINATION, makeRide, PICKUP, positionAt } from './testing/make-ride.ts';
+import { DESTINATION, makeRide, PICKUP, positionAt } from '../testing/make-ride.ts';
 
 const ride = makeRide({ status: 'in_transit', times: { in_transit: '2026-03-01T08:04:00.000Z' } });
 

@@ -2,7 +2,7 @@ import { Loader, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { LatLng, Stop } from '@ridewire/contracts';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { type End, EndSign } from './EndSign.tsx';
+import { type End, EndSign } from '../panel/EndSign.tsx';
 import { type NamedPlace, placeChoices } from './place-choices.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePickupArea } from './use-pickup-area.ts';
@@ -12,7 +12,7 @@ import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import styles from './rider-home.module.css';
+import styles from '../panel/rider-home.module.css';
 
 /** One can write before there is a list, and nobody sees it before the field is touched. */
 const PlaceList = lazyLater(async () => (await import('./PlaceList.tsx')).PlaceList);

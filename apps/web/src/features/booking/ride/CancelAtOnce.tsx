@@ -1,6 +1,6 @@
 import type { RiderRide } from '@ridewire/contracts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
-import { PanelFooter } from './PanelFooter.tsx';
+import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { useCancelRide } from './use-cancel-ride.ts';
 import { useRiderTexts } from '../texts.en.ts';
 
