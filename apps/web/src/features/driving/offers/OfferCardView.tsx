@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { estimateTrip, type Offer } from '@ridewire/contracts';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { Ends } from '../Ends.tsx';
 import { useOfferAnswers } from '../offer-answers.ts';
 import { useAnswerOffer } from '../use-answer-offer.ts';
+import { useGoodPosition } from '../own-position.ts';
 import { useSettled } from '../use-settled.ts';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
@@ -85,9 +87,7 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
         </div>
         <p className={`${styles.away} rw-num`}>
           {offer.isNext && <strong>{driver.nextRide}: </strong>}
-          {offer.pickupMeters === null
-            ? driver.awayUnknown
-            : driver.away(format.duration(offer.pickupSeconds), format.distance(offer.pickupMeters))}
+          <Away offer={offer} />
         </p>
         <Ends ride={ride} />
         <Group className="rw-num" gap="4px 10px" fz="sm" c="dimmed">
@@ -127,4 +127,16 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
       )}
     </div>
   );
+}
+
+/** How far it is to the pickup; from where this device is now, where that was unknown when the driver was asked. */
+function Away({ offer }: { offer: Offer }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const position = useGoodPosition();
+  if (offer.pickupMeters !== null)
+    return driver.away(format.duration(offer.pickupSeconds), format.distance(offer.pickupMeters));
+  if (!position) return driver.awayUnknown;
+  const { durationSeconds, distanceMeters } = estimateTrip(position, offer.ride.pickup);
+  return driver.away(format.duration(durationSeconds), format.distance(distanceMeters));
 }
