@@ -159,7 +159,9 @@ export function DriverHome({ part }: DriverHomeProps) {
             {!isPhone && view.name === 'driving' && <TurnCard ride={view.ride} />}
             {view.name === 'driving' && view.before && <CollectBefore ride={view.before} />}
             {!isPhone && nextCard}
-            {view.name === 'driving' && <RidePanel ride={view.ride} bySupport={view.bySupport} />}
+            {view.name === 'driving' && (
+              <RidePanel ride={view.ride} next={view.next} bySupport={view.bySupport} />
+            )}
             {view.name === 'driving' && view.next && <NextRide ride={view.next} />}
             {view.name === 'ended' && (
               <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />

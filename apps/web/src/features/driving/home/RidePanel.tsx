@@ -13,11 +13,13 @@ import styles from './driver-home.module.css';
 
 export interface RidePanelProps {
   ride: DriverRide;
+  /** Told of at the top; all about it stands below. */
+  next: DriverRide | undefined;
   bySupport: boolean;
 }
 
 /** The ride under way: how far, for whom, where to and for how much. What can be done stands in the footer. */
-export function RidePanel({ ride, bySupport }: RidePanelProps) {
+export function RidePanel({ ride, next, bySupport }: RidePanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
   const history = useHistoryTexts();
@@ -52,6 +54,12 @@ export function RidePanel({ ride, bySupport }: RidePanelProps) {
           {driver.cash(fare)}
         </Text>
       </div>
+      {next && (
+        <Text className="rw-num" size="sm" aria-hidden>
+          <strong>{driver.nextRide}:</strong> {next.rider.name} ·{' '}
+          {format.clock(Date.parse(next.nextPickupAt ?? ''))}
+        </Text>
+      )}
       {way && (
         <Text className="rw-num" size="lg" fw={600}>
           {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
