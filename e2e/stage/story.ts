@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { Complaints } from './complaints.ts';
+import { drawNoMaps } from './draw-no-maps.ts';
 import { openLine, type Line } from './line.ts';
 import { makePerson, placeOf, type Person } from './people.ts';
 import { POSTGRES_URL } from './postgres-url.ts';
@@ -22,6 +23,8 @@ export interface Opening {
   line?: Line;
   /** Not signed in. */
   signedOut?: boolean;
+  /** Maps are drawn. Without a graphics card one costs as much as all else of its page: only who is looked at for it has it. */
+  maps?: boolean;
   options?: BrowserContextOptions;
 }
 
@@ -94,7 +97,7 @@ export const test = host.extend<Stage>({
   },
   browserOf: async ({ browser, server, complaints, motion }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, { line, signedOut, options } = {}) => {
+    await use(async (person, { line, signedOut, maps, options } = {}) => {
       const origin = line?.url ?? server.url;
       const context = await browser.newContext({
         baseURL: origin,
@@ -104,6 +107,7 @@ export const test = host.extend<Stage>({
       });
       contexts.push(context);
       complaints.watch(context, person.name, origin);
+      if (!maps) await context.addInitScript(drawNoMaps);
       if (!signedOut) await context.addCookies([sessionCookie(person, origin)]);
       return context;
     });

@@ -88,8 +88,8 @@ function holdPage(): void {
     wait(run, ms === 5_000 ? 600_000 : ms)) as typeof wait;
 }
 
-test('the rider’s home is accessible in every state', { tag: '@map' }, async ({ person, open }) => {
-  const rider = await open(await person('rider', 'Nadia'), { options });
+test('the rider’s home is accessible in every state', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'), { maps: true, options });
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expectAccessible(rider, 'rider, idle');
   await rider.getByPlaceholder('Pickup').click();

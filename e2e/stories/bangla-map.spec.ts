@@ -12,32 +12,32 @@ const SAME = 0.5;
 
 const ONLY_MAP = '* { visibility: hidden !important } .maplibregl-canvas { visibility: visible !important }';
 
-test(
-  'a name in Bangla is written on the map as the browser writes it',
-  { tag: '@map' },
-  async ({ connectionString, person, open }) => {
-    const { latitude: lat, longitude: lng } = AT_GULSHAN;
-    await putGround(connectionString, NAME, {
-      at: { lat: lat + 0.002, lng },
-      lane: { lat: lat - 0.09, lng },
-    });
-    const options = { locale: 'bn-BD', viewport: { width: 390, height: 480 }, deviceScaleFactor: 2 };
-    const page = await open(await person('rider', 'Nadia'), { options });
-    const map = page.locator('.maplibregl-canvas');
-    let drawn: Ink | undefined;
-    const drawnWidth = async () => {
-      drawn = await readInk(page, await map.screenshot({ style: ONLY_MAP }));
-      return drawn.width;
-    };
-    await expect.poll(drawnWidth).toBeGreaterThan(0);
+test('a name in Bangla is written on the map as the browser writes it', async ({
+  connectionString,
+  person,
+  open,
+}) => {
+  const { latitude: lat, longitude: lng } = AT_GULSHAN;
+  await putGround(connectionString, NAME, {
+    at: { lat: lat + 0.002, lng },
+    lane: { lat: lat - 0.09, lng },
+  });
+  const options = { locale: 'bn-BD', viewport: { width: 390, height: 480 }, deviceScaleFactor: 2 };
+  const page = await open(await person('rider', 'Nadia'), { maps: true, options });
+  const map = page.locator('.maplibregl-canvas');
+  let drawn: Ink | undefined;
+  const drawnWidth = async () => {
+    drawn = await readInk(page, await map.screenshot({ style: ONLY_MAP }));
+    return drawn.width;
+  };
+  await expect.poll(drawnWidth).toBeGreaterThan(0);
 
-    const [joined, apart] = [await write(page, NAME), await write(page, Array.from(NAME).join(APART))];
-    // What tells the two apart at all.
-    expect(overlapOf(apart, joined)).toBeLessThan(SAME);
-    expect(overlapOf(drawn!, joined)).toBeGreaterThan(SAME);
-    expect(drawn!.width / joined.width).toBeCloseTo(1, 1);
-  },
-);
+  const [joined, apart] = [await write(page, NAME), await write(page, Array.from(NAME).join(APART))];
+  // What tells the two apart at all.
+  expect(overlapOf(apart, joined)).toBeLessThan(SAME);
+  expect(overlapOf(drawn!, joined)).toBeGreaterThan(SAME);
+  expect(drawn!.width / joined.width).toBeCloseTo(1, 1);
+});
 
 /** The same letters as the page writes them, in the face and size of the map’s. */
 async function write(page: Page, letters: string): Promise<Ink> {

@@ -10,80 +10,79 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 /** Without what is said to screen readers only. */
 const content = (page: Page) => page.locator('#content');
 
-test(
-  'the page of a ride tells its story, and grows with it',
-  { tag: '@map' },
-  async ({ db, person, open, complaints }) => {
-    complaints.expectRefusals();
-    const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
-    const rina = await open(await person('driver', 'Rina'));
-    await goOnline(rina);
-    const driver = await open(karim);
-    await goOnline(driver);
-    const rider = await open(nadia);
-    await requestRide(rider);
-    await expect(acceptButton(rina)).toBeVisible();
-    const id = await findNewestRide(db);
-    const admin = await open(await person('admin', 'Ada'), { path: `${RIDES}?q=${id.slice(-6)}x` });
-    await expect(content(admin).getByText('No rides found.')).toBeVisible();
-    await admin.getByRole('button', { name: 'Clear filters' }).click();
-    await admin.getByRole('link', { name: `View ride ${shortId(id)}` }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: `Ride ${shortId(id)}` })).toBeFocused();
-    await expect(timeline(admin).last()).toHaveText(/Requested.*Nadia · Rider/s);
-    await expect(admin.getByText('Unknown')).toBeVisible();
-    const offers = admin.getByRole('region', { name: 'Offers' });
-    await expect(offers.getByRole('listitem')).toHaveCount(2);
+test('the page of a ride tells its story, and grows with it', async ({ db, person, open, complaints }) => {
+  complaints.expectRefusals();
+  const [nadia, karim] = [await person('rider', 'Nadia'), await person('driver', 'Karim')];
+  const rina = await open(await person('driver', 'Rina'));
+  await goOnline(rina);
+  const driver = await open(karim);
+  await goOnline(driver);
+  const rider = await open(nadia);
+  await requestRide(rider);
+  await expect(acceptButton(rina)).toBeVisible();
+  const id = await findNewestRide(db);
+  const admin = await open(await person('admin', 'Ada'), {
+    maps: true,
+    path: `${RIDES}?q=${id.slice(-6)}x`,
+  });
+  await expect(content(admin).getByText('No rides found.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await admin.getByRole('link', { name: `View ride ${shortId(id)}` }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: `Ride ${shortId(id)}` })).toBeFocused();
+  await expect(timeline(admin).last()).toHaveText(/Requested.*Nadia · Rider/s);
+  await expect(admin.getByText('Unknown')).toBeVisible();
+  const offers = admin.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('listitem')).toHaveCount(2);
 
-    const delays = new Delays();
-    await rina.getByRole('button', { name: 'Decline' }).click();
-    await delays.seen(timeline(admin).filter({ hasText: 'Declined' }).filter({ hasText: 'Rina' }));
-    await acceptButton(driver).click();
-    await delays.seen(timeline(admin).filter({ hasText: 'Accepted' }).filter({ hasText: 'Karim' }));
-    await expect(offers.getByText('1 accepted · 1 declined')).toBeVisible();
-    await expect(admin.getByRole('listitem').filter({ hasText: 'Accepted' }).first()).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    const people = admin.getByRole('region', { name: 'People' });
-    await expect(people).toContainText(nadia.email);
-    await expect(people).toContainText(karim.email);
-    await expect(people).toContainText(karim.plate);
-    // The car itself, on the map.
-    await expect(admin.getByRole('region', { name: 'Route' })).toContainText(karim.plate);
-    await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
-    await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver gets');
+  const delays = new Delays();
+  await rina.getByRole('button', { name: 'Decline' }).click();
+  await delays.seen(timeline(admin).filter({ hasText: 'Declined' }).filter({ hasText: 'Rina' }));
+  await acceptButton(driver).click();
+  await delays.seen(timeline(admin).filter({ hasText: 'Accepted' }).filter({ hasText: 'Karim' }));
+  await expect(offers.getByText('1 accepted · 1 declined')).toBeVisible();
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Accepted' }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  const people = admin.getByRole('region', { name: 'People' });
+  await expect(people).toContainText(nadia.email);
+  await expect(people).toContainText(karim.email);
+  await expect(people).toContainText(karim.plate);
+  // The car itself, on the map.
+  await expect(admin.getByRole('region', { name: 'Route' })).toContainText(karim.plate);
+  await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
+  await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver gets');
 
-    // What the board's drawer offers is here too.
-    await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();
-    await admin.getByRole('button', { name: 'Cancel ride' }).click();
-    const dialog = admin.getByRole('dialog', { name: `Cancel ride ${shortId(id)}?` });
-    await dialog.getByLabel('Reason').fill('Asked for by phone');
-    await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
-    await expect(timeline(admin).first()).toHaveText(/Canceled.*Ada · Admin.*Reason: Asked for by phone/s);
-    delays.expectAtOnce();
+  // What the board's drawer offers is here too.
+  await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Cancel ride' }).click();
+  const dialog = admin.getByRole('dialog', { name: `Cancel ride ${shortId(id)}?` });
+  await dialog.getByLabel('Reason').fill('Asked for by phone');
+  await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await expect(timeline(admin).first()).toHaveText(/Canceled.*Ada · Admin.*Reason: Asked for by phone/s);
+  delays.expectAtOnce();
 
-    // Somebody else deletes it: whoever looks at it reads so, and finds the way back.
-    const other = await open(await person('admin', 'Omar'), { path: `${RIDES}/${id}` });
-    await other.getByRole('button', { name: 'Delete Ride' }).click();
-    await deleteDialog(other, id).getByRole('button', { name: 'Yes, Delete' }).click();
-    await expect(other).toHaveURL(new RegExp(`${RIDES}$`));
-    await expect(content(other).getByText('No rides found.')).toBeVisible();
-    await expect(admin.getByRole('heading', { name: 'This ride was deleted a moment ago.' })).toBeVisible();
-    await admin.getByRole('link', { name: 'Back to rides' }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: 'Ride Management' })).toBeVisible();
-    // Back by the browser does not bring it to life again.
-    await other.goBack();
-    await other.goForward();
-    await expect(other.getByRole('button', { name: 'Delete Ride' })).toHaveCount(0);
+  // Somebody else deletes it: whoever looks at it reads so, and finds the way back.
+  const other = await open(await person('admin', 'Omar'), { path: `${RIDES}/${id}` });
+  await other.getByRole('button', { name: 'Delete Ride' }).click();
+  await deleteDialog(other, id).getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(other).toHaveURL(new RegExp(`${RIDES}$`));
+  await expect(content(other).getByText('No rides found.')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'This ride was deleted a moment ago.' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to rides' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Ride Management' })).toBeVisible();
+  // Back by the browser does not bring it to life again.
+  await other.goBack();
+  await other.goForward();
+  await expect(other.getByRole('button', { name: 'Delete Ride' })).toHaveCount(0);
 
-    await admin.goto(`${RIDES}/${UNKNOWN}`);
-    await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
-    await admin.goto(`${RIDES}/nonsense`);
-    await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
-    await admin.getByRole('link', { name: 'Back to rides' }).click();
-    await expect(content(admin).getByText('No rides found.')).toBeVisible();
-  },
-);
+  await admin.goto(`${RIDES}/${UNKNOWN}`);
+  await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
+  await admin.goto(`${RIDES}/nonsense`);
+  await expect(admin.getByRole('heading', { name: 'This ride was not found.' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Back to rides' }).click();
+  await expect(content(admin).getByText('No rides found.')).toBeVisible();
+});
 
 test('what of a ride’s page can’t be read for a moment is said, and asked again by itself', async ({
   db,

@@ -18,109 +18,105 @@ const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifica
 /** Presses for so long, as a finger does. */
 const hold = (page: Page) => sos(page).click({ delay: 1_100 });
 
-test(
-  'a rider calls for help; every admin sees it on any page, and who took it',
-  { tag: '@map' },
-  async ({ person, open }) => {
-    const rider = await open(await person('rider', 'Nadia'));
-    const driver = await open(await person('driver', 'Karim'));
-    const ada = await open(await person('admin', 'Ada'));
-    const omar = await open(await person('admin', 'Omar'), { path: '/dashboard/user-management' });
-    const omarToo = await omar.context().newPage();
-    await omarToo.goto('/dashboard/profile');
+test('a rider calls for help; every admin sees it on any page, and who took it', async ({ person, open }) => {
+  const rider = await open(await person('rider', 'Nadia'));
+  const driver = await open(await person('driver', 'Karim'));
+  const ada = await open(await person('admin', 'Ada'), { maps: true });
+  const omar = await open(await person('admin', 'Omar'), { path: '/dashboard/user-management' });
+  const omarToo = await omar.context().newPage();
+  await omarToo.goto('/dashboard/profile');
 
-    // Without a ride there is only the number.
-    await rider.getByRole('button', { name: 'Emergency SOS' }).click();
-    await expect(dialog(rider)).toContainText('If you are in danger, call 999.');
-    await expect(send(rider)).toHaveCount(0);
-    await expectAccessible(rider, 'SOS without a ride');
-    await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
+  // Without a ride there is only the number.
+  await rider.getByRole('button', { name: 'Emergency SOS' }).click();
+  await expect(dialog(rider)).toContainText('If you are in danger, call 999.');
+  await expect(send(rider)).toHaveCount(0);
+  await expectAccessible(rider, 'SOS without a ride');
+  await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
 
-    await goOnline(driver);
-    await requestRide(rider);
-    await acceptButton(driver).click();
-    await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
-    await expect(stageButton(driver, 'Picked Up')).toBeVisible();
-    await expect(sos(driver)).toBeVisible();
+  await goOnline(driver);
+  await requestRide(rider);
+  await acceptButton(driver).click();
+  await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  await expect(stageButton(driver, 'Picked Up')).toBeVisible();
+  await expect(sos(driver)).toBeVisible();
 
-    // A touch in passing is none.
-    await sos(rider).click();
-    await expect(rider.getByText('Hold for 1 second').first()).toBeVisible();
-    await expect(dialog(rider)).toHaveCount(0);
-    await hold(rider);
-    await expect(dialog(rider).getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
-    await expect(dialog(rider).getByRole('button', { name: 'Not now' })).toBeFocused();
-    await expectAccessible(rider, 'SOS');
+  // A touch in passing is none.
+  await sos(rider).click();
+  await expect(rider.getByText('Hold for 1 second').first()).toBeVisible();
+  await expect(dialog(rider)).toHaveCount(0);
+  await hold(rider);
+  await expect(dialog(rider).getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
+  await expect(dialog(rider).getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expectAccessible(rider, 'SOS');
 
-    await dialog(rider).getByLabel('What is happening? (optional)').fill('He drives the wrong way');
-    const delays = new Delays();
-    await send(rider).click();
-    await delays.seen(
-      bar(ada),
-      bar(omar),
-      bar(omarToo),
-      dialog(rider).getByText(/^Help has been told at \d\d:\d\d$/),
-    );
-    delays.expectAtOnce();
-    await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
-    await expect(bar(ada)).toContainText('“He drives the wrong way”');
-    await expect(ada).toHaveTitle(/^\(SOS\)/);
+  await dialog(rider).getByLabel('What is happening? (optional)').fill('He drives the wrong way');
+  const delays = new Delays();
+  await send(rider).click();
+  await delays.seen(
+    bar(ada),
+    bar(omar),
+    bar(omarToo),
+    dialog(rider).getByText(/^Help has been told at \d\d:\d\d$/),
+  );
+  delays.expectAtOnce();
+  await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
+  await expect(bar(ada)).toContainText('“He drives the wrong way”');
+  await expect(ada).toHaveTitle(/^\(SOS\)/);
 
-    // Nothing covers it, not even the search, and nothing has moved for it; it says where she is.
-    expect(await readShift(ada), 'nothing moved').toBeLessThan(MOST_SHIFT);
-    await ada.keyboard.press('Control+k');
-    await expect(ada.locator('.mantine-Spotlight-overlay')).toBeVisible();
-    await bar(ada).getByRole('button', { name: 'Acknowledge' }).click({ trial: true });
-    await ada.keyboard.press('Escape');
-    await expect(ada.locator('.mantine-Spotlight-overlay')).toHaveCount(0);
-    await bar(ada)
-      .getByRole('link', { name: /^−?\d+\.\d{3}, −?\d+\.\d{3}: show on the map/ })
-      .click();
-    await expect(ada).toHaveURL(/\/admin\/live\?ride=/);
-    await expect(ada.getByRole('img', { name: 'Nadia called for help here' })).toBeVisible();
-    await expect(boardRows(ada)).toContainText('SOS');
-    const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
-    const body = await ada.getByTestId('board').boundingBox();
-    // Below the hairline of the board, not lower by the emergency's height once more.
-    expect((drawer?.y ?? 0) - (body?.y ?? 0)).toBeLessThan(3);
-    await expect(omarToo).toHaveTitle(/^\(SOS\)/);
-    await expectAccessible(ada, 'an emergency');
-    await ada.getByRole('link', { name: 'User Management' }).click();
-    await expect(ada.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-    await ada.reload();
-    await expect(bar(ada)).toBeVisible();
+  // Nothing covers it, not even the search, and nothing has moved for it; it says where she is.
+  expect(await readShift(ada), 'nothing moved').toBeLessThan(MOST_SHIFT);
+  await ada.keyboard.press('Control+k');
+  await expect(ada.locator('.mantine-Spotlight-overlay')).toBeVisible();
+  await bar(ada).getByRole('button', { name: 'Acknowledge' }).click({ trial: true });
+  await ada.keyboard.press('Escape');
+  await expect(ada.locator('.mantine-Spotlight-overlay')).toHaveCount(0);
+  await bar(ada)
+    .getByRole('link', { name: /^−?\d+\.\d{3}, −?\d+\.\d{3}: show on the map/ })
+    .click();
+  await expect(ada).toHaveURL(/\/admin\/live\?ride=/);
+  await expect(ada.getByRole('img', { name: 'Nadia called for help here' })).toBeVisible();
+  await expect(boardRows(ada)).toContainText('SOS');
+  const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
+  const body = await ada.getByTestId('board').boundingBox();
+  // Below the hairline of the board, not lower by the emergency's height once more.
+  expect((drawer?.y ?? 0) - (body?.y ?? 0)).toBeLessThan(3);
+  await expect(omarToo).toHaveTitle(/^\(SOS\)/);
+  await expectAccessible(ada, 'an emergency');
+  await ada.getByRole('link', { name: 'User Management' }).click();
+  await expect(ada.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await ada.reload();
+  await expect(bar(ada)).toBeVisible();
 
-    await bar(ada).getByRole('button', { name: 'Acknowledge' }).click();
-    await expect(bar(ada)).toHaveCount(0);
-    await expect(ada.getByText('You acknowledged the emergency of Nadia')).toBeVisible();
-    await expect(omar.getByText('Ada acknowledged the emergency of Nadia')).toBeVisible();
-    await expect(bar(omar)).toHaveCount(0);
-    await expect(omar).not.toHaveTitle(/SOS/);
-    await expect(dialog(rider).getByText('Help knows')).toBeVisible();
-    await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
-    await expect(rider.getByText(/^Our team took your alert at \d\d:\d\d\./)).toBeVisible();
-    await rider.reload();
-    await expect(rider.getByText('Help knows')).toBeVisible();
-    await expect(driver.getByText('Help knows')).toHaveCount(0);
+  await bar(ada).getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(bar(ada)).toHaveCount(0);
+  await expect(ada.getByText('You acknowledged the emergency of Nadia')).toBeVisible();
+  await expect(omar.getByText('Ada acknowledged the emergency of Nadia')).toBeVisible();
+  await expect(bar(omar)).toHaveCount(0);
+  await expect(omar).not.toHaveTitle(/SOS/);
+  await expect(dialog(rider).getByText('Help knows')).toBeVisible();
+  await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
+  await expect(rider.getByText(/^Our team took your alert at \d\d:\d\d\./)).toBeVisible();
+  await rider.reload();
+  await expect(rider.getByText('Help knows')).toBeVisible();
+  await expect(driver.getByText('Help knows')).toHaveCount(0);
 
-    // What the desk did about it is a record that every admin reads, live.
-    await omar.getByRole('link', { name: 'Incidents', exact: true }).click();
-    const record = omar.getByRole('list', { name: 'Incidents' }).getByRole('link');
-    await expect(record).toContainText('In hand');
-    await expect(record).toContainText('Ada');
-    await record.click();
-    await expect(omar.getByText('Nothing was noted yet.')).toBeVisible();
-    await ada.goto(new URL(omar.url()).pathname);
-    await ada.getByRole('textbox', { name: 'Note' }).fill('Called her: she is safe.');
-    await ada.getByRole('button', { name: 'Add note' }).click();
-    await expect(omar.getByText('Called her: she is safe.')).toBeVisible();
-    await expectAccessible(omar, 'an incident');
-    await ada.getByRole('button', { name: 'Close incident' }).click();
-    await expect(omar.getByText('Another call for help from this ride opens it again.')).toBeVisible();
-    await omar.getByRole('link', { name: 'Open ride' }).click();
-    await expect(omar.getByRole('region', { name: 'Timeline' })).toContainText('Incident closed');
-  },
-);
+  // What the desk did about it is a record that every admin reads, live.
+  await omar.getByRole('link', { name: 'Incidents', exact: true }).click();
+  const record = omar.getByRole('list', { name: 'Incidents' }).getByRole('link');
+  await expect(record).toContainText('In hand');
+  await expect(record).toContainText('Ada');
+  await record.click();
+  await expect(omar.getByText('Nothing was noted yet.')).toBeVisible();
+  await ada.goto(new URL(omar.url()).pathname);
+  await ada.getByRole('textbox', { name: 'Note' }).fill('Called her: she is safe.');
+  await ada.getByRole('button', { name: 'Add note' }).click();
+  await expect(omar.getByText('Called her: she is safe.')).toBeVisible();
+  await expectAccessible(omar, 'an incident');
+  await ada.getByRole('button', { name: 'Close incident' }).click();
+  await expect(omar.getByText('Another call for help from this ride opens it again.')).toBeVisible();
+  await omar.getByRole('link', { name: 'Open ride' }).click();
+  await expect(omar.getByRole('region', { name: 'Timeline' })).toContainText('Incident closed');
+});
 
 test('the bell counts what is unread, in every tab, and leads to it', async ({ person, open, db }) => {
   const nadia = await person('rider', 'Nadia');
