@@ -10,10 +10,15 @@ export interface TestDatabase {
 
 export const templateDatabase = 'ridewire_template';
 
-/** Clones the migrated template: tens of milliseconds, while migrating anew takes longer with each migration. */
+/**
+ * Clones the migrated template: tens of milliseconds, while migrating anew takes longer with each migration. Where nothing has
+ * to reach a disk, files are copied for half of what it costs to write every page to the log too.
+ */
 export async function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await retryWhileInUse(() => query(serverUrl, `create database ${name} template ${templateDatabase}`));
+  await retryWhileInUse(() =>
+    query(serverUrl, `create database ${name} template ${templateDatabase} strategy file_copy`),
+  );
   return {
     connectionString: withDatabase(serverUrl, name),
     drop: async () => {
