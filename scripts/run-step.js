@@ -15,6 +15,11 @@ export function fail(message) {
  * Runs a command behind one line of progress with the time it took; what it printed stands in a log, and its tail
  * on the screen if it failed. Resolves to whether it succeeded. `quiet` prints nothing unless it failed; `beside` prints
  * its line only once it has ended, for steps that run at once.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, beside?: boolean, env?: Record<string, string> }} [options]
  */
 export async function tryStep(title, command, args, { quiet = false, beside = false, ...options } = {}) {
   const log = logPath(title);
