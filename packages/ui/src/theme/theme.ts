@@ -55,7 +55,8 @@ export const theme = createTheme({
     xl: 'var(--rw-shadow-2)',
   },
   fontFamily: uiFont,
-  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  fontFamilyMonospace:
+    "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'Noto Sans Bengali Variable', monospace",
   fontWeights: { regular: '400', medium: '500', bold: '650' },
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(22) },
   lineHeights: {

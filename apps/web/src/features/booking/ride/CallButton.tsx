@@ -16,7 +16,7 @@ export function CallButton({ ride }: { ride: RiderRide }) {
       href={`tel:${ride.driver.phone.replaceAll(/[^+\d]/g, '')}`}
       aria-label={rider.callDriver(ride.driver.name)}
       size="md"
-      flex="none"
+      flex="1 0 auto"
       leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
     >
       {rider.call}
