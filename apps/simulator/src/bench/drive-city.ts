@@ -12,6 +12,8 @@ export interface Rates {
 export interface CityTraffic {
   /** Positions reported, changes made and calls refused so far. */
   counts: { positions: number; changes: number; refused: number };
+  /** Nobody reports and nothing changes while it is quiet; every socket stays open. */
+  setQuiet(isQuiet: boolean): void;
   stop(): void;
 }
 
@@ -112,9 +114,13 @@ export async function driveCity(url: string, city: City, rates: Rates): Promise<
 
   let begun = 0;
   let reported = 0;
-  const startedMs = performance.now();
+  let isQuiet = false;
+  let passedMs = 0;
+  let lookedMs = performance.now();
   const timer = setInterval(() => {
-    const passedMs = performance.now() - startedMs;
+    const nowMs = performance.now();
+    if (!isQuiet) passedMs += nowMs - lookedMs;
+    lookedMs = nowMs;
     const due = (passedMs / rates.reportEveryMs) * drivers.length;
     for (; reported < due; reported += 1)
       report(drivers[reported % drivers.length] as Line, rates.reportEveryMs / 1_000);
@@ -125,6 +131,7 @@ export async function driveCity(url: string, city: City, rates: Rates): Promise<
   }, TICK_MS);
   return {
     counts,
+    setQuiet: (quiet) => (isQuiet = quiet),
     stop: () => {
       clearInterval(timer);
       for (const { socket } of [...drivers, ...riders]) socket.terminate();

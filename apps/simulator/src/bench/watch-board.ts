@@ -9,7 +9,8 @@ export interface SeenBoard {
   thread: FrameSums;
   wall: FrameSums;
   seconds: number;
-  heapBytes: number;
+  /** After collecting garbage: when it was traced, and after each minute that it went on. */
+  heapBytes: number[];
   /** What came over the socket while it was measured. */
   messages: number;
   bytes: number;
@@ -36,8 +37,16 @@ const FLAGS = [
   '--enable-precise-memory-info',
 ];
 
-/** Opens the board as this admin, lets it settle, and traces it. */
-export async function watchBoard(url: string, cookie: string, view: string): Promise<SeenBoard> {
+/**
+ * Opens the board as this admin, lets it settle, and traces it.
+ * @param minutes how long to go on after that, to see whether memory grows
+ */
+export async function watchBoard(
+  url: string,
+  cookie: string,
+  view: string,
+  minutes: number,
+): Promise<SeenBoard> {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: FLAGS });
   try {
     const context = await browser.newContext({
@@ -64,11 +73,14 @@ export async function watchBoard(url: string, cookie: string, view: string): Pro
     socket.reset();
     const traced = await trace(cdp, TRACE_MS);
     const seen = { messages: socket.messages, bytes: socket.bytes, largest: socket.largest };
-    const heapBytes = await page.evaluate<number>('performance.memory.usedJSHeapSize');
     const events = mainThreadOf(traced);
     const sign = await page.locator('[data-part=link-sign]').innerText();
-    if (seen.messages === 0 || sign !== 'Live')
-      console.error(`The board was not live while it was watched: ${seen.messages} messages, link ${sign}.`);
+    if (sign !== 'Live') console.error(`The board was not live while it was watched: link ${sign}.`);
+    const heapBytes = [await weighHeap(cdp)];
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await wait(60_000);
+      heapBytes.push(await weighHeap(cdp));
+    }
     if (process.env['BENCH_SHOT'])
       await page.screenshot({ path: `${process.env['BENCH_SHOT']}-${view}.png` });
     return {
@@ -83,6 +95,11 @@ export async function watchBoard(url: string, cookie: string, view: string): Pro
   } finally {
     await browser.close();
   }
+}
+
+async function weighHeap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
 function countFrames(page: Page) {

@@ -120,7 +120,7 @@ function KnownCity({
   // The city is fitted once: its corners are found when there is something in it.
   const isEmpty = positions.size === 0 && mapRides.length === 0;
   const wholeCity = useCityView()?.corners ?? [];
-  const findCorners = () => cornersOf(listCars().map((car) => car.position));
+  const findCorners = () => cornersOf(Array.from(listCars(), (car) => car.position));
   const findFirst = useEffectEvent(() => (isEmpty ? [] : findCorners()));
   const findAll = () => {
     const found = findCorners();

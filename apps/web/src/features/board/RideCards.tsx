@@ -8,20 +8,11 @@ import styles from './live-board.module.css';
 const CARD_PX = 104;
 
 /** The table on a phone: each row a card. */
-export function RideCards({
-  ids,
-  rides,
-  stuck,
-  called,
-  focusedId,
-  selectedId,
-  onHover,
-  onOpen,
-}: RideListProps) {
+export function RideCards({ rides, stuck, called, focusedId, selectedId, onHover, onOpen }: RideListProps) {
   const texts = useBoardTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const cards = useVirtualizer({
-    count: ids.length,
+    count: rides.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
     overscan: 4,
@@ -34,12 +25,12 @@ export function RideCards({
         style={{ height: cards.getTotalSize() }}
       >
         {cards.getVirtualItems().map(({ index, start }) => {
-          const ride = rides.get(ids[index] ?? '');
+          const ride = rides[index];
           return (
             ride && (
               <li
                 key={ride.id}
-                aria-setsize={ids.length}
+                aria-setsize={rides.length}
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)`, height: CARD_PX }}
               >

@@ -22,15 +22,10 @@ interface Column {
 }
 
 /** One pass over all of them, however many. */
-function fillColumns(
-  ids: readonly string[],
-  rides: ReadonlyMap<string, BoardRide>,
-): Record<BoardStatus, Column> {
+function fillColumns(rides: readonly BoardRide[]): Record<BoardStatus, Column> {
   const empty = (): Column => ({ cards: [], count: 0, all: 0 });
   const columns = { requested: empty(), accepted: empty(), picked_up: empty(), in_transit: empty() };
-  for (const id of ids) {
-    const ride = rides.get(id);
-    if (!ride) continue;
+  for (const ride of rides) {
     const { status } = ride;
     const isOver = status === 'completed' || status === 'canceled';
     const column = columns[isOver ? 'in_transit' : status];
@@ -48,7 +43,6 @@ export interface RideColumnsProps extends RideListProps {
 
 /** Rides by step, side by side. A finished one stays in the last column until it leaves. */
 export function RideColumns({
-  ids,
   rides,
   stuck,
   called,
@@ -60,7 +54,7 @@ export function RideColumns({
 }: RideColumnsProps) {
   const texts = useBoardTexts();
   const format = useFormat();
-  const columns = useMemo(() => fillColumns(ids, rides), [ids, rides]);
+  const columns = useMemo(() => fillColumns(rides), [rides]);
   return (
     <div className={styles.columns}>
       {STEPS.map((status) => {

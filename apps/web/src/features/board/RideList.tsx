@@ -15,7 +15,7 @@ import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type PresenceProps, usePresence } from '../../kit/lists/use-presence.ts';
-import { holdRows } from './hold-rows.ts';
+import { holdRows, type HeldRows } from './hold-rows.ts';
 
 export interface RideListPartProps {
   search: BoardSearch;
@@ -37,21 +37,13 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   const stuck = board?.stuck ?? NONE_STUCK;
   const called = useRidesWithAlert();
   const texts = useBoardTexts();
-  const wanted = useMemo(
-    () =>
-      alertsFirst(
-        rides.map(({ id }) => id),
-        called,
-      ),
-    [rides, called],
-  );
+  const wanted = useMemo(() => alertsFirst(rides, called), [rides, called]);
   const { q, status, type, stuck: isStuckOnly } = search;
   const known = all ?? NOTHING;
-  const rows = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
+  const held = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
 
   const list = {
-    ids: rows.ids,
-    rides: known,
+    rides: held.rows,
     stuck,
     called,
     focusedId,
@@ -61,13 +53,13 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   };
   if (!all) return <ListSkeleton />;
   return (
-    <div className={styles.list} data-look={look} {...rows.holdProps}>
+    <div className={styles.list} data-look={look} {...held.holdProps}>
       {look === 'table' && <RideTable {...list} />}
       {look === 'cards' && <RideCards {...list} />}
       {look === 'columns' && (
         <RideColumns {...list} onMore={(step) => onSearch({ status: step, view: 'split' })} />
       )}
-      {rows.ids.length === 0 && look !== 'columns' && (
+      {held.rows.length === 0 && look !== 'columns' && (
         <div className={styles.empty}>
           <EmptyState
             illustration={LooseEnd}
@@ -83,17 +75,17 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
           />
         </div>
       )}
-      {isStuckOnly && rows.ids.length > 0 && <BulkButton />}
-      {rows.waiting > 0 && (
+      {isStuckOnly && held.rows.length > 0 && <BulkButton />}
+      {held.waiting > 0 && (
         <Button
           className={styles.boardNew}
           size="sm"
           radius="xl"
           leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
           aria-keyshortcuts="."
-          onClick={rows.release}
+          onClick={held.release}
         >
-          {texts.board.newRides(rows.waiting)}
+          {texts.board.newRides(held.waiting)}
         </Button>
       )}
     </div>
@@ -136,10 +128,7 @@ function BulkButton() {
   );
 }
 
-interface HeldTable {
-  ids: readonly string[];
-  /** New rides that wait. */
-  waiting: number;
+interface HeldTable extends HeldRows<BoardRide> {
   /** Takes the new rides in, at their places. */
   release: () => void;
   /** For the element around the rows. */
@@ -153,7 +142,7 @@ interface HeldIds {
 
 /** Keeps the rows where they are while a pointer or the focus is among them. A change of `filterKey` starts anew. */
 function useHeldRows(
-  wanted: readonly string[],
+  wanted: readonly BoardRide[],
   filterKey: string,
   all: ReadonlyMap<string, BoardRide>,
 ): HeldTable {
@@ -163,11 +152,11 @@ function useHeldRows(
   const holdKey = `${releases} ${filterKey}`;
   const [held] = useMemory<HeldIds | null>(null, (before) => {
     if (!isHere) return null;
-    return before?.holdKey === holdKey ? before : { holdKey, ids: new Set(wanted) };
+    return before?.holdKey === holdKey ? before : { holdKey, ids: new Set(wanted.map(({ id }) => id)) };
   });
-  const { ids, waiting } = useMemo(
-    () => holdRows(wanted, held?.ids ?? null, (id) => all.has(id)),
+  const { rows, waiting } = useMemo(
+    () => holdRows(wanted, held?.ids ?? null, (id) => all.get(id)),
     [wanted, held, all],
   );
-  return { ids, waiting, release, holdProps: presenceProps };
+  return { rows, waiting, release, holdProps: presenceProps };
 }

@@ -7,8 +7,7 @@ import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
 export interface RideListProps {
-  ids: readonly string[];
-  rides: ReadonlyMap<string, BoardRide>;
+  rides: readonly BoardRide[];
   stuck: StuckRides;
   /** Rides from which somebody calls for help. */
   called: { has(rideId: string): boolean };
@@ -27,25 +26,19 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+const placeOf = (rides: readonly BoardRide[], rideId: string): number =>
+  rides.findIndex(({ id }) => id === rideId);
+
 /** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
-export function RideTable({
-  ids,
-  rides,
-  stuck,
-  called,
-  focusedId,
-  selectedId,
-  onHover,
-  onOpen,
-}: RideListProps) {
+export function RideTable({ rides, stuck, called, focusedId, selectedId, onHover, onOpen }: RideListProps) {
   const texts = useBoardTexts();
   const scroller = useRef<HTMLDivElement>(null);
   // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
   const [stopId, setStopId] = useState<string>();
-  const stop = stopId === undefined ? 0 : Math.max(0, ids.indexOf(stopId));
+  const stop = stopId === undefined ? 0 : Math.max(0, placeOf(rides, stopId));
   const target = useRef(0);
   const rows = useVirtualizer({
-    count: ids.length,
+    count: rides.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     // The header scrolls off first, and then stays above the rows.
@@ -63,13 +56,13 @@ export function RideTable({
       [stop],
     ),
   });
-  const shown = useRef(ids);
+  const shown = useRef(rides);
   useLayoutEffect(() => {
-    shown.current = ids;
-  }, [ids]);
+    shown.current = rides;
+  }, [rides]);
   // These stay the same functions whatever moves, so that rows need not render for them.
   const reach = useCallback((rideId: string) => {
-    target.current = shown.current.indexOf(rideId);
+    target.current = placeOf(shown.current, rideId);
     setStopId(rideId);
   }, []);
   const scrollTo = rows.scrollToIndex;
@@ -79,7 +72,7 @@ export function RideTable({
       if (next === undefined) return;
       event.preventDefault();
       target.current = next;
-      setStopId(shown.current[next]);
+      setStopId(shown.current[next]?.id);
       scrollTo(next);
       const take = () => {
         const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${target.current}"] button`);
@@ -103,7 +96,7 @@ export function RideTable({
   ];
   return (
     <div ref={scroller} className={styles.scroller}>
-      <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={ids.length + 1}>
+      <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={rides.length + 1}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -115,7 +108,7 @@ export function RideTable({
         </thead>
         <tbody>
           {rows.getVirtualItems().flatMap(({ index, start, end }) => {
-            const ride = rides.get(ids[index] ?? '');
+            const ride = rides[index];
             const gapPx = start - filledPx;
             filledPx = end;
             return [

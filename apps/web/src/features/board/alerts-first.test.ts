@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alertsFirst } from './alerts-first.ts';
 
 test('called rides come first, all others keep their order', () => {
-  const ids = ['a', 'b', 'c', 'd'];
+  const ids = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(
     alertsFirst(
       ids,
@@ -11,7 +11,7 @@ test('called rides come first, all others keep their order', () => {
         ['d', 1],
       ]),
     ),
-  ).toEqual(['c', 'd', 'a', 'b']);
+  ).toEqual([{ id: 'c' }, { id: 'd' }, { id: 'a' }, { id: 'b' }]);
   expect(alertsFirst(ids, new Map())).toBe(ids);
   expect(alertsFirst(ids, new Map([['elsewhere', 1]]))).toBe(ids);
 });

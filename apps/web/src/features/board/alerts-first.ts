@@ -1,5 +1,10 @@
+import type { BoardRide } from '@ridewire/contracts';
+
 /** Rides from which somebody calls for help stand above all others, in the order they have. */
-export function alertsFirst(ids: readonly string[], called: ReadonlyMap<string, unknown>): readonly string[] {
-  if (called.size === 0 || !ids.some((id) => called.has(id))) return ids;
-  return [...ids.filter((id) => called.has(id)), ...ids.filter((id) => !called.has(id))];
+export function alertsFirst<Ride extends Pick<BoardRide, 'id'>>(
+  rides: readonly Ride[],
+  called: ReadonlyMap<string, unknown>,
+): readonly Ride[] {
+  if (called.size === 0 || !rides.some(({ id }) => called.has(id))) return rides;
+  return [...rides.filter(({ id }) => called.has(id)), ...rides.filter(({ id }) => !called.has(id))];
 }

@@ -1,6 +1,6 @@
 import type { BoardRide } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
-import { boardCars, type CarFacts } from './board-cars.ts';
+import { boardCars as listBoardCars, type CarFacts } from './board-cars.ts';
 import { makeBoardRide } from './testing/make-board-ride.ts';
 
 const driver = (id: string) => ({ id, name: 'Karim', available: true, version: 1 }) as never;
@@ -23,6 +23,8 @@ const facts = (rides: BoardRide[], more: Partial<CarFacts> = {}): CarFacts => ({
   ...more,
 });
 
+const boardCars = (asked: CarFacts) => [...listBoardCars(asked)];
+
 test('cars by the step of their ride, free ones, and a point where somebody waits', () => {
   const cars = boardCars(facts([waiting, driving], { stuck: new Set(['w']) }));
   expect(cars.map(({ tone, rideId, isStuck }) => [tone, rideId, isStuck])).toEqual([
@@ -33,9 +35,14 @@ test('cars by the step of their ride, free ones, and a point where somebody wait
   expect(cars[2]?.position).toMatchObject({ lat: waiting.pickup.lat, lng: waiting.pickup.lng });
 });
 
-test('who waits stands still: the place is the same object each time', () => {
-  const [a, b] = [facts([waiting]), facts([waiting])].map((each) => boardCars(each).at(-1)?.position);
-  expect(a).toBe(b);
+test('of what nothing changed the same objects are listed, and who waits stands still', () => {
+  const before = facts([waiting, driving]);
+  const known = boardCars(before);
+  for (const [index, car] of boardCars(before).entries()) expect(car).toBe(known[index]);
+  const later = boardCars({ ...before, stuck: new Set(['r', 'w']) });
+  expect(later.map(({ isStuck }) => isStuck)).toEqual([true, false, true]);
+  expect(later[1]).toBe(known[1]);
+  expect(later[2]?.position).toBe(known[2]?.position);
 });
 
 test('filters leave out cars without such a ride', () => {

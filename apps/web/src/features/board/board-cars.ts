@@ -1,7 +1,6 @@
-import { isDriving, type BoardRide } from '@ridewire/contracts';
-import { shownDrivers, type BoardState } from '../rides/live/reduce-board.ts';
+import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
+import { isDriverShown, type BoardState } from '../rides/live/reduce-board.ts';
 import type { FleetCar } from '../../kit/map/car-fleet.ts';
-import type { CarPosition } from '../../kit/map/glide.ts';
 import { carTone } from '../../kit/map/car-tone.ts';
 
 export interface CarFacts extends Pick<BoardState, 'drivers' | 'positions'> {
@@ -15,38 +14,53 @@ export interface CarFacts extends Pick<BoardState, 'drivers' | 'positions'> {
   stuck: { has(rideId: string): boolean };
 }
 
-/** Pickups stand still: the same object says so. */
-const waitingAt = new WeakMap<BoardRide, CarPosition>();
+/** What was listed last of each report and of each ride that waits: the same object says that nothing changed. */
+const listed = new WeakMap<DriverPosition | BoardRide, FleetCar>();
 
-function placeOfWaiting(ride: BoardRide): CarPosition {
-  const known = waitingAt.get(ride);
-  if (known) return known;
-  const { lat, lng } = ride.pickup;
-  const place = { lat, lng, bearing: null, at: Date.parse(ride.times.requested ?? '') };
-  waitingAt.set(ride, place);
-  return place;
+function list(from: DriverPosition | BoardRide, car: FleetCar): FleetCar {
+  const known = listed.get(from);
+  if (known && known.tone === car.tone && known.rideId === car.rideId && known.isStuck === car.isStuck)
+    return known;
+  listed.set(from, car);
+  return car;
+}
+
+function listWaiting(ride: BoardRide, isStuck: boolean): FleetCar {
+  const known = listed.get(ride);
+  if (known?.isStuck === isStuck) return known;
+  const { id, pickup, times } = ride;
+  // Pickups stand still: the same place says so.
+  const position = known?.position ?? {
+    lat: pickup.lat,
+    lng: pickup.lng,
+    bearing: null,
+    at: Date.parse(times.requested ?? ''),
+  };
+  return list(ride, { id: `waiting ${id}`, position, tone: 'requested', rideId: id, isStuck });
 }
 
 /**
  * What to draw: the cars of everybody online or driving whose place is known, and each pickup where somebody waits for one
- * to accept.
+ * to accept. One of which nothing changed is the same object as before.
  */
-export function boardCars({ drivers, positions, driven, rides, isFiltered, stuck }: CarFacts): FleetCar[] {
-  const cars: FleetCar[] = [];
+export function* boardCars({
+  drivers,
+  positions,
+  driven,
+  rides,
+  isFiltered,
+  stuck,
+}: CarFacts): Generator<FleetCar, void> {
   const only = isFiltered ? new Set(rides.filter(({ status }) => isDriving(status))) : undefined;
-  for (const { id } of shownDrivers(drivers, driven)) {
-    const position = positions.get(id);
+  for (const driver of drivers.values()) {
+    if (!isDriverShown(driver, driven)) continue;
+    const { id } = driver;
     const ride = driven.get(id);
+    const position = positions.get(id);
     if (!position || (only && !(ride && only.has(ride)))) continue;
     const tone = ride ? carTone(ride.status) : 'idle';
     const rideId = ride?.id ?? null;
-    cars.push({ id, position, tone, rideId, isStuck: rideId !== null && stuck.has(rideId) });
+    yield list(position, { id, position, tone, rideId, isStuck: rideId !== null && stuck.has(rideId) });
   }
-  for (const ride of rides) {
-    if (ride.status !== 'requested') continue;
-    const { id } = ride;
-    const position = placeOfWaiting(ride);
-    cars.push({ id: `waiting ${id}`, position, tone: 'requested', rideId: id, isStuck: stuck.has(id) });
-  }
-  return cars;
+  for (const ride of rides) if (ride.status === 'requested') yield listWaiting(ride, stuck.has(ride.id));
 }

@@ -1,6 +1,6 @@
 import { isDriving, type BoardRide } from '@ridewire/contracts';
 import { ForkMap } from '../../kit/live/fork-map.ts';
-import type { BoardState } from '../rides/live/reduce-board.ts';
+import { isDriverShown, type BoardState } from '../rides/live/reduce-board.ts';
 import type { BoardCounts } from './count-board.ts';
 import { DueRows } from './due-rows.ts';
 import { compareRows, judgeRow, makeRow, type RideRow } from './ride-row.ts';
@@ -67,7 +67,10 @@ export class BoardModel {
     const isStuckChanged = isChanged && this.#judge(state, touched, left, nowMs);
     const wakeMs = isFresh ? this.#due.nextMs : Number.POSITIVE_INFINITY;
 
-    const isOnlineChanged = known?.drivers !== state.drivers || isChanged;
+    // Who is online counts whether they drive or not.
+    const isAway = ({ ride: { driver } }: RideRow) => driver && !state.drivers.get(driver.id)?.available;
+    const isOnlineChanged =
+      known?.drivers !== state.drivers || [...touched, ...left].some((row) => isAway(row));
     this.#known = state;
     const view = this.#view;
     const { onlineCount, silentCount } = isOnlineChanged ? this.#countDrivers(state) : view;
@@ -148,9 +151,9 @@ export class BoardModel {
   /** Online or driving; one pass, nothing kept. */
   #countDrivers({ drivers }: Pick<BoardState, 'drivers'>): Pick<BoardView, 'onlineCount' | 'silentCount'> {
     let [onlineCount, silentCount] = [0, 0];
-    drivers.forEach(({ id, available, silentSince }) => {
-      if (!available && !this.#driven.has(id)) return;
-      if (silentSince === null) onlineCount += 1;
+    drivers.forEach((driver) => {
+      if (!isDriverShown(driver, this.#driven)) return;
+      if (driver.silentSince === null) onlineCount += 1;
       else silentCount += 1;
     });
     return { onlineCount, silentCount };

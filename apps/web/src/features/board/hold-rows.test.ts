@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { holdRows } from './hold-rows.ts';
 
+const rows = (...ids: string[]) => ids.map((id) => ({ id }));
+const known = (id: string) => ({ id });
+
 test('rows stand still while held, and new ones are counted', () => {
-  const known = () => true;
-  expect(holdRows(['n', 'c', 'a', 'b'], new Set(['a', 'b', 'c']), known)).toEqual({
-    ids: ['a', 'b', 'c'],
+  expect(holdRows(rows('n', 'c', 'a', 'b'), new Set(['a', 'b', 'c']), known)).toEqual({
+    rows: rows('a', 'b', 'c'),
     waiting: 1,
   });
-  expect(holdRows(['n', 'a'], null, known)).toEqual({ ids: ['n', 'a'], waiting: 0 });
+  expect(holdRows(rows('n', 'a'), null, known)).toEqual({ rows: rows('n', 'a'), waiting: 0 });
 });
 
 test('a held row stays even when it would leave, unless nothing is known of it any more', () => {
-  expect(holdRows(['a'], new Set(['a', 'b', 'c']), (id) => id !== 'c').ids).toEqual(['a', 'b']);
+  const find = (id: string) => (id === 'c' ? undefined : { id });
+  expect(holdRows(rows('a'), new Set(['a', 'b', 'c']), find).rows).toEqual(rows('a', 'b'));
 });

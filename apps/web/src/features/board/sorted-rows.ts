@@ -19,7 +19,18 @@ export class SortedRows<Item> {
       this.#items = [...this.#items, ...added].sort(this.#compare);
       return;
     }
-    for (const item of added) this.#items.splice(this.#placeOf(item), 0, item);
+    if (added.length === 0) return;
+    // One pass for all of them: to make room for each alone moves thousands each time.
+    const before = this.#items;
+    const after: Item[] = [];
+    let from = 0;
+    for (const item of added.toSorted(this.#compare)) {
+      const place = this.#placeOf(item);
+      for (; from < place; from += 1) after.push(before[from] as Item);
+      after.push(item);
+    }
+    for (; from < before.length; from += 1) after.push(before[from] as Item);
+    this.#items = after;
   }
 
   remove(removed: readonly Item[]): void {
@@ -28,10 +39,13 @@ export class SortedRows<Item> {
       this.#items = this.#items.filter((item) => !gone.has(item));
       return;
     }
+    if (removed.length === 0) return;
+    const places = new Set<number>();
     for (const item of removed) {
       const place = this.#placeOf(item);
-      if (this.#items[place] === item) this.#items.splice(place, 1);
+      if (this.#items[place] === item) places.add(place);
     }
+    this.#items = this.#items.filter((_, place) => !places.has(place));
   }
 
   /** Where the item is, or would be. */

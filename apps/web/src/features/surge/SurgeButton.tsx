@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Flash, useFormat } from '@ridewire/ui';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SurgeDialog } from './SurgeDialog.tsx';
 import { useSurge } from './surge-live.ts';
 import { useSurgeTexts } from './texts.en.ts';
 
-/** How things stand with prices of busy areas, and the way to change it. */
-export function SurgeButton() {
+/** How things stand with prices of busy areas, and the way to change it. What stands around it renders with each beat of the city. */
+export const SurgeButton = memo(function SurgeButton() {
   const texts = useSurgeTexts();
   const format = useFormat();
   const surge = useSurge();
@@ -38,4 +38,4 @@ export function SurgeButton() {
       <SurgeDialog settings={surge} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ type Places<Key> = Map<Key, number>;
 
 /**
  * A map of which a copy costs a fraction of one: ten thousand values are one block of memory, and the keys are shared. Entries
- * come in the order in which their keys were first set. A value is never undefined.
+ * come in the order in which their keys were first set, also where one left and came again. A value is never undefined.
  */
 export class ForkMap<Key, Value> implements ReadonlyMap<Key, Value> {
   #places: Places<Key> = new Map();
@@ -41,11 +41,6 @@ export class ForkMap<Key, Value> implements ReadonlyMap<Key, Value> {
   set(key: Key, value: Value): this {
     let place = this.#places.get(key);
     const isNew = place === undefined || this.#values[place] === undefined;
-    // One that left and comes again comes last, as in any map.
-    if (place !== undefined && isNew) {
-      this.#compact();
-      place = undefined;
-    }
     if (place === undefined) {
       place = this.#keys.push(key) - 1;
       this.#places.set(key, place);

@@ -1,27 +1,22 @@
+import type { LatLng } from '@ridewire/contracts';
 import { useClockOffset, useMotionReduced } from '@ridewire/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  countInSight,
-  drawEveryMs,
-  drawFleet,
-  moveFleet,
-  msUntilNextDraw,
-  type Fleet,
-  type FleetCar,
-} from './car-fleet.ts';
+import { drawEveryMs, drawFleet, moveFleet, type Fleet, type FleetCar } from './car-fleet.ts';
 import { clusterSource } from './cluster.ts';
 import { ClusterRings } from './ClusterRings.tsx';
 import { carImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
 import type { KeyedFeature } from './geojson.ts';
 import type { Scheme } from './ground-style.ts';
+import { inSlices } from './in-slices.ts';
 import { useMap } from './map-context.ts';
 import { useFeatureHits } from './use-feature-hits.ts';
 import { useMapLayers, type LayersSpec, type OwnLayer } from './use-map-layers.ts';
 import { usePainter, type Pace } from './use-painter.ts';
 
 export interface CarsLayerProps {
-  /** The cars as they are now; a new function says that they changed. Called no more often than they are drawn. */
-  listCars: () => readonly FleetCar[];
+  /** The cars as they are now; a new function says that they changed. Called no more often than they are drawn. One of which
+   * nothing changed is the same object. */
+  listCars: () => Iterable<FleetCar>;
   /** One of them is looked at: the others step back. */
   isFaded: boolean;
   /** The pointer is over a car on a ride, or (null) over none. */
@@ -87,9 +82,6 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
     const nowMs = performance.now();
     if (waiting.current.length > 0) return writeSome([]);
     const isFirst = fleet.current.size === 0;
-    const gone = moveFleet(fleet.current, list(), nowMs, !reduced);
-    if (isFirst && fleet.current.size > 0) obstacles.tell();
-    setSource(clusterSource(fleet.current.size, source));
     const bounds = map.getBounds();
     const [west, south, east, north] = [
       bounds.getWest(),
@@ -97,19 +89,19 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
       bounds.getEast(),
       bounds.getNorth(),
     ];
-    const inSight = countInSight(
-      fleet.current,
-      ({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north,
-    );
+    const isInSight = ({ lng, lat }: LatLng) => lng >= west && lng <= east && lat >= south && lat <= north;
+    const { gone, inSight } = await inSlices(moveFleet(fleet.current, list(), nowMs, !reduced, isInSight));
+    if (isFirst && fleet.current.size > 0) obstacles.tell();
+    setSource(clusterSource(fleet.current.size, source));
     const everyMs = drawEveryMs(fleet.current.size, inSight);
     const serverNowMs = Date.now() + clockOffsetMs;
-    const add = drawFleet(fleet.current, nowMs, serverNowMs, everyMs);
+    const { add, againMs } = await inSlices(drawFleet(fleet.current, nowMs, serverNowMs, everyMs));
     if (!isFirst && add.length > WRITE_AT_ONCE) {
       waiting.current = add;
       return writeSome(gone);
     }
     await changeData({ add, remove: gone }).catch(() => undefined);
-    return { everyMs, againMs: msUntilNextDraw(fleet.current, performance.now(), serverNowMs, everyMs) };
+    return { everyMs, againMs };
   });
   /** Of very many that moved some at a time: what is handed to the map is copied, and that takes its time. */
   async function writeSome(remove: string[]): Promise<Pace> {

@@ -3,6 +3,7 @@ import { isLost, msUntilLost } from './car-signal.ts';
 import { nameLook } from './car-look.ts';
 import type { CityTone } from './car-shape.ts';
 import { pointFeature, type FeatureChanges } from './geojson.ts';
+import { SLICE_ITEMS } from './in-slices.ts';
 import { glideTo, isGliding, placeAt, type CarPosition, type Glide } from './glide.ts';
 
 /** A car; or somebody who waits for one, who stands still and is never lost. */
@@ -21,6 +22,11 @@ interface TrackedCar {
   glide: Glide;
   /** As it was drawn last. */
   drawn: { lat: number; lng: number; bearing: number; look: string; rideId: string | null } | undefined;
+  /** It stands drawn as this car, and looks so until then by the server's clock, in ms. */
+  still: FleetCar | undefined;
+  stillUntilMs: number;
+  /** In which turn it was listed last. */
+  turn: number;
 }
 
 /** Cars on the map with their glides under way; changed in place. */
@@ -32,30 +38,46 @@ const SMOOTH_CARS = 60;
 const STEP_MS = 100;
 const MANY_STEP_MS = 1_000;
 
-/** How many cars are where `isInSight` says. */
-export function countInSight(fleet: Fleet, isInSight: (at: CarPosition) => boolean): number {
-  let count = 0;
-  for (const { car } of fleet.values()) if (isInSight(car.position)) count += 1;
-  return count;
+export interface FleetMoves {
+  /** The ids of cars that are gone. */
+  gone: string[];
+  /** How many are where `isInSight` says. */
+  inSight: number;
 }
 
-/** Takes new reports in. @returns the ids of cars that are gone */
-export function moveFleet(fleet: Fleet, cars: readonly FleetCar[], nowMs: number, moves: boolean): string[] {
+let lastTurn = 0;
+
+/** Takes new reports in. An object that was listed before is a car of which nothing changed. Pauses now and then. */
+export function* moveFleet(
+  fleet: Fleet,
+  cars: Iterable<FleetCar>,
+  nowMs: number,
+  moves: boolean,
+  isInSight: (at: CarPosition) => boolean,
+): Generator<void, FleetMoves> {
+  const turn = (lastTurn += 1);
+  const found: FleetMoves = { gone: [], inSight: 0 };
+  let listed = 0;
   for (const car of cars) {
+    listed += 1;
+    if (listed % SLICE_ITEMS === 0) yield;
+    if (isInSight(car.position)) found.inSight += 1;
     const before = fleet.get(car.id);
-    if (!before)
-      fleet.set(car.id, { car, glide: glideTo(undefined, car.position, nowMs, moves), drawn: undefined });
-    else {
-      if (before.car.position !== car.position)
-        before.glide = glideTo(before.glide, car.position, nowMs, moves);
-      before.car = car;
+    if (!before) {
+      const glide = glideTo(undefined, car.position, nowMs, moves);
+      fleet.set(car.id, { car, glide, drawn: undefined, still: undefined, stillUntilMs: 0, turn });
+      continue;
     }
+    before.turn = turn;
+    if (before.car === car) continue;
+    if (before.car.position !== car.position)
+      before.glide = glideTo(before.glide, car.position, nowMs, moves);
+    before.car = car;
   }
-  if (fleet.size === cars.length) return [];
-  const here = new Set(cars.map(({ id }) => id));
-  const gone = [...fleet.keys()].filter((id) => !here.has(id));
-  for (const id of gone) fleet.delete(id);
-  return gone;
+  if (fleet.size === listed) return found;
+  for (const [id, tracked] of fleet) if (tracked.turn !== turn) found.gone.push(id);
+  for (const id of found.gone) fleet.delete(id);
+  return found;
 }
 
 /** How often at most the fleet is drawn, in ms; 0 = each frame. */
@@ -64,35 +86,40 @@ export function drawEveryMs(fleetSize: number, inSight: number): number {
   return fleetSize > SMOOTH_CARS ? STEP_MS : 0;
 }
 
-/**
- * Until the fleet must be drawn again though nobody reports, in ms: the next step while a car glides; until one is lost
- * when all stand; never when nothing will change.
- */
-export function msUntilNextDraw(fleet: Fleet, nowMs: number, serverNowMs: number, everyMs: number): number {
-  let waitMs = Number.POSITIVE_INFINITY;
-  for (const { car, glide } of fleet.values()) {
-    if (everyMs < MANY_STEP_MS && isGliding(glide, nowMs)) return everyMs;
-    if (car.tone !== 'requested') waitMs = Math.min(waitMs, msUntilLost(glide.at, serverNowMs));
-  }
-  return waitMs;
+export interface FleetDrawing {
+  /** A point for each that looks other than it was drawn; `look` names its image. */
+  add: FeatureChanges['add'];
+  /**
+   * Until the fleet must be drawn again though nobody reports, in ms: the next step while a car glides; until one is lost
+   * when all stand; never when nothing will change.
+   */
+  againMs: number;
 }
 
-/**
- * A point for each that looks other than it was drawn: `look` names its image. Cars on a ride lie above idle ones, and what
- * needs a look above all.
- */
-export function drawFleet(
+/** Draws what looks other than before. Cars on a ride lie above idle ones, and what needs a look above all. Pauses now and then. */
+export function* drawFleet(
   fleet: Fleet,
   nowMs: number,
   serverNowMs: number,
   everyMs: number,
-): FeatureChanges['add'] {
-  const add: FeatureChanges['add'] = [];
+): Generator<void, FleetDrawing> {
+  const isSetDown = everyMs >= MANY_STEP_MS;
+  const drawing: FleetDrawing = { add: [], againMs: Number.POSITIVE_INFINITY };
+  let looked = 0;
   for (const tracked of fleet.values()) {
+    looked += 1;
+    if (looked % SLICE_ITEMS === 0) yield;
     const { car, glide } = tracked;
-    const place = everyMs < MANY_STEP_MS ? placeAt(glide, nowMs) : { ...glide.to, bearing: glide.toBearing };
+    if (!isSetDown && isGliding(glide, nowMs)) drawing.againMs = everyMs;
+    else if (car.tone !== 'requested')
+      drawing.againMs = Math.min(drawing.againMs, msUntilLost(glide.at, serverNowMs));
+    if (isSetDown && tracked.still === car && serverNowMs < tracked.stillUntilMs) continue;
+    const place = isSetDown ? { ...glide.to, bearing: glide.toBearing } : placeAt(glide, nowMs);
     const { rideId, tone, isStuck } = car;
     const isSilent = tone !== 'requested' && (isLost(glide.at, serverNowMs) || isCoarse(car.position));
+    tracked.still = isSetDown ? car : undefined;
+    tracked.stillUntilMs =
+      tone === 'requested' ? Number.POSITIVE_INFINITY : serverNowMs + msUntilLost(glide.at, serverNowMs);
     const look = nameLook(isSilent ? 'lost' : tone, isStuck);
     const bearing = Math.round(place.bearing);
     const was = tracked.drawn;
@@ -101,7 +128,7 @@ export function drawFleet(
     tracked.drawn = { lat: place.lat, lng: place.lng, bearing, look, rideId };
     const order = isStuck ? 2 : tone === 'idle' ? 0 : 1;
     const properties = { rideId, look, bearing, order, tone, stuck: isStuck };
-    add.push({ ...pointFeature(place, properties), id: car.id });
+    drawing.add.push({ ...pointFeature(place, properties), id: car.id });
   }
-  return add;
+  return drawing;
 }

@@ -4,7 +4,7 @@ import { makeBoardRide, makePosition } from '../../../testing/make-ride.ts';
 import {
   reduceBoard,
   reduceBoardBatch,
-  shownDrivers,
+  isDriverShown,
   type BoardMessage,
   type BoardState,
 } from './reduce-board.ts';
@@ -137,12 +137,14 @@ describe('reduceBoard', () => {
   });
 });
 
-describe('shownDrivers', () => {
+describe('isDriverShown', () => {
   it('shows who is online or driving', () => {
     const away = { ...karim, id: 'driver-2', available: false };
     const driving = { ...karim, available: false };
     const ids = (drivers: BoardDriver[], riding: string[] = []) =>
-      shownDrivers(play(snapshot([], drivers)).drivers, new Set(riding)).map(({ id }) => id);
+      [...play(snapshot([], drivers)).drivers.values()]
+        .filter((driver) => isDriverShown(driver, new Set(riding)))
+        .map(({ id }) => id);
     expect(ids([driving, away], ['driver-1'])).toEqual(['driver-1']);
     expect(ids([driving, away])).toEqual([]);
     expect(ids([karim, away])).toEqual(['driver-1']);

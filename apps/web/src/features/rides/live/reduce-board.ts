@@ -176,8 +176,8 @@ function putPosition({ positions, standing }: Draft, position: DriverPosition): 
 const lastMovedMs = (ride: BoardRide): number =>
   Math.max(0, ...Object.values(ride.times).map((time) => Date.parse(time)));
 
-/** Drivers to be shown: online, or driving. One who went offline stays known, so that old news can't bring them back. */
-export const shownDrivers = (
-  drivers: BoardState['drivers'],
+/** Whether a driver is to be shown: online, or driving. One who went offline stays known, so that old news can't bring them back. */
+export const isDriverShown = (
+  { id, available }: Pick<LiveDriver, 'id' | 'available'>,
   driving: { has(driverId: string): boolean },
-): LiveDriver[] => [...drivers.values()].filter(({ id, available }) => available || driving.has(id));
+): boolean => available || driving.has(id);
