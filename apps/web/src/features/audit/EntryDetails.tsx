@@ -9,7 +9,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const lines = [...describeChanges(entry, wording), ...describeFacts(entry, wording)];
   if (lines.length === 0) return null;
   return (
-    <Box component="ul" m={0} p={0} c="dimmed" style={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Box component="ul" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

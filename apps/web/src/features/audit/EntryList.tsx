@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li {...useRowFlash([entry.id], entry.at)} data-entry={entry.id}>
       <EntrySentence entry={entry} />
       <EntryDetails entry={entry} />
-      <Group component="p" gap="2px 12px" align="stretch" fz="0.8125rem" m={0} c="dimmed">
+      <Group component="p" gap="2px 12px" align="stretch" fz="0.8125rem" c="dimmed">
         <EntryTime at={entry.at} />
         {entry.ipAddress && <span className="rw-num">{audit.fromAddress(entry.ipAddress)}</span>}
       </Group>

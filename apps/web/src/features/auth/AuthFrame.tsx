@@ -17,9 +17,9 @@ function AuthPanel() {
   return (
     <aside className={styles.panel}>
       <svg viewBox="0 0 860 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
-        <path className={styles.wire} d={WIRE} />
-        <circle className={styles.node} cx={240} cy={300} r={10} />
-        <circle className={styles.node} cx={520} cy={450} r={10} />
+        <path stroke="var(--mantine-color-wire-5)" strokeWidth={4} strokeLinecap="round" d={WIRE} />
+        <circle fill="var(--mantine-color-wire-5)" cx={240} cy={300} r={10} />
+        <circle fill="var(--mantine-color-wire-5)" cx={520} cy={450} r={10} />
         <circle className={styles.ring} cx={700} cy={190} r={14} />
         <circle className={styles.spark} r={9} style={{ offsetPath: `path('${WIRE}')` }} />
       </svg>

@@ -8,6 +8,7 @@ import { StandingBadge } from './StandingBadge.tsx';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
 import { SendDocument } from './SendDocument.tsx';
 import { useDocumentsTexts } from './texts.en.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
 import styles from './documents.module.css';
 
 export interface OwnDocumentProps {
@@ -34,7 +35,7 @@ export function OwnDocument({ of, today }: OwnDocumentProps) {
       <div className={styles.words} role="status">
         <StandingWords of={of} />
       </div>
-      <div className={styles.actions} data-print="none">
+      <div className={listsStyles.actions} data-print="none">
         <Button
           size="md"
           {...(isSettled && { variant: 'default' })}

@@ -12,6 +12,7 @@ import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
+import listsStyles from '../../kit/lists/lists.module.css';
 import styles from '../documents/documents.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { api } from '../../kit/live/trpc.ts';
@@ -123,7 +124,7 @@ function Decide({ driverId, document, today }: DecideProps) {
     giveBack.open();
   };
   return (
-    <div className={styles.actions} data-print="none">
+    <div className={listsStyles.actions} data-print="none">
       {state !== 'approved' && (
         <ConnectedButton
           aria-label={documents.approveName(name)}

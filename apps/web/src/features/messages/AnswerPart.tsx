@@ -23,7 +23,7 @@ export function AnswerPart({ message }: { message: MessageView }) {
       {answered && (
         <section className={styles.panel} aria-label={messages.answered}>
           <h2>{messages.answered}</h2>
-          <Box component="p" maw="72ch" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Box component="p" maw="72ch" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {answered.text}
           </Box>
           <Text size="sm" c="dimmed" mt={12}>

@@ -64,11 +64,11 @@ function Group({ label, items, role, onFollow }: GroupProps) {
       >
         {label}
       </Box>
-      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <ul>
         {items.map((item) => (
           <NotificationItem key={item.id} notification={item} role={role} onFollow={() => onFollow(item)} />
         ))}
-      </Box>
+      </ul>
     </section>
   );
 }

@@ -19,7 +19,7 @@ const HEIGHT_PX = 240;
 export function StackedBars({ label, data, series, format }: StackedBarsProps) {
   const isStill = useMotionReduced();
   return (
-    <Box aria-label={label} component="figure" m={0}>
+    <Box aria-label={label} component="figure">
       <BarChart
         h={HEIGHT_PX}
         data={data}

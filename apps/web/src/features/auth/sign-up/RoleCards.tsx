@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { roleIcon } from '../../session/RoleBadge.tsx';
 import { useSignUpTexts } from './texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
+import authFrameStyles from '../AuthFrame.module.css';
 import styles from './SignUp.module.css';
 
 export type RoleCardsProps = {
@@ -20,7 +21,8 @@ export function RoleCards({ value, onChange, error, 'data-path': path }: RoleCar
   const kit = useKitTexts();
   return (
     <Radio.Group
-      className={styles.field}
+      className={authFrameStyles.field}
+      mih="11rem"
       label={signUp.role}
       name="role"
       value={value}

@@ -67,7 +67,7 @@ function ActiveRideCard({ ride }: { ride: RiderRide }) {
       </Title>
       <RideEnds ride={ride} />
       <RideWire status={ride.status} times={ride.times} />
-      <Group component="p" gap="4px 12px" fz="sm" m={0} c="dimmed">
+      <Group component="p" gap="4px 12px" fz="sm" c="dimmed">
         <span>{history.types[ride.type]}</span>
         <span className="rw-mono">{format.shortId(ride.id)}</span>
         {driver && <span>{[driver.name, driver.vehicleModel].filter(Boolean).join(' · ')}</span>}

@@ -59,14 +59,15 @@ export function RidePanel({ phase, lost, onCancel, onDone, onBookAgain }: RidePa
   }
 }
 
-interface CanceledPanelProps {
+interface EndedPanelProps {
   ride: RiderRide;
   onDone: () => void;
+  /** Back to booking with the same ends: to choose another type, or because the price is another now. */
   onBookAgain: () => void;
 }
 
 /** The ride was canceled: by whom, and why. */
-function CanceledPanel({ ride, onDone, onBookAgain }: CanceledPanelProps) {
+function CanceledPanel({ ride, onDone, onBookAgain }: EndedPanelProps) {
   const rider = useRiderTexts();
   return (
     <>
@@ -91,15 +92,8 @@ function CanceledPanel({ ride, onDone, onBookAgain }: CanceledPanelProps) {
   );
 }
 
-interface NoDriverPanelProps {
-  ride: RiderRide;
-  /** Back to booking with the same ends: to choose another type, or because the price is another now. */
-  onBookAgain: () => void;
-  onDone: () => void;
-}
-
 /** Nobody took the ride. */
-function NoDriverPanel({ ride, onBookAgain, onDone }: NoDriverPanelProps) {
+function NoDriverPanel({ ride, onBookAgain, onDone }: EndedPanelProps) {
   const rider = useRiderTexts();
   const request = useRequestRide({ onPriceChanged: onBookAgain });
   return (

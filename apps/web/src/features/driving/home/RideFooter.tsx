@@ -4,7 +4,10 @@ import { IconNavigation, IconPhone } from '@tabler/icons-react';
 import { Hint } from '@ridewire/ui';
 import { navigationLink } from '../navigation-link.ts';
 import { useIsConnected } from '../../../kit/live/connection-state.ts';
-import { LaterRideMenu } from './LaterRideMenu.tsx';
+import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
+import { type EarlyButton, type EarlyMenu, useEarlyButton } from '../../../kit/menus/early-menu.ts';
+import { MoreButton } from './MoreButton.tsx';
+import type { RideMenuProps } from './RideMenu.tsx';
 import { headingTo } from './ride-stage.ts';
 import { StageButton } from './StageButton.tsx';
 import { useDriverTexts } from '../texts.en.ts';
@@ -59,3 +62,10 @@ export function RideFooter({ ride, watch }: RideFooterProps) {
     </Stack>
   );
 }
+
+const LazyRideMenu = lazyLater<RideMenuProps & EarlyMenu & EarlyButton>(
+  async () => (await import('./RideMenu.tsx')).RideMenu,
+  ({ onPress, leave }) => <MoreButton ref={leave} aria-haspopup="menu" onClick={onPress} />,
+);
+
+const LaterRideMenu = (props: RideMenuProps) => <LazyRideMenu {...props} {...useEarlyButton()} />;

@@ -48,7 +48,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
     <li className={styles.device} {...flash}>
       <Sign size={24} stroke={1.75} aria-hidden />
       <div>
-        <Group component="p" gap="2px 8px" fw={600} m={0} style={{ overflowWrap: 'anywhere' }}>
+        <Group component="p" gap="2px 8px" fw={600} style={{ overflowWrap: 'anywhere' }}>
           <span>{name}</span>
           {session.isCurrent && (
             <ToneBadge tone="wire" size="sm">

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { heatSteps } from './heat-levels.ts';
+import { heatColor, heatSteps } from './heat-levels.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
 
@@ -12,7 +12,7 @@ export function HeatLegend({ limits, label }: { limits: readonly number[]; label
     <ul className={styles.heatLegend} aria-label={heat.legend(label)}>
       {heatSteps(limits).map(({ level, from, to }) => (
         <li key={level}>
-          <Box component="span" w={12} h={12} bdrs={3} data-level={level} aria-hidden />
+          <Box component="span" w={12} h={12} bdrs={3} style={{ background: heatColor(level) }} aria-hidden />
           {from === to ? format.count(to) : `${format.count(from)}–${format.count(to)}`}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { HourReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState, type PointerEvent } from 'react';
-import { heatLevel, heatLimits } from './heat-levels.ts';
+import { heatColor, heatLevel, heatLimits } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { hourDigits, nameHour, nameWeekday } from './name-hour.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
@@ -53,7 +53,7 @@ export function HourGrid({ hours }: { hours: readonly Hour[] }) {
                 key={hour}
                 data-weekday={weekday}
                 data-hour={hour}
-                data-level={heatLevel(at(weekday, hour)?.requestedCount ?? 0, limits)}
+                style={{ background: heatColor(heatLevel(at(weekday, hour)?.requestedCount ?? 0, limits)) }}
               />
             ))}
           </div>

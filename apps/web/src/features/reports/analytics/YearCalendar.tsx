@@ -4,14 +4,14 @@ import { ScrollArea } from '@mantine/core';
 import type { CalendarReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
+import { heatColor, heatLevel, heatLimits, LEVELS } from './heat-levels.ts';
 import { HeatLegend } from './HeatLegend.tsx';
 import { namePeriod } from '../../../kit/dates/name-period.ts';
 import { nameWeekday } from './name-hour.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import analyticsStyles from './analytics.module.css';
 
-const COLORS = Array.from({ length: LEVELS }, (_, index) => `var(--rw-heat-${index + 1})`);
+const COLORS = Array.from({ length: LEVELS }, (_, index) => heatColor(index + 1));
 
 /** A year of days, the darker the more rides. Days are the city’s already. */
 export function YearCalendar({ days }: CalendarReport) {

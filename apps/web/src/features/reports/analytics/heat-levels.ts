@@ -29,3 +29,6 @@ export const heatSteps = (limits: readonly number[]): { level: number; from: num
     from: (limits[index - 1] ?? 0) + 1,
     to,
   }));
+
+/** The color of a level, which the page of reports sets. */
+export const heatColor = (level: number): string => `var(--rw-heat-${level})`;

@@ -1,4 +1,4 @@
-import { Box, Paper, Skeleton, Text } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
@@ -143,9 +143,9 @@ function RideIncident({ incident: { rideId, state, owner } }: { incident: Incide
   const name = owner ? (owner.by.name ?? incidents.removed) : incidents.nobody;
   return (
     <RidePanel title={incidents.calls} beside={<IncidentBadge state={state} size="sm" />}>
-      <Box component="p" fz="xs" lh="xs" c="dimmed">
+      <Text size="xs" c="dimmed">
         {incidents.owner}: {name}
-      </Box>
+      </Text>
       <LinkButton mt="sm" variant="default" to="/dashboard/admin/incidents/$rideId" params={{ rideId }}>
         {incidents.open}
       </LinkButton>
@@ -161,10 +161,14 @@ function RideSummary({ ride }: { ride: RideDetail }) {
   return (
     <RidePanel title={rides.details}>
       {ride.canceledBy && (
-        <p className={styles.canceled}>
+        <Text display="grid" size="sm" fw={600} pb={12}>
           {rides.canceledBy[ride.canceledBy]}
-          {ride.cancelReason && <span>{rides.reason(sayReason(ride.cancelReason))}</span>}
-        </p>
+          {ride.cancelReason && (
+            <Text span inherit fw={400} c="var(--rw-text-2)">
+              {rides.reason(sayReason(ride.cancelReason))}
+            </Text>
+          )}
+        </Text>
       )}
       <Facts label={rides.details}>
         <Fact label={rides.fare}>

@@ -1,4 +1,5 @@
 import type { OfferCandidate, OfferChoice } from '@ridewire/contracts';
+import { Text } from '@mantine/core';
 import { ToneBadge, useFormat } from '@ridewire/ui';
 import { useRidesTexts } from '../texts.en.ts';
 import styles from './ride-detail.module.css';
@@ -51,7 +52,9 @@ function Candidate({ candidate }: { candidate: OfferCandidate }) {
   return (
     <li>
       <div>
-        <span className={styles.what}>{driver.name}</span>
+        <Text span size="sm" fw={500}>
+          {driver.name}
+        </Text>
         <p>{facts.join(' · ')}</p>
       </div>
       <div>

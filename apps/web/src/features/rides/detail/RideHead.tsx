@@ -31,7 +31,7 @@ export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps)
   const id = format.shortId(rideId);
   return (
     <PageHead>
-      <div className={styles.title}>
+      <Group gap="8px 12px" className={styles.title}>
         <Title order={1} tabIndex={-1}>
           {rides.rideTitle(id)}
         </Title>
@@ -46,7 +46,7 @@ export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps)
           )}
           <ConnectionSign />
         </Group>
-      </div>
+      </Group>
       {ride ? <Actions id={id} ride={ride} onLeave={onLeave} boardActions={boardActions} /> : <ActionsRoom />}
     </PageHead>
   );
@@ -56,13 +56,13 @@ export function RideHead({ rideId, ride, onLeave, boardActions }: RideHeadProps)
 function ActionsRoom() {
   const rides = useRidesTexts();
   return (
-    <div className={`${styles.actions} rw-late`} aria-hidden inert>
+    <Group gap={8} justify="flex-end" className={`${styles.actions} rw-late`} aria-hidden inert>
       {[rides.updateStatus, rides.deleteThis].map((action) => (
         <Skeleton key={action} width="auto">
           <ConnectedButton onPress={() => {}}>{action}</ConnectedButton>
         </Skeleton>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -87,7 +87,7 @@ function Actions({
     announce(rides.nowIs(id, pieces.statuses[status]), 'polite');
   }, [status, id, rides, pieces]);
   return (
-    <div className={styles.actions}>
+    <Group gap={8} justify="flex-end" className={styles.actions}>
       {boardActions(ride)}
       <ConnectedButton onPress={update.open}>{rides.updateStatus}</ConnectedButton>
       <ConnectedButton variant="default" refusal={refusal} onPress={ask.open}>
@@ -104,6 +104,6 @@ function Actions({
           void navigate({ to: '/dashboard/ride-management', search, replace: true });
         }}
       />
-    </div>
+    </Group>
   );
 }

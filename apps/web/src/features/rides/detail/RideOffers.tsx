@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import type { OfferFate, RideStatus, StoryOffer } from '@ridewire/contracts';
 import { ToneBadge, useFormat, useNow, type Tone } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
@@ -42,11 +42,11 @@ export function RideOffers({ offers, status }: { offers: StoryOffer[]; status: R
   const shown = isWhole ? arranged.offers : arranged.offers.slice(0, SHOWN);
   return (
     <>
-      <Box component="p" className="rw-num" fz="xs" lh="xs" c="dimmed" pb="sm">
+      <Text className="rw-num" size="xs" c="dimmed" pb="sm">
         {arranged.counts
           .map(({ fate, count }) => `${format.count(count)} ${rides.fates[fate].toLowerCase()}`)
           .join(' · ')}
-      </Box>
+      </Text>
       <ul className={styles.offers}>
         {shown.map((offer) => (
           <Offer key={offer.driver.id} offer={offer} nowMs={nowMs} />

@@ -1,4 +1,4 @@
-import { Anchor, Box, Group } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
 import { IconBan } from '@tabler/icons-react';
@@ -72,9 +72,9 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
         <Box component="span" w={44} h={44} bd="2px dashed var(--rw-hairline)" bdrs="50%" aria-hidden />
       )}
       <div>
-        <Box component="p" fz="xs" lh="xs" c="dimmed">
+        <Text size="xs" c="dimmed">
           {role}
-        </Box>
+        </Text>
         <Group component="p" gap="4px 8px" fw={600} style={{ overflowWrap: 'anywhere' }}>
           {person ? (
             <Anchor
@@ -107,7 +107,7 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
           )}
         </Group>
         {person && (
-          <p className={styles.contact}>
+          <Group component="p" gap="0 12px" fz="sm" lh="sm" style={{ overflowWrap: 'anywhere' }}>
             <Anchor href={`mailto:${person.email}`} inherit>
               {person.email}
             </Anchor>
@@ -116,9 +116,11 @@ function Person({ role, person, isBlocked: blocked, isDriver = false, children }
                 {person.phone}
               </Anchor>
             ) : (
-              <span>{people.notProvided}</span>
+              <Text span inherit c="dimmed">
+                {people.notProvided}
+              </Text>
             )}
-          </p>
+          </Group>
         )}
         {children}
       </div>

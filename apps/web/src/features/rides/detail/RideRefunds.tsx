@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefundNote, RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
@@ -64,9 +64,9 @@ function Note({ note: { amountCents, reason, at, by } }: { note: RefundNote }) {
     <li {...useRowFlash([at], at)}>
       <div>
         <p>{reason}</p>
-        <Box component="p" fz="xs" lh="xs" c="dimmed">
+        <Text size="xs" c="dimmed">
           {rides.refundBy(by.name, format.dateTime(at))}
-        </Box>
+        </Text>
       </div>
       <strong className="rw-num">{format.money(amountCents)}</strong>
     </li>

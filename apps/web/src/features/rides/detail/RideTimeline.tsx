@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { RideStory } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
@@ -23,7 +23,9 @@ export function RideTimeline({ story }: { story: RideStory }) {
   }
   return [...days].map(([day, ofDay]) => (
     <div key={day}>
-      <h3 className={styles.day}>{day}</h3>
+      <Text component="h3" size="xs" fw={500} c="dimmed" pb={4}>
+        {day}
+      </Text>
       <ol className={styles.timeline} reversed>
         {ofDay.map((entry) => (
           <Line key={entry.key} entry={entry} />
@@ -66,16 +68,22 @@ function Line({ entry }: { entry: TimelineEntry }) {
     <li {...useRowFlash([at, to, asked?.count], at)} data-help={isIncidentStep(what) || undefined}>
       <time dateTime={at}>{format.clockSeconds(at)}</time>
       <div>
-        <p className={styles.what}>{title}</p>
-        <Box component="p" fz="xs" lh="xs" c="dimmed">
+        <Text size="sm" fw={500}>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed">
           {more.join(' · ')}
-        </Box>
+        </Text>
         {words && (
-          <Box component="p" fz="sm" lh="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {sos.said(words)}
-          </Box>
+          </Text>
         )}
-        {reason && <p className={styles.why}>{rides.reason(sayReason(reason))}</p>}
+        {reason && (
+          <Text size="xs" c="var(--rw-text-2)" style={{ overflowWrap: 'anywhere' }}>
+            {rides.reason(sayReason(reason))}
+          </Text>
+        )}
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import type { RideDetail } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconCar, IconUser } from '@tabler/icons-react';
-import { Box, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { Trip } from '../Trip.tsx';
 import { RideActions } from './RideActions.tsx';
-import type { RidesProps } from './RideTable.tsx';
+import { RequestedAt, type RidesProps } from './RideTable.tsx';
 import { useOpenRide } from './use-open-ride.ts';
 import { useRideFlash } from './use-ride-flash.ts';
 import { useRidesTexts } from '../texts.en.ts';
@@ -26,7 +26,7 @@ export function RideCards({ rides: shown, ...more }: RidesProps) {
 function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rides'>) {
   const rides = useRidesTexts();
   const format = useFormat();
-  const { id, status, rider, driver, fareCents, times } = ride;
+  const { id, status, rider, driver, fareCents } = ride;
   const openRide = useOpenRide(id, more.search);
   return (
     // Keys reach the same by its first button.
@@ -50,17 +50,7 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
           {driver?.name ?? rides.noDriver}
         </span>
       </div>
-      <Box
-        component="time"
-        className="rw-num"
-        display="block"
-        fz="xs"
-        lh="xs"
-        c="dimmed"
-        dateTime={times.requested}
-      >
-        {format.dateTime(times.requested)}
-      </Box>
+      <RequestedAt ride={ride} />
       <div className={listsStyles.actions} data-print="none">
         <RideActions ride={ride} {...more} />
       </div>

@@ -69,6 +69,16 @@ export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
   );
 }
 
+export function RequestedAt({ ride: { times } }: { ride: RideDetail }) {
+  const format = useFormat();
+  const at = times.requested;
+  return (
+    <Box component="time" className="rw-num" display="block" fz="xs" lh="xs" c="dimmed" dateTime={at}>
+      {format.dateTime(at)}
+    </Box>
+  );
+}
+
 interface SortHeadProps {
   /** The largest or newest stand on top. */
   falls: boolean;
@@ -102,23 +112,13 @@ function SortHead({ falls, rises, isEnd = false, onSort, children }: SortHeadPro
 function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rides'>) {
   const rides = useRidesTexts();
   const format = useFormat();
-  const { id, status, rider, driver, fareCents, times } = ride;
+  const { id, status, rider, driver, fareCents } = ride;
   const openRide = useOpenRide(id, more.search);
   return (
     <Table.Tr {...useRideFlash(ride)} className={styles.row} onClick={openRide}>
       <Table.Td>
         <span className="rw-mono">{format.shortId(id)}</span>
-        <Box
-          component="time"
-          className="rw-num"
-          display="block"
-          fz="xs"
-          lh="xs"
-          c="dimmed"
-          dateTime={times.requested}
-        >
-          {format.dateTime(times.requested)}
-        </Box>
+        <RequestedAt ride={ride} />
       </Table.Td>
       <Table.Td>
         <RideStatusBadge status={status} size="sm" />
