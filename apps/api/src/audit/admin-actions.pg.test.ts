@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { acknowledgeAlert } from '../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../sos/raise-alert.ts';
 import { approveDriver } from '../drivers/approve-driver.ts';
@@ -16,10 +16,9 @@ import { refundRide } from '../rides/desk/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
 import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 import { listAudit } from './list-audit.ts';
@@ -27,14 +26,10 @@ import { listAudit } from './list-audit.ts';
 const HERE = { userAgent: 'a test', ipAddress: '2001:db8::7' };
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 let rider: TestActor;
 let driver: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   admin = { ...(await makeActor(core.db, 'admin')), ipAddress: HERE.ipAddress };
   rider = { ...(await makeActor(core.db, 'rider')), ipAddress: '192.0.2.1' };

@@ -2,23 +2,21 @@ import { ListAuditInput, type AuditEntry } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import type { PoolClient } from 'pg';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServices } from '../server/start-services.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { recordQueries } from '../testing/explain.ts';
 import { request } from '../testing/places.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { listAudit } from './list-audit.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 let rider: TestActor;
 let other: TestActor;
 let rideId: string;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
   rider = await makeActor(core.db, 'rider');
   other = await makeActor(core.db, 'rider');
@@ -37,7 +35,6 @@ beforeAll(async () => {
     [rideId, admin.userId],
   );
 });
-afterAll(() => core.stop());
 
 const list = (input: Partial<ListAuditInput>) =>
   listAudit(core.db, core.timeZone, ListAuditInput.parse({ limit: 100, ...input }));

@@ -1,21 +1,16 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { z } from 'zod';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { listAudit } from './list-audit.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const Person = z.strictObject({
   id: z.uuid(),

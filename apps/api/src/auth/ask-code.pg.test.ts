@@ -1,7 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import {
   caller,
   findAccountEvents,
@@ -12,17 +11,13 @@ import {
   useUp,
   type TestAccount,
 } from '../testing/accounts.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { makeCode } from './make-code.ts';
 import { resendOtp } from './resend-otp.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const ANSWER = { resendInSeconds: 120 };
 

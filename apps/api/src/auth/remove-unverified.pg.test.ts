@@ -1,17 +1,12 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServices } from '../server/start-services.ts';
+import { expect, test } from 'vitest';
 import { caller, makeAccount, refused } from '../testing/accounts.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { register } from './register.ts';
 import { removeUnverified } from './remove-unverified.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 /** Somebody who signed up long ago and never confirmed the address; no mail waits for them any more. */
 async function makeLate(state: { isBlocked?: boolean } = {}) {

@@ -1,11 +1,10 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { makeActor } from '../testing/actors.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
 import { openTokens } from './open-tokens.ts';
 import { blockUser } from '../users/block-user.ts';
@@ -13,11 +12,7 @@ import { unblockUser } from '../users/unblock-user.ts';
 import { signIn } from './sign-in.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const wrong = 'Wrong-horse-7';
 

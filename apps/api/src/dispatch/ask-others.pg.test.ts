@@ -1,24 +1,19 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { listOffers } from '../rides/moves/offer-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let karim: TestActor;
 let rina: TestActor;
 let rideId: string;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   karim = await makeActor(core.db, 'driver');

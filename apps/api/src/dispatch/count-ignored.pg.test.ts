@@ -1,26 +1,21 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAvailability } from '../drivers/driver-queries.ts';
 import { putOffline } from '../drivers/find-silent.ts';
 import { UNANSWERED_SECONDS } from '../drivers/presence-limits.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
 import { listOffers } from '../rides/moves/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let karim: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   await core.db.pool.query('update rides set next_wave_at = null');

@@ -1,25 +1,20 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { feedIndex } from './feed-index.ts';
 import { listOffers } from '../rides/moves/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   rider = await makeActor(core.db, 'rider');

@@ -1,13 +1,12 @@
 import type { DocumentState, DocumentView, SeenDocument } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sayNotification } from '../notifications/say-notification.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { inDays, makeDocument } from '../testing/make-document.ts';
 import { redAndBlue } from '../testing/pictures.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
 import { removeUnverified } from '../auth/remove-unverified.ts';
 import { listDrivers } from '../drivers/list-drivers.ts';
@@ -21,14 +20,12 @@ import { uploadDocument } from './upload-document.ts';
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 let driver: TestActor;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
 });
-afterAll(() => core.stop());
 beforeEach(async () => {
   driver = await makeActor(core.db, 'driver', { approved: false, available: false });
 });

@@ -1,12 +1,12 @@
 import { cityDay, HOMEWARD_USES_A_DAY } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '../auth/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { chooseHome } from './choose-home.ts';
 import { getPreferences } from './preference-queries.ts';
 import { setAutoAccept } from './set-auto-accept.ts';
@@ -14,12 +14,8 @@ import { setAvailability } from './set-availability.ts';
 import { setHomeward } from './set-homeward.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let driver: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   driver = await makeActor(core.db, 'driver');
 });

@@ -1,19 +1,18 @@
 import { ListDriversInput, type DriverFilter } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { getDriver, getEarnings } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let online: TestActor;
 let offline: TestActor;
 let suspended: TestActor;
@@ -24,7 +23,6 @@ let unverified: TestActor;
 const PHONES: Record<string, string> = { Anis: '+880 1712-345678', Emon: '01712 345679' };
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   const make = async (name: string, plate: string | null, state: Parameters<typeof makeActor>[2]) => {
     const actor = await makeActor(core.db, 'driver', state);
     await core.db.pool.query(
@@ -44,7 +42,6 @@ beforeAll(async () => {
   const rider = await makeActor(core.db, 'rider');
   await core.db.pool.query(`update users set name = 'Anis' where id = $1`, [rider.userId]);
 });
-afterAll(() => core.stop());
 
 const list = (input: Partial<ListDriversInput> = {}) => listDrivers(core.db, ListDriversInput.parse(input));
 const names = async (input: Partial<ListDriversInput>) =>

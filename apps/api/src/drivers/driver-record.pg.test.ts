@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
@@ -7,19 +7,14 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { getDriverRecord } from './driver-record.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const record = (driverId: string) => getDriverRecord(core.db, driverId, core.timeZone);
 const ask = async () => {

@@ -1,15 +1,14 @@
 import type { DriverView, ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
 import { approveDriver } from './approve-driver.ts';
 import { findAvailability } from './driver-queries.ts';
@@ -20,14 +19,12 @@ import { suspendDriver } from './suspend-driver.ts';
 const HERE = { userAgent: null, ipAddress: '203.0.113.9' };
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
 });
-afterAll(() => core.stop());
 
 const refused = (promise: Promise<unknown>, code: ErrorCode) =>
   expect(promise).rejects.toMatchObject({ code });

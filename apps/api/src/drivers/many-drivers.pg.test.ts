@@ -1,12 +1,11 @@
 import { ListDriversInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { driversTable } from '../export/drivers-table.ts';
 import { readBatches } from '../export/read-batches.ts';
 import { resolveDays } from '../export/resolve-days.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 
@@ -14,9 +13,8 @@ const DRIVERS = 20_000;
 const NOTES = 2_000;
 const KEPT = 400_000;
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   const { pool } = core.db;
   await pool.query(
     `with made as (
@@ -39,7 +37,6 @@ beforeAll(async () => {
     from (select id, row_number() over () as n from drivers) d cross join unnest(array['licence', 'registration', 'insurance']) kind`);
   await pool.query('vacuum analyze users, drivers, driver_totals, driver_documents, ride_deltas');
 }, 120_000);
-afterAll(() => core.stop());
 
 /** How a statement among those asked reads each table. */
 async function scansOf(part: string, work: () => Promise<unknown>) {

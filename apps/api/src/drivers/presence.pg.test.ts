@@ -1,13 +1,12 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listOffers } from '../rides/moves/offer-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { findAvailability, getDriver, listBoardDrivers } from './driver-queries.ts';
 import { markSilent, putOffline } from './find-silent.ts';
 import { hearDriver } from './hear-driver.ts';
@@ -18,12 +17,8 @@ import { setAvailability } from './set-availability.ts';
 import { watchPresence } from './watch-presence.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let karim: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   karim = await makeActor(core.db, 'driver', { available: false });

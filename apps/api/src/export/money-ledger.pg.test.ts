@@ -2,7 +2,7 @@ import type { ExportInput } from '@ridewire/contracts';
 import { createRandom } from '@ridewire/db/seed/random';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { foldFigures } from '../figures/fold-figures.ts';
 import { listPayments } from '../payments/payment-queries.ts';
@@ -15,17 +15,16 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { refundRide } from '../rides/desk/refund-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { chooseTable } from './choose-table.ts';
 import { resolveDays } from './resolve-days.ts';
 import { writeCsv } from './write-csv.ts';
 
 const RIDES = 40;
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 let rider: TestActor;
 let drivers: TestActor[];
@@ -44,7 +43,6 @@ interface Ledger {
 const pick = ['picked_up', 'in_transit', 'completed'] as const;
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   [admin, rider] = [await makeActor(core.db, 'admin'), await makeActor(core.db, 'rider')];
   drivers = await Promise.all([1, 2, 3].map(() => makeActor(core.db, 'driver')));
   const random = createRandom(7);
@@ -83,7 +81,6 @@ beforeAll(async () => {
   );
   ledger = rows[0] as Ledger;
 });
-afterAll(() => core.stop());
 
 async function read(input: ExportInput): Promise<Record<string, string>[]> {
   const table = await resolveDays(core.db, 'Asia/Dhaka', chooseTable(input), input);

@@ -1,25 +1,22 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { z } from 'zod';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { previewExport } from './preview-export.ts';
 import { writeOwnData } from './write-own-data.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   rider = await makeActor(core.db, 'rider');
   await makeActor(core.db, 'driver');
   await requestRide(core, rider, request());
 });
-afterAll(() => core.stop());
 
 test.each(['rides', 'users', 'drivers'] as const)('a file’s cells are text: %s', (name) =>
   checkRows(

@@ -2,7 +2,7 @@ import { AdminStatus } from '@ridewire/contracts';
 import { createRandom, type Random } from '@ridewire/db/seed/random';
 import { seedCity } from '@ridewire/db/seed';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '../core/app-error.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { advanceRide } from '../rides/advance-ride.ts';
@@ -11,11 +11,10 @@ import { declineRide } from '../rides/decline-ride.ts';
 import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { setRideStatus } from '../rides/desk/set-ride-status.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { listFigures, recount } from '../testing/figures.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { foldFigures } from './fold-figures.ts';
 
 const database = useTestDatabase();
@@ -31,7 +30,7 @@ const ACTIONS = {
   price: 1,
   fold: 1,
 } as const;
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
 let riders: TestActor[];
 let drivers: TestActor[];
@@ -39,12 +38,10 @@ let drivers: TestActor[];
 beforeAll(async () => {
   // Two months of finished rides, as a new database gets them.
   await seedCity(database.connectionString, () => Promise.resolve('none'));
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
   riders = await Promise.all(Array.from({ length: 8 }, () => makeActor(core.db, 'rider')));
   drivers = await Promise.all(Array.from({ length: 8 }, () => makeActor(core.db, 'driver')));
 });
-afterAll(() => core.stop());
 
 const place = (random: Random) => ({
   address: 'Somewhere',

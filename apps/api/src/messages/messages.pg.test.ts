@@ -1,28 +1,23 @@
 import { SendMessageInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import { DevMailbox } from '../mail/dev-mailbox.ts';
 import { refusalOf } from '../procedures/refusal-of.ts';
 import { sendMail } from '../server/jobs/send-mail.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused, useUp } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { chooseLanguage } from '../profile/choose-language.ts';
 import { answerMessage } from './answer-message.ts';
 import { getMessage, listMessages } from './message-queries.ts';
 import { sendMessage } from './send-message.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   admin = { ...(await makeActor(core.db, 'admin')), ipAddress: '203.0.113.9' };
 });

@@ -1,6 +1,6 @@
 import { ChooseNotificationsInput, type NotificationView } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCode } from '../auth/make-code.ts';
 import { resetPassword } from '../auth/reset-password.ts';
 import { verifyEmail } from '../auth/verify-email.ts';
@@ -8,11 +8,10 @@ import { approveDriver } from '../drivers/approve-driver.ts';
 import { reactivateDriver } from '../drivers/reactivate-driver.ts';
 import { suspendDriver } from '../drivers/suspend-driver.ts';
 import { cleanUp } from '../server/jobs/clean-up.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { caller, makeAccount } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { getLatestNotifications, listNotifications } from './notification-queries.ts';
@@ -21,12 +20,8 @@ import { sayNotification } from './say-notification.ts';
 const HERE = { userAgent: null, ipAddress: null };
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let admin: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query(`update users set status = 'blocked' where role = 'admin'`);
   admin = await makeActor(core.db, 'admin');

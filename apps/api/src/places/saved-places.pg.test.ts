@@ -1,22 +1,17 @@
 import { MOST_OTHER_PLACES, SavePlaceInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '../auth/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { AIRPORT, GULSHAN } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { listSavedPlaces, removePlace, savePlace } from './saved-places.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   rider = await makeActor(core.db, 'rider');
 });

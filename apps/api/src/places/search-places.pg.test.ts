@@ -1,26 +1,23 @@
 import { foldPlace } from '@ridewire/contracts/fold-place';
 import type { CityPlace } from '@ridewire/streets';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { explain, recordQueries } from '../testing/explain.ts';
 import { makeRides } from '../testing/make-rides.ts';
 import { putCity } from '../testing/put-city.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { nameOf } from './name-of.ts';
 import { searchPlaces } from './search-places.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   rider = await makeActor(core.db, 'rider');
 });
-afterAll(() => core.stop());
 
 const place = (name: string, more: Partial<CityPlace> = {}): CityPlace => ({
   ...{

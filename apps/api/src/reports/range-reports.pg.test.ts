@@ -2,9 +2,8 @@ import { addDays } from '@ridewire/contracts';
 import { seedCity } from '@ridewire/db/seed';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { cellToLatLng, isValidCell } from 'h3-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServices } from '../server/start-services.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { reportCalendar, reportDemand, reportHours } from './demand-queries.ts';
 import { reportTopDrivers, reportUserGrowth } from './people-queries.ts';
 import { findReportDays, findToday } from './report-days.ts';
@@ -13,7 +12,7 @@ import { reportRides } from './report-queries.ts';
 const database = useTestDatabase();
 const CLOCK = (column: string) => `(${column} at time zone 'Asia/Dhaka')`;
 const ALL = `deleted_at is null`;
-let core: RunningServices;
+const core = useTestCore(database);
 let today: string;
 let from: string;
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -21,7 +20,6 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 
 beforeAll(async () => {
   await seedCity(database.connectionString, () => Promise.resolve('none'));
-  core = await startTestCore(database.connectionString);
   // Half is kept, half is not folded yet.
   await query(
     `update rides set deleted_at = now() where id in (select id from rides order by command_id limit 30)`,
@@ -29,7 +27,6 @@ beforeAll(async () => {
   today = await findToday(core.db);
   from = addDays(today, -49);
 });
-afterAll(() => core.stop());
 
 test('weeks begin on Monday, and add up to the days', async () => {
   const { stats } = await reportRides(core.db, { period: 'week', from, to: today });

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
@@ -7,22 +7,17 @@ import { advanceRide } from '../rides/advance-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
 import { deleteRide } from '../rides/desk/delete-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { reportDrivers, reportEarnings, reportRides, reportUsers } from './report-queries.ts';
 
 const DHAKA = 'Asia/Dhaka';
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('delete from rides');
   await core.db.pool.query('delete from users');

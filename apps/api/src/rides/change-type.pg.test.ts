@@ -1,14 +1,13 @@
 import { quoteFare, type RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../core/in-transaction.ts';
 import { listDueRides } from '../dispatch/waiting-queries.ts';
 import { listOffers } from './moves/offer-queries.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
@@ -16,13 +15,9 @@ import { requestRide } from './request-ride.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 let karim: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   rider = await makeActor(core.db, 'rider');

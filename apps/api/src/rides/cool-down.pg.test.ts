@@ -1,13 +1,13 @@
 import { COOLING_COUNT } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findAvailability } from '../drivers/driver-queries.ts';
 import { reportPosition } from '../drivers/report-position.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { listOffers } from './moves/offer-queries.ts';
@@ -16,12 +16,8 @@ import { requestRide } from './request-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let karim: TestActor;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   await core.db.pool.query('update rides set next_wave_at = null');

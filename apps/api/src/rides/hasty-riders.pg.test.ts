@@ -1,19 +1,14 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServices } from '../server/start-services.ts';
+import { expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { requestRide } from './request-ride.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 test('who cancels again and again with a driver on the way is told to wait, but not for drivers who don’t come', async () => {
   const rider = await makeActor(core.db, 'rider');

@@ -1,10 +1,9 @@
 import type { StoryEvent, StoryOffer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RunningServices } from '../server/start-services.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { advanceRide } from './advance-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
@@ -16,17 +15,15 @@ import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 let karim: TestActor;
 let rina: TestActor;
 let admin: TestActor;
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
 });
-afterAll(() => core.stop());
 beforeEach(async () => {
   await core.db.pool.query('update drivers set available = false');
   rider = await makeActor(core.db, 'rider');

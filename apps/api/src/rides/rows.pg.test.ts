@@ -1,11 +1,10 @@
 import { RideStatus, RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { advanceRide } from './advance-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { acceptRide } from './accept-ride.ts';
@@ -15,11 +14,7 @@ import { requestRide } from './request-ride.ts';
 import { listBoardRides } from './reads/ride-queries.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const Place = z.strictObject({ address: z.string(), lat: z.number(), lng: z.number() });
 const Person = { id: z.uuid(), name: z.string(), phone: z.string().nullable() };

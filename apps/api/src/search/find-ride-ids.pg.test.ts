@@ -1,25 +1,22 @@
 import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRides } from '../rides/desk/list-rides.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { makeManyRides } from '../testing/many-rides.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { findRideIds } from './find-ride-ids.ts';
 import type { Looks } from './search-steps.ts';
 import { searchRides } from '../spotlight/search-rides.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   await makeManyRides(core.db, 4_000);
   await core.db.pool.query('vacuum analyze ride_search');
 }, 60_000);
-afterAll(() => core.stop());
 
 /** Every ride looked at. */
 async function findAll(text: string, status?: RideStatus): Promise<string[]> {

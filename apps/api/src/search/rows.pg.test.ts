@@ -1,29 +1,26 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { z } from 'zod';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { requestRide } from '../rides/request-ride.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { checkRows } from '../testing/check-rows.ts';
 import { request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { findRideIds } from './find-ride-ids.ts';
 import { findRidesOfPeople } from './find-rides-of-people.ts';
 
 const database = useTestDatabase();
 const Id = z.strictObject({ id: z.uuid() });
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   // A search goes on to the index only where a glance at the newest isn't enough.
   for (const _ of [1, 2, 3]) {
     rider = await makeActor(core.db, 'rider');
     await requestRide(core, rider, request());
   }
 });
-afterAll(() => core.stop());
 
 const place = request().pickup.address.slice(0, 8);
 const find = () =>

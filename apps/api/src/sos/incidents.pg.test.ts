@@ -1,23 +1,22 @@
 import type { IncidentState } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { getRideStory } from '../rides/desk/ride-story-queries.ts';
-import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { holdRow } from '../testing/hold-row.ts';
 import { GULSHAN, request } from '../testing/places.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { closeIncident } from './close-incident.ts';
 import { getIncident, listIncidents } from './incident-queries.ts';
 import { noteIncident } from './note-incident.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let ada: TestActor;
 let omar: TestActor;
 let rider: TestActor;
@@ -25,10 +24,8 @@ let driver: TestActor;
 let rideId: string;
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   [ada, omar] = [await makeActor(core.db, 'admin'), await makeActor(core.db, 'admin')];
 });
-afterAll(() => core.stop());
 beforeEach(async () => {
   [rider, driver] = [await makeActor(core.db, 'rider'), await makeActor(core.db, 'driver')];
   rideId = (await requestRide(core, rider, request())).id;

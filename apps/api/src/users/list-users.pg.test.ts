@@ -1,18 +1,16 @@
 import { ListUsersInput, type Role, type UserStatus } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { foldFigures } from '../figures/fold-figures.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { findUserIds } from '../search/find-user-ids.ts';
-import type { RunningServices } from '../server/start-services.ts';
-import { startTestCore } from '../testing/start-test-core.ts';
+import { useTestCore } from '../testing/use-test-core.ts';
 import { listUsers } from './list-users.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   // Many of one moment, some days without anybody.
   await core.db.pool.query(
     `insert into users (id, name, email, role, status, password_hash, phone, created_at)
@@ -24,7 +22,6 @@ beforeAll(async () => {
       from generate_series(1, 4500) n`,
   );
 });
-afterAll(() => core.stop());
 
 interface Filter {
   role?: Role;

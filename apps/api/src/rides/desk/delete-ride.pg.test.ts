@@ -1,15 +1,14 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acknowledgeAlert } from '../../sos/acknowledge-alert.ts';
 import { raiseAlert } from '../../sos/raise-alert.ts';
 import { getEarnings } from '../../drivers/driver-queries.ts';
 import { hearEvents } from '../../testing/hear-events.ts';
-import type { RunningServices } from '../../server/start-services.ts';
 import { makeActor, type TestActor } from '../../testing/actors.ts';
 import { GULSHAN, request } from '../../testing/places.ts';
 import { holdRow } from '../../testing/hold-row.ts';
-import { startTestCore } from '../../testing/start-test-core.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
@@ -18,15 +17,13 @@ import { requestRide } from '../request-ride.ts';
 import { setRideStatus } from './set-ride-status.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let rider: TestActor;
 let driver: TestActor;
 let admin: TestActor;
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   admin = await makeActor(core.db, 'admin');
 });
-afterAll(() => core.stop());
 beforeEach(async () => {
   rider = await makeActor(core.db, 'rider');
   driver = await makeActor(core.db, 'driver');

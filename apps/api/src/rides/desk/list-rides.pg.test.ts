@@ -2,21 +2,15 @@ import { ListRidesInput, type RideStatus } from '@ridewire/contracts';
 import { cityDay } from '@ridewire/contracts/city-days';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { foldFigures } from '../../figures/fold-figures.ts';
-import type { RunningServices } from '../../server/start-services.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { makeManyRides } from '../../testing/many-rides.ts';
-import { startTestCore } from '../../testing/start-test-core.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
 import { listRides } from './list-rides.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
-
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 const list = (input: Partial<ListRidesInput>) => listRides(core.db, ListRidesInput.parse(input));
 

@@ -1,21 +1,19 @@
 import { ListRidesInput } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServices } from '../../server/start-services.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { makeActor } from '../../testing/actors.ts';
 import { AIRPORT, GULSHAN, request } from '../../testing/places.ts';
-import { startTestCore } from '../../testing/start-test-core.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { listRides } from '../desk/list-rides.ts';
 import { requestRide } from '../request-ride.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 /** By their pickups. */
 const rides = new Map<string, string>();
 
 beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
   for (const address of ['House #5, Banani', '100% Fresh Market', 'Road 27_b, Gulshan']) {
     const rider = await makeActor(core.db, 'rider');
     const ride = await requestRide(core, rider, request({ pickup: { ...GULSHAN, address } }));
@@ -23,7 +21,6 @@ beforeAll(async () => {
     if (address.includes('Fresh')) await cancelRide(core, rider, { rideId: ride.id });
   }
 });
-afterAll(() => core.stop());
 
 const found = async (input: Partial<ListRidesInput>) =>
   (await listRides(core.db, ListRidesInput.parse(input))).items.map(({ pickup }) => pickup.address);

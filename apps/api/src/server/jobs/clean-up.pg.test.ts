@@ -1,24 +1,19 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeCode } from '../../auth/make-code.ts';
 import { removeUnverified } from '../../auth/remove-unverified.ts';
 import { createLimits } from '../../core/limits.ts';
-import type { RunningServices } from '../start-services.ts';
 import { findAccountEvents, letPass, makeAccount } from '../../testing/accounts.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { hearEvents } from '../../testing/hear-events.ts';
 import { findJobs } from '../../testing/queue.ts';
-import { startTestCore } from '../../testing/start-test-core.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY = 86_400;
 
 const database = useTestDatabase();
-let core: RunningServices;
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
-afterAll(() => core.stop());
+const core = useTestCore(database);
 
 /** As if the account had been made, and its code asked for, so much earlier. */
 async function age(userId: string, seconds: number): Promise<void> {

@@ -1,26 +1,21 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE_MINUTES } from '../../mail/mail-job.ts';
 import { verifyEmail } from '../../auth/verify-email.ts';
-import type { RunningServices } from '../start-services.ts';
 import { caller, makeAccount } from '../../testing/accounts.ts';
-import { startTestCore } from '../../testing/start-test-core.ts';
+import { useTestCore } from '../../testing/use-test-core.ts';
 import { DevMailbox } from '../../mail/dev-mailbox.ts';
 import type { MailJob } from '../../mail/mail-job.ts';
 import { sendMail } from './send-mail.ts';
 
 const database = useTestDatabase();
-let core: RunningServices;
+const core = useTestCore(database);
 let mailbox: DevMailbox;
 let said: string[];
-beforeAll(async () => {
-  core = await startTestCore(database.connectionString);
-});
 beforeEach(() => {
   said = [];
   mailbox = new DevMailbox('http://ridewire.test/dev/mailbox', (line) => said.push(line));
 });
-afterAll(() => core.stop());
 
 /** What the job sent, if anything. */
 async function send(job: unknown, queuedAt = new Date()) {
