@@ -4,9 +4,12 @@ import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Snapshot } from '../core/in-snapshot.ts';
 import { containing } from './containing.ts';
 import { phoneDigits } from './phone-digits.ts';
-import { findNewest, LOOKS, type Found } from './search-steps.ts';
+import { findNewest, LOOKS as USUAL, type Found } from './search-steps.ts';
 
 const { users } = schema;
+
+/** Somebody is mostly searched by what nobody else has. */
+const LOOKS = { ...USUAL, glance: 2_000 };
 
 export interface UserFilter {
   role?: Role | undefined;

@@ -10,9 +10,9 @@ import { WebSocketServer, type WebSocket } from 'ws';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] });
 // One ride of its own in the product's tables: the same columns, indexes, checks and foreign keys.
 await pool.query(`with rider as (insert into users (id, email, password_hash, role, name)
-    values (uuidv7(), 'rider@floor.test', 'none', 'rider', 'Floor') returning id),
+    values (uuidv7(), uuidv7() || '@floor.test', 'none', 'rider', 'Floor') returning id),
   driver as (insert into users (id, email, password_hash, role, name)
-    values (uuidv7(), 'driver@floor.test', 'none', 'driver', 'Floor') returning id)
+    values (uuidv7(), uuidv7() || '@floor.test', 'none', 'driver', 'Floor') returning id)
   insert into rides (id, command_id, rider_id, driver_id, status, type, pickup_address, pickup_lat, pickup_lng,
     destination_address, destination_lat, destination_lng, distance_meters, duration_seconds, fare_cents, commission_cents, payout_cents)
   select uuidv7(), uuidv7(), rider.id, driver.id, 'accepted', 'standard', 'Gulshan 2 Circle', 23.7947, 90.4143, 'Airport', 23.8433,

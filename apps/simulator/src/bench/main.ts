@@ -4,6 +4,8 @@
  */
 import { benchBoard } from './bench-board.ts';
 import { benchCity } from './bench-city.ts';
+import { benchCosts } from './bench-costs.ts';
+import { benchCrowd } from './bench-crowd.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchDispatch } from './bench-dispatch.ts';
 import { benchEta } from './bench-eta.ts';
@@ -41,6 +43,8 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   storm: onServers(benchStorm),
   neighbors: onServers(benchNeighbors),
   board: benchBoard,
+  crowd: benchCrowd,
+  costs: benchCosts,
   desk: benchDesk,
   'figures-cost': onServers(benchFiguresCost),
   eta: benchEta,
@@ -50,7 +54,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
 
 /**
  * What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others make a big database
- * first, or read recorded data, and run by name.
+ * or a big crowd first, or read recorded data, and run by name.
  */
 const WHOLE = [
   'latency',

@@ -13,7 +13,8 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
+/** The product's own start. */
+export const PRODUCT = fileURLToPath(new URL('../../../api/src/server/main.ts', import.meta.url));
 const FLOOR = fileURLToPath(new URL('./floor-server.ts', import.meta.url));
 
 /** Both servers on one database that keeps its promises: every commit is on disk before it is answered. */
@@ -36,4 +37,13 @@ export async function startServers(): Promise<Servers> {
       await postgres.stop();
     },
   };
+}
+
+/** More processes of both on the same database, for more sockets than one may have open. */
+export async function startMore({ connectionString }: Servers, count: number) {
+  const env = { DATABASE_URL: connectionString, LOG_LEVEL: 'error', PORT: '0' };
+  const startMany = (script: string) =>
+    Promise.all(Array.from({ length: count }, () => startProcess(script, env)));
+  const [products, floors] = [await startMany(PRODUCT), await startMany(FLOOR)];
+  return { products, floors, stop: () => Promise.all([...products, ...floors].map((each) => each.stop())) };
 }

@@ -1,0 +1,64 @@
+/**
+ * A part of a crowd of sockets, in a process of its own. Told whom to open as what; then at "begin" it forgets what came so far,
+ * and at "report" answers when each event since then came, by event: what comes first to a socket is the first event.
+ */
+import { WebSocket } from 'ws';
+import { preciseNow } from './open-line.ts';
+
+export interface CrowdPart {
+  url: string;
+  cookies: string[];
+  /** What each follows; a bare server's sockets only stand there. */
+  path?: string;
+  /** Text of what counts as an event; the others' are not looked at. */
+  counted?: string;
+}
+/** By event, when it came to each socket, in milliseconds since 1970. */
+export type Arrivals = number[][];
+
+/** Connections that are being opened at the same time: half of what one address may have at the door. */
+const OPENING = 50;
+/** What is sent to all is longer than any word of a protocol, in bytes. */
+const LONG = 300;
+
+let arrivals: Arrivals = [];
+let turn = 0;
+
+async function openPart({ url, cookies, path, counted }: CrowdPart): Promise<void> {
+  const left = [...cookies];
+  const open = (cookie: string) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = new WebSocket(url, { headers: { cookie }, perMessageDeflate: false });
+      const seen = { turn, count: 0 };
+      socket.once('error', reject);
+      socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));
+      socket.once('open', () => {
+        if (!path) return resolve();
+        socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path } }));
+      });
+      socket.on('message', (data: Buffer) => {
+        if (data.includes('"snapshot"')) return resolve();
+        if (counted === undefined || data.length < LONG || !data.includes(counted)) return;
+        if (seen.turn !== turn) Object.assign(seen, { turn, count: 0 });
+        (arrivals[seen.count] ??= []).push(preciseNow());
+        seen.count += 1;
+      });
+    });
+  const openNext = async (): Promise<void> => {
+    for (let cookie = left.pop(); cookie !== undefined; cookie = left.pop()) await open(cookie);
+  };
+  await Promise.all(Array.from({ length: OPENING }, openNext));
+}
+
+process.on('message', (message: 'begin' | 'report' | CrowdPart[]) => {
+  if (message === 'begin') {
+    arrivals = [];
+    turn += 1;
+  } else if (message === 'report') process.send?.(arrivals);
+  else
+    void (async () => {
+      for (const part of message) await openPart(part);
+      process.send?.('open');
+    })();
+});
+process.on('disconnect', () => process.exit(0));
