@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import type { BoardRide } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
@@ -24,12 +23,12 @@ export function InStatus({ ride, stuck }: { ride: BoardRide; stuck: StuckState |
       </span>
     );
   return (
-    <Group component="span" display="inline-flex" gap="0 8px" align="stretch" justify="flex-end">
+    <span className={styles.stuckSince}>
       <span className={styles.stuck}>
         <IconClockExclamation size={16} stroke={1.75} aria-hidden />
         {texts.board.why[stuck.why]}
       </span>{' '}
       <Elapsed since={inStatusSinceMs(ride)} />
-    </Group>
+    </span>
   );
 }

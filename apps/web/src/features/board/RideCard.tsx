@@ -1,4 +1,4 @@
-import { Box, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { isActive, type BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
@@ -56,18 +56,16 @@ export const RideCard = memo(function RideCard({
         {withStatus && <RideStatusBadge status={ride.status} size="sm" />}
         {hasAlert && <SosMark />}
         <span className="rw-mono">{format.shortId(ride.id)}</span>
-        <Box component="span" ml="auto" style={{ whiteSpace: 'nowrap' }}>
+        <span className={styles.cardEnd}>
           <InStatus ride={ride} stuck={stuck} />
-        </Box>
+        </span>
       </span>
       <Trip ride={ride} isStacked={!withStatus} />
       <span className={styles.cardLine}>
         <span className={styles.cardName}>
           {ride.driver?.name ?? sayNext(ride, texts) ?? texts.ride.noDriver}
         </span>
-        <Box component="span" className="rw-num" ml="auto" style={{ whiteSpace: 'nowrap' }}>
-          {format.money(ride.fareCents)}
-        </Box>
+        <span className={`${styles.cardEnd} rw-num`}>{format.money(ride.fareCents)}</span>
       </span>
     </UnstyledButton>
   );

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useHistoryTexts } from './history.en.ts';
@@ -16,12 +15,12 @@ export function Trip({ ride, isStacked = false }: TripProps) {
   return (
     <span className={styles.trip} data-part="trip" data-stacked={isStacked || undefined}>
       <span title={sayAddress(ride.pickup.address)}>
-        <VisuallyHidden>{history.from} </VisuallyHidden>
+        <span className={styles.unseen}>{history.from} </span>
         {sayAddress(ride.pickup.address)}
       </span>
       <span aria-hidden>→</span>
       <span title={sayAddress(ride.destination.address)}>
-        <VisuallyHidden> {history.to} </VisuallyHidden>
+        <span className={styles.unseen}> {history.to} </span>
         {sayAddress(ride.destination.address)}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { ClusterRings } from './ClusterRings.tsx';
 import { carImagePrefix, drawMapImage, IMAGE_PIXEL_RATIO } from './draw-map-image.ts';
 import type { KeyedFeature } from './geojson.ts';
 import type { Scheme } from './ground-style.ts';
-import { inSlices } from './in-slices.ts';
+import { atOnce, inSlices } from './in-slices.ts';
 import { useMap } from './map-context.ts';
 import { useFeatureHits } from './use-feature-hits.ts';
 import { useMapLayers, type LayersSpec, type OwnLayer } from './use-map-layers.ts';
@@ -90,12 +90,14 @@ export function CarsLayer({ listCars, isFaded, onHover, onSelect }: CarsLayerPro
       bounds.getNorth(),
     ];
     const isInSight = ({ lng, lat }: LatLng) => lng >= west && lng <= east && lat >= south && lat <= north;
-    const { gone, inSight } = await inSlices(moveFleet(fleet.current, list(), nowMs, !reduced, isInSight));
+    // What is empty is filled in one go.
+    const run = isFirst ? async <Found,>(work: Generator<void, Found>) => atOnce(work) : inSlices;
+    const { gone, inSight } = await run(moveFleet(fleet.current, list(), nowMs, !reduced, isInSight));
     if (isFirst && fleet.current.size > 0) obstacles.tell();
     setSource(clusterSource(fleet.current.size, source));
     const everyMs = drawEveryMs(fleet.current.size, inSight);
     const serverNowMs = Date.now() + clockOffsetMs;
-    const { add, againMs } = await inSlices(drawFleet(fleet.current, nowMs, serverNowMs, everyMs));
+    const { add, againMs } = await run(drawFleet(fleet.current, nowMs, serverNowMs, everyMs));
     if (!isFirst && add.length > WRITE_AT_ONCE) {
       waiting.current = add;
       return writeSome(gone);

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { drawEveryMs, drawFleet, moveFleet, type Fleet, type FleetCar } from './car-fleet.ts';
+import { atOnce } from './in-slices.ts';
 
-function finish<Found>(work: Generator<void, Found>): Found {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
 const move = (fleet: Fleet, cars: FleetCar[], nowMs: number, east = 180) =>
-  finish(moveFleet(fleet, cars, nowMs, true, ({ lng }) => lng < east));
+  atOnce(moveFleet(fleet, cars, nowMs, true, ({ lng }) => lng < east));
 const draw = (...[fleet, nowMs, serverMs, everyMs]: Parameters<typeof drawFleet>) =>
-  finish(drawFleet(fleet, nowMs, serverMs, everyMs));
+  atOnce(drawFleet(fleet, nowMs, serverMs, everyMs));
 
 const SERVER_MS = 1_000_000;
 const car = (id: string, lng: number, ageMs: number, more: Partial<FleetCar> = {}): FleetCar => ({
