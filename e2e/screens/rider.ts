@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses both ends by name, each with Enter on the first answer. */
+/** Chooses both ends by name, each by a press on the first answer. */
 export async function chooseTrip(
   page: Page,
   pickup = 'Gulshan 2 Circle',
@@ -13,7 +13,13 @@ export async function chooseTrip(
     // As people do: what the list shows from then on answers a press.
     await page.getByPlaceholder(end).click();
     await page.getByPlaceholder(end).fill(name);
-    await page.getByRole('option', { name }).first().click();
+    const answer = page.getByRole('option', { name }).first();
+    await answer.click();
+    // What the list showed before may give way to the answer under a press, which then reaches neither.
+    await expect(async () => {
+      if (await answer.isVisible()) await answer.click({ timeout: 5_000 });
+      await expect(page.getByRole('listbox')).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
   }
 }
 

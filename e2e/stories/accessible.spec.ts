@@ -94,6 +94,8 @@ test('the rider’s home is accessible in every state', async ({ person, open })
   await expectAccessible(rider, 'rider, idle');
   await rider.getByPlaceholder('Pickup').click();
   await expect(rider.getByRole('option', { name: 'Choose on map' })).toBeVisible();
+  const listId = (await rider.getByRole('listbox').getAttribute('id')) ?? '';
+  await expect(rider.getByPlaceholder('Pickup')).toHaveAttribute('aria-controls', listId);
   await expectAccessible(rider, 'rider, choosing a place');
   await rider.getByRole('option', { name: 'Choose on map' }).click();
   await expect(riderHeading(rider)).toHaveText('Set your pickup');

@@ -101,7 +101,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return (
     <>
       <TextInput
-        {...list}
+        {...list.field}
         ref={ref}
         size="lg"
         aria-label={rider[end]}
@@ -134,7 +134,7 @@ export function PlaceField(props: PlaceFieldProps) {
       />
       {input && (
         <PlaceList
-          store={combobox}
+          store={list.store}
           target={input}
           label={rider[end]}
           groups={groups}

@@ -3,11 +3,12 @@ import { type KeyboardEvent, useState } from 'react';
 
 /**
  * What makes an input the field of a list that may come later: its role, and the keys that go through the list. Mantine's own
- * comes with the list.
+ * comes with the list, and doesn't tell the field that it came: the store for the list does.
  * @param onPlainEnter Enter, while the list is open and nothing in it is marked
  */
 export function useListKeys(store: ComboboxStore, onPlainEnter: (event: KeyboardEvent) => void) {
   const [markedId, setMarkedId] = useState<string | null>(null);
+  const [listId, setListId] = useState<string | null>(null);
   const isOpen = store.dropdownOpened;
   const step = (event: KeyboardEvent, go: () => string | null) => {
     event.preventDefault();
@@ -28,14 +29,19 @@ export function useListKeys(store: ComboboxStore, onPlainEnter: (event: Keyboard
       store.clickSelectedOption();
     }
   };
-  return {
+  const field = {
     role: 'combobox',
     'aria-haspopup': 'listbox',
-    'aria-expanded': store.listId !== null && isOpen,
-    'aria-controls': (isOpen && store.listId) || undefined,
+    'aria-expanded': listId !== null && isOpen,
+    'aria-controls': (isOpen && listId) || undefined,
     'aria-activedescendant': (isOpen && markedId) || undefined,
     // A dialog around it stays open when Escape closes the list.
     'data-mantine-stop-propagation': isOpen || undefined,
     onKeyDown,
   } as const;
+  const withId = (id: string) => {
+    store.setListId(id);
+    setListId(id);
+  };
+  return { field, store: { ...store, setListId: withId } };
 }
