@@ -6,7 +6,7 @@ const databaseSetup = ['packages/db/src/testing/vitest-global-setup.ts'];
 
 const usual = {
   // Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // A process per file imported the same libraries hundreds of times: half of what all tests cost. What a test puts
   // in place of something is taken back before the next.
   isolate: false,
@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/app/offer-bangla.ts', sameCases],
           include: ['**/*.test.{ts,tsx,js}'],
           exclude: [...notOurs, '**/*.{pg,wire}.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,8 +43,8 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -55,8 +55,8 @@ export default defineConfig({
           include: ['**/*.wire.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },
