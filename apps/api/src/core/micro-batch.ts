@@ -147,6 +147,7 @@ export class MicroBatch<Item, Result> {
   }
 
   #takeBatch(): Entry<Item, Result>[] {
+    if (this.#waiting.length === 0) return [];
     const now = performance.now();
     const taken: Entry<Item, Result>[] = [];
     const left: Entry<Item, Result>[] = [];

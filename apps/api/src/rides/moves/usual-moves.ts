@@ -6,17 +6,22 @@ import { sourcesOf } from '../rules/ride-state.ts';
 type Kind = Pick<Move, 'event' | 'from' | 'to' | 'mover'>;
 
 interface Statement {
+  kind: Kind;
   name: string;
   text: string;
   /** What $1, $2 … are. */
   given: readonly MoveField[];
+  /** What else a move may say, and such a one doesn't. */
+  others: readonly (keyof Move)[];
 }
 
+const KIND = { event: true, from: true, to: true, mover: true };
 const STEPS = ['picked_up', 'in_transit', 'completed'] as const;
 const BY_DRIVER = ['rideId', 'actorId', 'ipAddress'] as const;
 
 const nameOf = ({ event, from, to, mover }: Kind) => `${event} ${from.join('+')} ${to} ${mover}`;
 
+/** By event: found anew for every move, which the text of its name would take longer. */
 const USUAL = new Map<string, Statement>(
   [
     describe({ event: 'ride.accepted', from: ['requested'], to: 'accepted', mover: 'driver' }, [
@@ -27,7 +32,7 @@ const USUAL = new Map<string, Statement>(
     ...STEPS.map((to) =>
       describe({ event: `ride.${to}`, from: sourcesOf(to, 'driver'), to, mover: 'driver' }, BY_DRIVER),
     ),
-  ].map((statement) => [statement.name, statement]),
+  ].map((statement) => [statement.kind.event, statement]),
 );
 
 export const USUAL_MOVES: readonly { name: string; text: string }[] = [...USUAL.values()];
@@ -51,7 +56,10 @@ function describe(kind: Kind, given: readonly MoveField[]): Statement {
     mayAsk: false,
     kept: isAccept ? [KEPT.auto, KEPT.next, KEPT.driver] : [],
   });
-  return { name: nameOf(kind), text, given };
+  const others = (Object.keys(MOVE_TYPES) as (keyof Move)[]).filter(
+    (field) => !(field in KIND) && !given.includes(field),
+  );
+  return { kind, name: nameOf(kind), text, given, others };
 }
 
 /**
@@ -59,13 +67,15 @@ function describe(kind: Kind, given: readonly MoveField[]): Statement {
  * Undefined where it says more than its kind usually does.
  */
 export function findUsualMove(move: Move): { name: string; text: string; values: unknown[] } | undefined {
-  const usual = USUAL.get(nameOf(move));
-  if (!usual) return undefined;
-  const { name, text, given } = usual;
-  const isMore = (Object.keys(MOVE_TYPES) as (keyof Move)[]).some(
-    (field) => !(field in KIND) && !given.includes(field) && (move[field] ?? null) !== null,
-  );
-  return isMore ? undefined : { name, text, values: given.map((field) => move[field as keyof Move] ?? null) };
+  const usual = USUAL.get(move.event);
+  if (!usual || !isOfKind(move, usual.kind)) return undefined;
+  const { name, text, given, others } = usual;
+  if (others.some((field) => (move[field] ?? null) !== null)) return undefined;
+  return { name, text, values: given.map((field) => move[field as keyof Move] ?? null) };
 }
 
-const KIND = { event: true, from: true, to: true, mover: true };
+const isOfKind = (move: Move, { from, to, mover }: Kind): boolean =>
+  move.to === to &&
+  move.mover === mover &&
+  move.from.length === from.length &&
+  from.every((status, i) => status === move.from[i]);
