@@ -2,6 +2,7 @@
  * A part of a crowd of sockets, in a process of its own. Told whom to open as what; then at "begin" it forgets what came so far,
  * and at "report" answers when each event since then came, by event: what comes first to a socket is the first event.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { preciseNow } from './open-line.ts';
 
@@ -18,6 +19,9 @@ export type Arrivals = number[][];
 
 /** Connections that are being opened at the same time: half of what one address may have at the door. */
 const OPENING = 50;
+/** Who is refused because the server is busy comes again, as apps do: after so long, so often. */
+const RETRY_MS = 250;
+const TRIES = 40;
 /** What is sent to all is longer than any word of a protocol, in bytes. */
 const LONG = 300;
 
@@ -44,8 +48,17 @@ async function openPart({ url, cookies, path, counted }: CrowdPart): Promise<voi
         seen.count += 1;
       });
     });
+  const persist = async (cookie: string, tries = TRIES): Promise<void> => {
+    try {
+      await open(cookie);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await wait(RETRY_MS);
+      await persist(cookie, tries - 1);
+    }
+  };
   const openNext = async (): Promise<void> => {
-    for (let cookie = left.pop(); cookie !== undefined; cookie = left.pop()) await open(cookie);
+    for (let cookie = left.pop(); cookie !== undefined; cookie = left.pop()) await persist(cookie);
   };
   await Promise.all(Array.from({ length: OPENING }, openNext));
 }
