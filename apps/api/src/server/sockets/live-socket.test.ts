@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
 import { EventHub } from '../../live/event-hub.ts';
 import type { ServerEvent } from '../../live/events.ts';
@@ -29,6 +29,7 @@ function openMany(count: number) {
     budgets: new CallBudgets(),
     onHeard: () => {},
   });
+  onTestFinished(() => endpoint.drain());
   return { hub, view, sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`)) };
 }
 
@@ -39,7 +40,7 @@ function open(endpoint: LiveEndpoint, userId: string) {
     write: (chunk: Buffer, _encoding, done) => done(void writes.push([chunk])),
     writev: (chunks, done) => done(void writes.push(chunks.map(({ chunk }) => chunk as Buffer))),
   });
-  const socket = Object.assign(new EventEmitter(), { readyState: 1 });
+  const socket = Object.assign(new EventEmitter(), { readyState: 1, close: () => {} });
   const actor = { userId, role: 'admin', sessionId: userId } as const;
   const from = { userAgent: null, ipAddress: null };
   const line = { socket: socket as unknown as WebSocket, connection: connection as unknown as Socket, from };
@@ -83,6 +84,7 @@ test('an event is viewed once and written once, and each socket gets those very 
 
 test('an idle socket keeps no timer', async () => {
   const [timeouts, intervals] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')];
+  onTestFinished(() => void [timeouts, intervals].forEach((spy) => spy.mockRestore()));
   const { sockets } = openMany(20);
   for (const socket of sockets) socket.say('subscription', 'follow');
   await vi.waitFor(() => expect(sockets.every(({ writes }) => writes.length === 1)).toBe(true));
