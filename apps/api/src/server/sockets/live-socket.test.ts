@@ -84,7 +84,6 @@ test('an event is viewed once and written once, and each socket gets those very 
 
 test('an idle socket keeps no timer', async () => {
   const [timeouts, intervals] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')];
-  onTestFinished(() => void [timeouts, intervals].forEach((spy) => spy.mockRestore()));
   const { sockets } = openMany(20);
   for (const socket of sockets) socket.say('subscription', 'follow');
   await vi.waitFor(() => expect(sockets.every(({ writes }) => writes.length === 1)).toBe(true));
