@@ -7,6 +7,7 @@ import { makeManyRides } from '../testing/many-rides.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { inSnapshot } from '../core/in-snapshot.ts';
 import { findRideIds } from './find-ride-ids.ts';
+import { findRidesOfPeople } from './find-rides-of-people.ts';
 import type { Looks } from './search-steps.ts';
 import { searchRides } from '../spotlight/search-rides.ts';
 
@@ -141,6 +142,12 @@ test('an id is found by its end, however much of it, and by itself', async () =>
     expect((await find(text, undefined, FEW)).ids).not.toContain(id);
   await core.db.pool.query('update rides set deleted_at = now() where id = $1', [id]);
   expect((await find(id, undefined, FEW)).ids).toEqual([]);
+});
+
+test('where who rides and who drives are both found, a ride counts once', async () => {
+  const ids = await inSnapshot(core.db, (snapshot) => findRidesOfPeople(snapshot, '@', {}));
+  expect(ids.length).toBeGreaterThan(100);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('others than admins find rides of their own', async () => {

@@ -45,9 +45,9 @@ async function ridesOf(db: Snapshot, people: string[], filter: RideFilter, from?
   const isListed = and(...rideConditions(filter));
   const isRecent = from ? sql`${rides.requestedAt} >= ${from.toISOString()}::timestamptz` : sql`true`;
   const of = (part: SQL) => sql`select ${rides.id} from ${rides} where ${part} and ${isListed}`;
-  // One part for each index there is.
+  // One part for each index there is. Who rides and who drives may both be found: their rides count once.
   const { rows } = await db.orm.execute<{ id: string }>(
-    sql`select own.id from unnest(${sql.param(people)}::uuid[]) person(id)
+    sql`select distinct own.id from unnest(${sql.param(people)}::uuid[]) person(id)
       cross join lateral (
         ${of(sql`${rides.riderId} = person.id and ${rides.status} in ('completed', 'canceled') and ${isRecent}`)}
         union all ${of(sql`${rides.riderId} = person.id and ${rides.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`)}

@@ -43,8 +43,11 @@ export async function startProduct(
       connectionString = postgres.connectionString;
     }
     await migrateDatabase(connectionString);
-    if (!settings.demo) await lockDemoAccounts(connectionString);
-    else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
+    if (!settings.demo) {
+      const locked = await lockDemoAccounts(connectionString);
+      if (locked > 0)
+        say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
+    } else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
       const outcome = await seedAdmin(connectionString, admin, hashPassword);

@@ -50,6 +50,8 @@ const MARGIN_DEGREES = 0.02;
 const KEPT_MS = 20_000;
 const KEPT_WAYS = 500;
 
+const TELL_BUSY_MS = 60_000;
+
 interface Deps {
   current: () => CitySearch | null;
   /** Another's, where the setting names one: it is asked first. */
@@ -59,6 +61,17 @@ interface Deps {
 
 export function createWayFinder({ current, other = null, log }: Deps): WayFinder {
   const kept = new Map<string, { answer: Promise<SearchAnswer | null>; at: number; by: AnySearch }>();
+
+  let busy = 0;
+  /** A busy hour refuses thousands: they are told of once a minute. */
+  function noteBusy(): void {
+    busy += 1;
+    if (busy > 1) return;
+    setTimeout(() => {
+      log.warn({ refused: busy }, 'too much was searched for in the streets');
+      busy = 0;
+    }, TELL_BUSY_MS).unref();
+  }
 
   /** Null when the search failed: whoever asked makes do without. */
   async function tryAsk(
@@ -70,7 +83,8 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
       return await ask(request, by);
     } catch (error) {
       if (error instanceof SearchBusyError && request.kind !== 'drives') throw new AppError('STREETS_BUSY');
-      log.warn({ error }, 'a search in the streets failed');
+      if (error instanceof SearchBusyError) noteBusy();
+      else log.warn({ error }, 'a search in the streets failed');
       return null;
     }
   }

@@ -125,7 +125,8 @@ test('outside the demo nobody gets in with the shown password, and in the demo e
   const others = await count(
     `sessions s join users u on u.id = s.user_id where u.email not like '%@ridewire.demo'`,
   );
-  await lockDemoAccounts(database.connectionString);
+  expect(await lockDemoAccounts(database.connectionString)).toBe(DEMO_ACCOUNTS.length);
+  expect(await lockDemoAccounts(database.connectionString)).toBe(0);
   expect(await count(shown)).toBe(0);
   expect(await count('sessions')).toBe(others);
   await seedCity(database.connectionString, hash);

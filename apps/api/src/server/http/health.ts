@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -18,6 +19,9 @@ interface Deps {
   isReady: () => Promise<boolean>;
 }
 
+/** A database that hangs is one that isn't there, after so many milliseconds. */
+const READY_WITHIN_MS = 2_000;
+
 /**
  * /healthz: the process answers. /readyz: it can work, database and listener included. /metrics: Prometheus text, for whoever
  * runs the product.
@@ -27,9 +31,15 @@ export function addHealthRoutes(
   deps: Deps,
   { endpoint, settings }: { endpoint: { socketCount: number }; settings: Settings },
 ): void {
+  let look: Promise<boolean> | undefined;
+  const isReadySoon = () => {
+    // Whoever asks meanwhile waits for the same look.
+    look ??= deps.isReady().finally(() => (look = undefined));
+    return Promise.race([look, wait(READY_WITHIN_MS, false, { ref: false })]);
+  };
   fastify.get('/healthz', () => ({ ok: true }));
   fastify.get('/readyz', async (request, reply) =>
-    (await deps.isReady())
+    (await isReadySoon())
       ? { ok: true }
       : reply.code(503).send(errorBody(findLanguageOf(request), 'NOT_READY')),
   );

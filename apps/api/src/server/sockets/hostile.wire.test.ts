@@ -33,9 +33,9 @@ async function openSocket(actor: TestActor): Promise<WebSocket> {
 const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 
 /** The HTTP status with which an upgrade is refused; 101 when it is not. */
-const upgrade = (headers: Record<string, string>) =>
+const upgrade = (headers: Record<string, string>, address = socketUrl()) =>
   new Promise<number>((resolve) => {
-    const socket = new WebSocket(socketUrl(), { headers });
+    const socket = new WebSocket(address, { headers });
     socket.once('unexpected-response', (_request, answer) => resolve(answer.statusCode ?? 0));
     socket.once('open', () => {
       socket.terminate();
@@ -54,6 +54,14 @@ describe('at the upgrade', () => {
     expect(await upgrade({ cookie: rider.cookie, origin: 'https://evil.example' })).toBe(403);
     expect(await upgrade({ cookie: rider.cookie, origin: api.url })).toBe(101);
   });
+
+  test.each(['/login', '/export/rides.csv', '/api/rides/current', '/nowhere'])(
+    'at %s there is none, for nobody',
+    async (path) => {
+      const address = api.url.replace('http', 'ws') + path;
+      expect(await upgrade({ cookie: rider.cookie, origin: 'https://evil.example' }, address)).toBe(404);
+    },
+  );
 
   test('a blocked user opens none', async () => {
     const blocked = await makeActor(db, 'rider');
@@ -152,6 +160,26 @@ describe('a hostile frame costs only its socket', () => {
       await other.close();
     },
   );
+
+  test('as many calls as a client sends at once are answered, each by its id', async () => {
+    const busy = await makeActor(db, 'rider');
+    const socket = await openSocket(busy);
+    const answers = new Map<number, boolean>();
+    socket.on('message', (data: Buffer) => {
+      const { id, error } = JSON.parse(data.toString()) as { id: number; error?: unknown };
+      answers.set(id, error === undefined);
+    });
+    const ids = Array.from({ length: 600 }, (_, id) => id);
+    socket.send(
+      JSON.stringify(ids.map((id) => ({ id, method: 'query', params: { path: 'auth.me' } }))),
+    );
+    await expect.poll(() => answers.size).toBe(600);
+    expect(answers.get(0)).toBe(true);
+    // More than a person may ask at once are refused, and the socket stays.
+    expect(answers.get(599)).toBe(false);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
 
   test('one person’s views have a limit over all sockets', async () => {
     const viewer = await makeActor(db, 'rider');

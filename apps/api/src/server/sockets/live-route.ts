@@ -25,6 +25,8 @@ const CALLS_OF_UPGRADE = 2;
 /** Who has too many or asks too much hears so after so long, in milliseconds: coming again at once must not keep us busy. */
 const HOLD_BACK_MS = 1_000;
 
+const LIVE_URL = '/trpc';
+
 type TakeOver = (socket: WebSocket) => void;
 
 /**
@@ -96,10 +98,14 @@ export function addLiveRoute(
       });
   };
 
+  // Elsewhere the plugin would open a socket only to close it, for whoever comes.
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    done(request.ws && request.routeOptions.url !== LIVE_URL ? new AppError('NOT_FOUND') : undefined),
+  );
   const admitted = new WeakMap<FastifyRequest, { takeOver: TakeOver; response: ServerResponse }>();
   fastify.route({
     method: 'GET',
-    url: '/trpc',
+    url: LIVE_URL,
     preValidation: async (request, reply) => {
       if (!request.ws) return;
       // Behind a proxy all connections are the proxy's: here the address is the person's.
@@ -113,7 +119,10 @@ export function addLiveRoute(
       admitted.set(request, { takeOver, response: reply.raw });
     },
     handler: (request, reply) =>
-      void reply.code(426).send(errorBody(findLanguageOf(request), 'webSocketOnly')),
+      void reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send(errorBody(findLanguageOf(request), 'webSocketOnly')),
     wsHandler: (socket, request) => {
       const guest = admitted.get(request);
       if (!guest) return socket.terminate();

@@ -9,7 +9,8 @@ import { parseTRPCMessage, type TRPCClientOutgoingMessage, type TRPCResponseMess
 import type { RawData } from 'ws';
 import { asTrpcError } from '../../procedures/refusal-of.ts';
 
-const MAX_BATCH = 32;
+/** A client that asks for much at once sends it as one frame; each counts, and is answered, by itself. */
+const MAX_BATCH = 1_000;
 
 /** What an answer is to. Nothing is known of a message that can't be read. */
 export interface Asked {
