@@ -20,6 +20,14 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
   await goOnline(rina);
 
+  // Rows stay under the pointer whatever the city does, but not when somebody looks for others.
+  await boardRows(board).hover();
+  const search = board.getByRole('searchbox', { name: 'Search #id, name, plate, place' });
+  await search.fill('nowhere');
+  await expect(boardRows(board)).toHaveCount(0);
+  await search.fill('');
+  await expect(boardRows(board)).toHaveCount(1);
+
   // By keyboard: the row, its drawer, what can be done.
   await boardRows(board).getByRole('button').focus();
   await board.keyboard.press('Enter');

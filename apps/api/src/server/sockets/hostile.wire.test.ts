@@ -170,9 +170,7 @@ describe('a hostile frame costs only its socket', () => {
       answers.set(id, error === undefined);
     });
     const ids = Array.from({ length: 600 }, (_, id) => id);
-    socket.send(
-      JSON.stringify(ids.map((id) => ({ id, method: 'query', params: { path: 'auth.me' } }))),
-    );
+    socket.send(JSON.stringify(ids.map((id) => ({ id, method: 'query', params: { path: 'auth.me' } }))));
     await expect.poll(() => answers.size).toBe(600);
     expect(answers.get(0)).toBe(true);
     // More than a person may ask at once are refused, and the socket stays.

@@ -23,7 +23,11 @@ export function BoardSource({ search, children }: { search: BoardSearch; childre
   // The list of before for as long as nothing in it changed: what is memoized on it can rest.
   const [rides] = useMemory(found, (before) => (sameList(before, found) ? before : found));
   const isFiltered = Boolean(q ?? status ?? type ?? stuck);
-  const shown = useMemo(() => ({ board, rides, isFiltered, failure }), [board, rides, isFiltered, failure]);
+  const filterKey = JSON.stringify([q, status, type, stuck]);
+  const shown = useMemo(
+    () => ({ board, rides, isFiltered, filterKey, failure }),
+    [board, rides, isFiltered, filterKey, failure],
+  );
   // A render of the whole board yields to the browser in between: no frame waits for all of it.
   const unhurried = useDeferredValue(shown);
   return <BoardContext value={unhurried}>{children}</BoardContext>;

@@ -32,15 +32,14 @@ const NONE_STUCK: StuckRides = new Map();
 
 /** The rides in order, in whichever look; nothing moves while somebody is at it. */
 export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }: RideListPartProps) {
-  const { board, rides, isFiltered } = useShownBoard();
+  const { board, rides, isFiltered, filterKey } = useShownBoard();
   const all = board?.state.rides;
   const stuck = board?.stuck ?? NONE_STUCK;
   const called = useRidesWithAlert();
   const texts = useBoardTexts();
   const wanted = useMemo(() => alertsFirst(rides, called), [rides, called]);
-  const { q, status, type, stuck: isStuckOnly } = search;
   const known = all ?? NOTHING;
-  const held = useHeldRows(wanted, JSON.stringify([q, status, type, isStuckOnly, look]), known);
+  const held = useHeldRows(wanted, `${filterKey} ${look}`, known);
 
   const list = {
     rides: held.rows,
@@ -75,7 +74,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
           />
         </div>
       )}
-      {isStuckOnly && held.rows.length > 0 && <BulkButton />}
+      {search.stuck && held.rows.length > 0 && <BulkButton />}
       {held.waiting > 0 && (
         <Button
           className={styles.boardNew}

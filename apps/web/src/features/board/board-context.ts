@@ -8,6 +8,8 @@ export interface ShownBoard {
   board: Board | undefined;
   rides: readonly BoardRide[];
   isFiltered: boolean;
+  /** Names the filters that `rides` have passed: the address may be ahead of them. */
+  filterKey: string;
   failure: string | null;
 }
 

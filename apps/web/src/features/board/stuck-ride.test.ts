@@ -1,4 +1,4 @@
-import type { DriverPosition, RideStatus } from '@ridewire/contracts';
+import type { BoardRide, DriverPosition, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { expectedAtMs, findStuck, inStatusSinceMs } from './stuck-ride.ts';
 import { at, makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
@@ -53,6 +53,13 @@ test('a request has no driver to be silent, and what is finished is never stuck'
   expect(findStuck(makeBoardRide('requested'), none)?.why).toBe('waiting');
   expect(findStuck(makeBoardRide('completed'), none)).toBeUndefined();
   expect(findStuck(makeBoardRide('canceled'), none)).toBeUndefined();
+});
+
+test('a ride that waits for its driver to end another one is not stuck until they are late', () => {
+  const next = { pickupAt: at(400) } as NonNullable<BoardRide['next']>;
+  const none = { position: undefined, expectedPickupMs: undefined, standingSinceMs: undefined };
+  const stuck = findStuck(makeBoardRide('requested', { next }), none);
+  expect([stuck?.why, seconds(stuck?.fromMs)]).toEqual(['late', 400 + 300]);
 });
 
 test('time counts from when the present status was reached', () => {

@@ -51,7 +51,7 @@ export function expectedAtMs(ride: BoardRide): number | undefined {
 }
 
 /**
- * When a ride needs a look, and why: requested over 60 s; accepted and 5 min over the estimated arrival, or on the way and
+ * When a ride needs a look, and why: requested over 60 s, or 5 min over the time of a driver who ends another ride first; accepted and 5 min over the estimated arrival, or on the way and
  * not moving for 3 min, nor at the pickup; the driver asked whether they come; picked up over 5 min without leaving; in transit over twice the estimate; a driver silent over
  * 60 s. The earliest counts. Finished rides never are.
  */
@@ -67,7 +67,10 @@ export function findStuck(
       earliest = { why, sinceMs, fromMs };
   };
   const inStatusMs = inStatusSinceMs(ride);
-  if (ride.status === 'requested') add('waiting', inStatusMs, REQUESTED_MS);
+  if (ride.status === 'requested') {
+    if (ride.next) add('late', Date.parse(ride.next.pickupAt), LATE_FOR_PICKUP_MS);
+    else add('waiting', inStatusMs, REQUESTED_MS);
+  }
   if (ride.status === 'accepted') {
     if (expectedPickupMs !== undefined) add('late', expectedPickupMs, LATE_FOR_PICKUP_MS);
     if (ride.asked) add('asked', Math.max(inStatusMs, standingSinceMs ?? inStatusMs), 0);

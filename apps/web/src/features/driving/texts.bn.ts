@@ -201,6 +201,7 @@ export const driver: typeof english = {
   keepRide: 'রাইড রাখুন',
   giveBack: 'রাইড ফিরিয়ে দিন',
   nextRide: 'পরের রাইড',
+  nextBrief: (name, clock) => `${name} · পিকআপ ${clock}`,
   nextAt: (name, clock) => `${name} · এই রাইডের পর, পিকআপ প্রায় ${clock}-এ`,
   giveUpNext: 'পরের রাইড ফিরিয়ে দিন',
   giveUpNextTitle: 'পরের রাইড ফিরিয়ে দেবেন?',

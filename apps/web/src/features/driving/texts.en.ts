@@ -210,6 +210,7 @@ export const driver = {
   keepRide: 'Keep ride',
   giveBack: 'Give the ride back',
   nextRide: 'Next ride',
+  nextBrief: (name: string, clock: string) => `${name} · pickup ${clock}`,
   nextAt: (name: string, clock: string) => `${name} · pickup at about ${clock}, after this ride`,
   giveUpNext: 'Give the next ride back',
   giveUpNextTitle: 'Give your next ride back?',

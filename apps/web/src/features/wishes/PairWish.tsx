@@ -26,7 +26,7 @@ export function PairWish({ by, of }: PairWishProps) {
         <Text size="sm" role="status">
           {wishes.avoided(of.name)}
         </Text>
-        <ConnectedButton variant="default" size="md" onPress={() => make(of, null)}>
+        <ConnectedButton variant="default" size="md" flex="none" onPress={() => make(of, null)}>
           {wishes.undo}
         </ConnectedButton>
       </Group>

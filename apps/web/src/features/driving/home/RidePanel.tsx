@@ -56,8 +56,8 @@ export function RidePanel({ ride, next, bySupport }: RidePanelProps) {
       </div>
       {next && (
         <Text className="rw-num" size="sm" aria-hidden>
-          <strong>{driver.nextRide}:</strong> {next.rider.name} ·{' '}
-          {format.clock(Date.parse(next.nextPickupAt ?? ''))}
+          <strong>{driver.nextRide}:</strong>{' '}
+          {driver.nextBrief(next.rider.name, format.clock(Date.parse(next.nextPickupAt ?? '')))}
         </Text>
       )}
       {way && (

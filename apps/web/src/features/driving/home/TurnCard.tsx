@@ -63,15 +63,19 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
   }, [key]);
   if (!next || !progress) return null;
   const Arrow = ahead === 'far' ? IconArrowUp : ICONS[drivesOn][next.step.turn];
+  // A minute is the least that is said: there, it would contradict.
+  const hasArrived = ahead === 'now' && next.step.turn === 'arrive';
   const sayWay = headingTo(ride) === 'pickup' ? driver.toPickup : driver.toDestination;
   return (
     <section className={styles.turn} aria-label={driver.turns.title} data-part="turn">
       <Arrow size={44} stroke={2} aria-hidden />
       <Box miw={0}>
         <Text className={`${styles.turnWords} rw-num`}>{sentence}</Text>
-        <Text className="rw-num" size="sm" truncate>
-          {sayWay(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
-        </Text>
+        {!hasArrived && (
+          <Text className="rw-num" size="sm" truncate>
+            {sayWay(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
+          </Text>
+        )}
       </Box>
     </section>
   );
