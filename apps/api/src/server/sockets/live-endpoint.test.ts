@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
 import { createAppRouter } from '../router/router.ts';
 import type { Services } from '../router/services.ts';
@@ -16,14 +16,18 @@ class FarEnd extends EventEmitter {
   }
 }
 
-const makeEndpoint = () =>
-  new LiveEndpoint({
+function makeEndpoint(): LiveEndpoint {
+  const endpoint = new LiveEndpoint({
     router: createAppRouter({} as Services),
     contextFor: () => ({}),
     onInternalError: () => {},
     budgets: new CallBudgets(),
     onHeard: () => {},
   });
+  // Or it would ping these sockets while another test runs.
+  onTestFinished(() => endpoint.drain());
+  return endpoint;
+}
 
 function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
   const socket = new FarEnd();
