@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { expect, onTestFinished, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
@@ -33,7 +34,11 @@ function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
   const socket = new FarEnd();
   const actor = { userId: `user of ${sessionId}`, role: 'rider', sessionId } as const;
   const from = { userAgent: null, ipAddress: null };
-  const line = { socket: socket as unknown as WebSocket, connection: new Socket(), from };
+  const line = {
+    socket: socket as unknown as WebSocket,
+    connection: new PassThrough() as unknown as Socket,
+    from,
+  };
   endpoint.accept(line, { actor, provenUntil: null }, performance.now());
   return socket;
 }
