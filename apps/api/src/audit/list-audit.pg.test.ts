@@ -139,9 +139,10 @@ test('a search among many people asks the index in one transaction, whose settin
   });
   core.db.pool.off('acquire', listen).off('release', ignore);
   const texts = asked.map(({ text }) => text);
-  expect(texts).toContain('set local enable_seqscan = off');
-  expect(texts[0]).toBe('begin isolation level repeatable read read only');
-  expect(texts.at(-1)).toBe('commit');
+  // The process's own rounds may ask something before and after.
+  const from = texts.indexOf('begin isolation level repeatable read read only');
+  expect(from).toBeGreaterThan(-1);
+  expect(texts.slice(from, texts.indexOf('commit'))).toContain('set local enable_seqscan = off');
   expect(warnings).toEqual([]);
 });
 

@@ -254,9 +254,10 @@ describe('a person who deletes the account', () => {
     await expect(forgetAddresses(core.db, rider.userId)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('UPDATE of account_events is refused') },
     });
-    await core.db.pool.query(`update users set deleted_at = now() - interval '30 days' where id = $1`, [
-      rider.userId,
-    ]);
+    await core.db.pool.query(
+      `update users set deleted_at = now() - interval '30 days 1 minute' where id = $1`,
+      [rider.userId],
+    );
     await forgetAddresses(core.db, rider.userId);
     expect(await known()).toEqual([0, 1, 2]);
     await forgetAddresses(core.db, driver.userId).catch(() => {});
