@@ -11,6 +11,7 @@ import { benchDispatch } from './bench-dispatch.ts';
 import { benchEta } from './bench-eta.ts';
 import { benchFanOut } from './bench-fan-out.ts';
 import { benchFiguresCost } from './bench-figures-cost.ts';
+import { benchHomes } from './bench-homes.ts';
 import { benchLatency } from './bench-latency.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRides } from './bench-rides.ts';
@@ -43,6 +44,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   storm: onServers(benchStorm),
   neighbors: onServers(benchNeighbors),
   board: benchBoard,
+  homes: onServers(benchHomes),
   crowd: benchCrowd,
   costs: benchCosts,
   desk: benchDesk,
@@ -54,7 +56,7 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
 
 /**
  * What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others make a big database
- * or a big crowd first, or read recorded data, and run by name.
+ * or a big crowd first, press a hundred buttons slowly, or read recorded data, and run by name.
  */
 const WHOLE = [
   'latency',

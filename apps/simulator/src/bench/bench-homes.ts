@@ -1,0 +1,129 @@
+import { makeActor } from '@ridewire/api/testing/actors';
+import type { Role } from '@ridewire/contracts';
+import { isQuick } from './size.ts';
+import { launchBrowser, openSlowPage, type SlowPage } from './slow-page.ts';
+import type { Servers } from './start-servers.ts';
+import { median, quantile } from './statistics.ts';
+import { spreadOf, type Result } from './compare.ts';
+
+const ROUNDS = isQuick ? 2 : 5;
+/** What browsers call good is 200; ours is half of it. */
+const GOAL_MS = 100;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1_440, height: 900 };
+const GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
+/** A button and nothing else. */
+const BARE = `data:text/html,<button onclick="this.textContent = Math.random()">Press</button>`;
+
+/**
+ * Every action of the three homes in a real browser on a processor four times slower: from the press until the frame that answers
+ * it. The floor is a page that is one button.
+ */
+export async function benchHomes({ db, product }: Servers): Promise<Result[]> {
+  const browser = await launchBrowser();
+  try {
+    const openHome = async (role: Role, path = '') => {
+      const { cookie } = await makeActor(db, role, { available: false });
+      const viewport = role === 'admin' ? DESK : PHONE;
+      return openSlowPage(browser, `${product.url}/dashboard/${role}${path}`, {
+        cookie,
+        viewport,
+        at: GULSHAN,
+      });
+    };
+    const board = await openHome('admin', '/../admin/live');
+    const bare = await openSlowPage(browser, BARE, { viewport: PHONE, at: GULSHAN });
+    const floor: number[] = [];
+    const times = new Map<string, number[]>();
+    const note = async (home: SlowPage, name: string, act: () => Promise<unknown>) => {
+      const ms = await home.timeOf(act);
+      times.set(name, [...(times.get(name) ?? []), ms]);
+    };
+    for (let round = 0; round <= ROUNDS; round++) {
+      // The first one warms up.
+      if (round === 1) times.clear();
+      const press = await bare.timeOf(() => bare.page.getByRole('button').click());
+      if (round > 0) floor.push(press);
+      // Somebody new each time: what is loaded with the first press is part of it.
+      const [rider, driver] = [await openHome('rider'), await openHome('driver')];
+      await ride({ rider, driver, board }, note);
+      await Promise.all([rider, driver].map(({ page }) => page.context().close()));
+      await db.pool.query('update drivers set available = false');
+    }
+    const all = [...times].map(([name, each]) => ({ name, ms: median(each), worst: Math.max(...each) }));
+    console.log(all.map(({ name, ms, worst }) => `  ${name}: ${ms} ms (worst ${worst})`).join('\n'));
+    return (['rider', 'driver', 'admin'] as const).map((role) => {
+      const own = all.filter(({ name }) => name.startsWith(role));
+      const slowest = own.toSorted((a, b) => b.ms - a.ms)[0];
+      const ms = slowest?.ms ?? Number.NaN;
+      return {
+        title: `${role}’s home, ${own.length} actions on a processor four times slower: the slowest, “${slowest?.name}”`,
+        floor: `${median(floor)} ms`,
+        product: `${ms} ms (p75 of all ${quantile(
+          own.map((each) => each.ms),
+          0.75,
+        )})`,
+        ratio: ms / median(floor),
+        goal: `at most ${GOAL_MS} ms`,
+        reached: ms <= GOAL_MS,
+        spread: spreadOf(floor),
+      };
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+type Note = (home: SlowPage, name: string, act: () => Promise<unknown>) => Promise<void>;
+
+/** One ride through the three homes, and all else there is to press. */
+async function ride({ rider, driver, board }: Record<'rider' | 'driver' | 'board', SlowPage>, note: Note) {
+  const button = ({ page }: SlowPage, name: string | RegExp) => page.getByRole('button', { name }).first();
+  await note(driver, 'driver: go online', () => button(driver, 'Go Online').click());
+  for (const [end, text] of [
+    ['Pickup', 'Gulshan 2 Circle'],
+    ['Destination', 'Airport'],
+  ] as const) {
+    const field = rider.page.getByPlaceholder(end);
+    await note(rider, `rider: open ${end}`, () => field.click());
+    await note(rider, `rider: type ${end}`, () => field.pressSequentially(text.slice(0, 5), { delay: 120 }));
+    await field.fill(text);
+    await note(rider, `rider: choose ${end}`, () =>
+      rider.page.getByRole('option', { name: text }).first().click(),
+    );
+  }
+  await note(rider, 'rider: choose a type', () =>
+    rider.page
+      .getByRole('radio', { name: /Comfort/ })
+      .first()
+      .click(),
+  );
+  await rider.page
+    .getByRole('radio', { name: /Standard/ })
+    .first()
+    .click();
+  await note(rider, 'rider: find a driver', () => button(rider, /^Find Driver \$/).click());
+  await note(driver, 'driver: accept', () => button(driver, 'Accept').click());
+  await note(board, 'admin: open a ride', () =>
+    board.page.locator('[data-part=board-row] button').first().click(),
+  );
+  await note(board, 'admin: close it', () => board.page.keyboard.press('Escape'));
+  const search = board.page.getByRole('searchbox');
+  await note(board, 'admin: search the board', () => search.pressSequentially('gul', { delay: 120 }));
+  await search.fill('');
+  for (const view of ['Columns', 'Map', 'Split'])
+    await note(board, `admin: view ${view}`, () => board.page.getByText(view, { exact: true }).click());
+  await note(board, 'admin: filter by step', () => button(board, /^On the way/).click());
+  await button(board, /^On the way/).click();
+  for (const home of [rider, driver] as const) {
+    const role = home === rider ? 'rider' : 'driver';
+    await note(home, `${role}: open the menu`, () => button(home, 'Toggle sidebar').click());
+    await home.page.keyboard.press('Escape');
+  }
+  await note(driver, 'driver: picked up', () => button(driver, 'Picked Up').click());
+  await note(driver, 'driver: in transit', () => button(driver, 'In Transit').click());
+  await driver.page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await note(driver, 'driver: complete', () => button(driver, 'Complete ride').click());
+  await note(driver, 'driver: cash received', () => button(driver, 'Cash received').click());
+  await note(driver, 'driver: next request', () => button(driver, 'Next request').click());
+}

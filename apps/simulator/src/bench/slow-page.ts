@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../../../../scripts/find-chromium.js';
+
+/** So much slower than this machine's is the processor of a page. */
+const SLOWER = 4;
+/** What the browser tells of a press comes a little after the frame that answered it, in milliseconds. */
+const TOLD_AFTER_MS = 700;
+/** Browsers tell only of what took longer, in milliseconds. */
+const LEAST_MS = 16;
+
+/** Maps are left out: drawn without a graphics card, they say nothing of a device that has one. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-3d-apis',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+const RECORD = `
+  const slow = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) slow.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: ${LEAST_MS}, buffered: true });
+  window.takeDurations = () => slow.splice(0);
+`;
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? 'chromium', args: FLAGS });
+
+export interface SlowPage {
+  page: Page;
+  /** From a press or key until the next frame is drawn, in milliseconds; of several the longest. */
+  timeOf(act: () => Promise<unknown>): Promise<number>;
+}
+
+/**
+ * A page on a processor four times slower than this one, as a cheap phone's is.
+ * @param cookie name=value of a session
+ */
+export async function openSlowPage(
+  browser: Browser,
+  url: string,
+  {
+    cookie,
+    viewport,
+    at,
+  }: {
+    cookie?: string;
+    viewport: { width: number; height: number };
+    at: { latitude: number; longitude: number };
+  },
+): Promise<SlowPage> {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: viewport.width < 768,
+    locale: 'en-US',
+    timezoneId: 'Asia/Dhaka',
+    permissions: ['geolocation'],
+    geolocation: at,
+  });
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (cookie)
+    await context.addCookies([{ name, value, url: new URL(url).origin, httpOnly: true, sameSite: 'Strict' }]);
+  await context.addInitScript(RECORD);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(url);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return {
+    page,
+    timeOf: async (act) => {
+      await page.evaluate('takeDurations()');
+      await act();
+      await wait(TOLD_AFTER_MS);
+      return Math.max(LEAST_MS, ...(await page.evaluate<number[]>('takeDurations()')));
+    },
+  };
+}
