@@ -31,14 +31,14 @@ export class OfferAnswers {
   readonly #open = new Map<string, Map<string, OpenOffer>>();
   /** Until when a request waits to be matched with others. */
   readonly #gathered = new Map<string, number>();
-  /** The rides each driver is asked for. */
-  readonly #ridesOf = new Map<string, Set<string>>();
+  /** Until when each driver has rides to answer alone. */
+  readonly #aloneUntil = new Map<string, Map<string, number>>();
 
   clear(): void {
     this.#own.clear();
     this.#open.clear();
     this.#gathered.clear();
-    this.#ridesOf.clear();
+    this.#aloneUntil.clear();
     for (const band of this.#bands) Object.assign(band, { asked: 0, taken: 0 });
   }
 
@@ -61,9 +61,10 @@ export class OfferAnswers {
       this.#close(rideId, driverId);
     }
     for (const { driverId, seconds } of offers) {
-      open.set(driverId, { band: distanceBand(seconds ?? null), untilMs: nowMs + ALONE_MS });
-      const rides = this.#ridesOf.get(driverId) ?? new Set<string>();
-      this.#ridesOf.set(driverId, rides.add(rideId));
+      const untilMs = nowMs + ALONE_MS;
+      open.set(driverId, { band: distanceBand(seconds ?? null), untilMs });
+      const rides = this.#aloneUntil.get(driverId) ?? new Map<string, number>();
+      this.#aloneUntil.set(driverId, rides.set(rideId, untilMs));
     }
   }
 
@@ -86,8 +87,13 @@ export class OfferAnswers {
 
   /** Whether a driver has an offer that nobody else was asked for yet. */
   isAnswering(driverId: string, nowMs: number): boolean {
-    for (const rideId of this.#ridesOf.get(driverId) ?? [])
-      if ((this.#open.get(rideId)?.get(driverId)?.untilMs ?? -Infinity) > nowMs) return true;
+    const rides = this.#aloneUntil.get(driverId);
+    for (const [rideId, untilMs] of rides ?? []) {
+      if (untilMs > nowMs) return true;
+      // Asked for each driver near each request: whose time is over is looked at once.
+      rides?.delete(rideId);
+    }
+    if (rides) this.#aloneUntil.delete(driverId);
     return false;
   }
 
@@ -111,9 +117,9 @@ export class OfferAnswers {
 
   #close(rideId: string, driverId: string): void {
     this.#open.get(rideId)?.delete(driverId);
-    const rides = this.#ridesOf.get(driverId);
+    const rides = this.#aloneUntil.get(driverId);
     rides?.delete(rideId);
-    if (rides?.size === 0) this.#ridesOf.delete(driverId);
+    if (rides?.size === 0) this.#aloneUntil.delete(driverId);
   }
 
   #count(driverId: string, band: number, isTaken: boolean): void {

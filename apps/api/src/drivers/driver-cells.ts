@@ -39,24 +39,25 @@ export class DriverCells {
   }
 
   /**
-   * Drivers around a place, ring after ring. A ring is no circle: a driver two rings further out may be nearer than one in
-   * this ring's corner.
+   * Drivers around a place, ring after ring; those of the last one may be further away than that. A ring is no circle: a driver
+   * two rings further out may be nearer than one in this ring's corner.
    */
   *around(place: LatLng, radiusMeters: number): Iterable<string[]> {
     const lastRing = Math.ceil(radiusMeters / RING_METERS);
-    // Every driver is looked at once at most: with few of them the rings would be the longer way.
-    if (this.#driversByCell.size < lastRing) {
-      yield this.#driversIn(this.#driversByCell.keys());
-      return;
-    }
     const center = cellOf(place);
-    for (let ring = 0; ring <= lastRing; ring++) yield this.#driversIn(gridRing(center, ring));
-  }
-
-  #driversIn(cells: Iterable<string>): string[] {
-    const drivers: string[] = [];
-    for (const cell of cells)
-      for (const driverId of this.#driversByCell.get(cell) ?? []) drivers.push(driverId);
-    return drivers;
+    const seen = new Set<string>();
+    for (let ring = 0; ring <= lastRing; ring++) {
+      // Rings grow and drivers don't: where more cells were looked at than have any, the others are the shorter way.
+      if (cellCount(ring) > this.#driversByCell.size) {
+        yield [...this.#driversByCell].flatMap(([cell, drivers]) => (seen.has(cell) ? [] : [...drivers]));
+        return;
+      }
+      const cells = gridRing(center, ring).filter((cell) => this.#driversByCell.has(cell));
+      yield cells.flatMap((cell) => [...(this.#driversByCell.get(cell) ?? [])]);
+      for (const cell of cells) seen.add(cell);
+    }
   }
 }
+
+/** Cells of a ring and all within it. */
+const cellCount = (ring: number): number => 1 + 3 * ring * (ring + 1);

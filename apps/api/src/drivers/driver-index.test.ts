@@ -137,3 +137,22 @@ describe('who is asked', () => {
     ]);
   });
 });
+
+test('who nears a drop-off is found around it, until they are far from it, silent or have a next ride', () => {
+  const index = new DriverIndex();
+  const far = { lat: CENTER.lat + 0.2, lng: CENTER.lng };
+  const near = { lat: CENTER.lat + 0.005, lng: CENTER.lng };
+  const found = (now = NOW) => index.nearestEnding(CENTER, wave(), new Set(), now).map((c) => c.driverId);
+  online(index, 'ending', far);
+  index.setRiding('ending', { rideId: 'r', riderId: 'p', isAboard: true, dropOff: CENTER });
+  expect(found()).toEqual([]);
+  online(index, 'ending', near);
+  expect(found()).toEqual(['ending']);
+  expect(index.listEnding(NOW)).toEqual([{ driverId: 'ending', rideId: 'r', dropOff: CENTER }]);
+  expect(found(NOW + 31_000)).toEqual([]);
+  online(index, 'ending', far);
+  expect(found()).toEqual([]);
+  online(index, 'ending', near);
+  index.setNext('ending', 'next');
+  expect(found()).toEqual([]);
+});

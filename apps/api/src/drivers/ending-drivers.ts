@@ -12,7 +12,7 @@ export interface EndingDriver {
   dropOff: LatLng;
 }
 
-/** Who is on the way to a drop-off, and has nothing to do after that. */
+/** Who will soon drop somebody off, and has nothing to do after that. */
 export class EndingDrivers {
   #drivers = new Map<string, KnownDriver>();
 
@@ -24,9 +24,11 @@ export class EndingDrivers {
     return this.#drivers.has(driverId);
   }
 
-  /** Takes in who could be asked and has somebody aboard, and forgets who hasn't. */
+  /** Takes in who could be asked and is nearly at a drop-off, and forgets who isn't: few are, and each search looks at all of them. */
   update(driverId: string, known: KnownDriver, couldBeAsked: boolean): void {
-    if (couldBeAsked && known.riding?.dropOff) this.#drivers.set(driverId, known);
+    const { position, riding } = known;
+    if (couldBeAsked && position && riding?.dropOff && isSoonAt(position, riding.dropOff))
+      this.#drivers.set(driverId, known);
     else this.#drivers.delete(driverId);
   }
 
@@ -43,7 +45,7 @@ export class EndingDrivers {
       if (!dropOff || Math.abs(dropOff.lat - pickup.lat) * METERS_PER_DEGREE > radiusMeters) continue;
       const meters = Math.round(distanceMeters(dropOff, pickup));
       if (meters > radiusMeters || isCooling(known, now) || !isAsked(driverId)) continue;
-      const at = positionNear(known, dropOff, now);
+      const at = livelyPosition(known, now);
       if (at) found.push({ driverId, meters, dropOff, aboardAt: { lat: at.lat, lng: at.lng } });
     }
     return found.toSorted((a, b) => a.meters - b.meters).slice(0, limit);
@@ -53,14 +55,17 @@ export class EndingDrivers {
   list(now: number): EndingDriver[] {
     return [...this.#drivers].flatMap(([driverId, known]) => {
       const { rideId, dropOff } = known.riding ?? {};
-      return rideId && dropOff && positionNear(known, dropOff, now) ? [{ driverId, rideId, dropOff }] : [];
+      return rideId && dropOff && livelyPosition(known, now) ? [{ driverId, rideId, dropOff }] : [];
     });
   }
 }
 
-/** Where the driver is, if that is known and, by the straight line, soon at the drop-off. */
-function positionNear(known: KnownDriver, dropOff: LatLng, now: number): DriverPosition | undefined {
+/** By the straight line. */
+const isSoonAt = (at: LatLng, dropOff: LatLng): boolean =>
+  drivingSeconds(distanceMeters(at, dropOff)) <= NEXT_RIDE_SECONDS;
+
+/** Where the driver is, if they told so a moment ago. */
+function livelyPosition(known: KnownDriver, now: number): DriverPosition | undefined {
   const at = freshPosition(known, now);
-  if (!at || !isLively(at, now)) return undefined;
-  return drivingSeconds(distanceMeters(at, dropOff)) <= NEXT_RIDE_SECONDS ? at : undefined;
+  return at && isLively(at, now) ? at : undefined;
 }
