@@ -1,21 +1,21 @@
 import './print.css';
-import { ActionIcon, Box } from '@mantine/core';
-import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Box } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@ridewire/contracts';
-import { ConnectionBanner, ConnectionWire, Hint, Logo } from '@ridewire/ui';
-import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react';
+import { ConnectionBanner, ConnectionWire, Logo } from '@ridewire/ui';
 import { useHasRideBar } from '../../features/booking/presence/use-has-ride-bar.ts';
 import { useMe } from '../../features/session/session-query.ts';
 import { useSearchKeys } from '../../features/search/use-search-keys.ts';
 import { useShellTexts } from './texts.en.ts';
 import { FollowRole } from './FollowRole.tsx';
-import { lazyDialog } from '../../kit/dialogs/lazy-dialog.tsx';
 import { lazyExtra, lazyLater } from '../../kit/page/lazy-extra.tsx';
 import { SETTINGS, SIDEBAR } from './navigation.ts';
 import { BESIDE_SCROLL_BAR, useFrame } from './use-frame.ts';
+import { PhoneSidebar } from './PhoneSidebar.tsx';
 import { ShellPending } from './ShellPending.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SidebarButton } from './SidebarButton.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { hasTabBar, TabBar } from './TabBar.tsx';
 import { useIsTabBarHidden } from '../../kit/page/tab-bar-room.ts';
@@ -32,26 +32,17 @@ import { LaterAccountMenu } from './LaterAccountMenu.tsx';
 type TopBarProps = {
   me: Me;
   isPhone: boolean;
-  isSidebarOpen: boolean;
-  onToggleSidebar: () => void;
+  /** Of a wide screen: whether the sidebar is whole. */
+  isWide: boolean;
+  onToggleWide: () => void;
 };
 
 /** The top bar, and under it the wire that shows the state of the live link. */
-function TopBar({ me, isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
-  const shell = useShellTexts();
-  const SidebarIcon = isPhone ? IconMenu2 : IconLayoutSidebar;
+function TopBar({ me, isPhone, isWide, onToggleWide }: TopBarProps) {
   return (
     <>
       <div className={styles.topbar}>
-        <Hint label={shell.toggleSidebar}>
-          <ActionIcon
-            aria-label={shell.toggleSidebar}
-            aria-expanded={isSidebarOpen}
-            onClick={onToggleSidebar}
-          >
-            <SidebarIcon size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Hint>
+        {isPhone ? <PhoneSidebar /> : <SidebarButton isOpen={isWide} onToggle={onToggleWide} />}
         {isPhone && (
           <Link to="/dashboard" className="rw-brand rw-press">
             <Logo size={20} />
@@ -96,7 +87,6 @@ function LinkLine() {
 
 const AlertBar = lazyExtra(async () => (await import('../../features/sos/AlertBar.tsx')).AlertBar);
 const RideBar = lazyExtra(async () => (await import('../../features/booking/presence/RideBar.tsx')).RideBar);
-const SidebarDrawer = lazyDialog(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer);
 const SpotlightSearch = lazyLater(
   async () => (await import('../../features/search/SpotlightSearch.tsx')).SpotlightSearch,
 );
@@ -107,10 +97,8 @@ export function Shell() {
   const me = useMe();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isWide, toggleWide] = useSidebarState();
-  const [isDrawerOpen, drawer] = useDisclosure();
   const isTabBarHidden = useIsTabBarHidden();
-  const toggleSidebar = isPhone ? drawer.toggle : toggleWide;
-  useHotkeys([['mod+B', toggleSidebar]], []);
+  useHotkeys([['mod+B', () => !isPhone && toggleWide()]], []);
   useSearchKeys();
   useFocusHeading();
   const hasRideBar = useHasRideBar();
@@ -125,17 +113,11 @@ export function Shell() {
       </a>
       {me.role === 'admin' && <AlertBar />}
       <header className={`${styles.header} ${BESIDE_SCROLL_BAR}`} data-print="none">
-        <TopBar
-          me={me}
-          isPhone={isPhone}
-          isSidebarOpen={isPhone ? isDrawerOpen : isWide}
-          onToggleSidebar={toggleSidebar}
-        />
+        <TopBar me={me} isPhone={isPhone} isWide={isWide} onToggleWide={toggleWide} />
       </header>
       <nav className={styles.navbar} data-part="sidebar" data-print="none">
         {!isPhone && <Sidebar isNarrow={!isWide} />}
       </nav>
-      <SidebarDrawer isOpen={isPhone && isDrawerOpen} onClose={drawer.close} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

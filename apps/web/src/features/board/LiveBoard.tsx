@@ -1,18 +1,16 @@
-import { Alert, Splitter, Stack, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Stack, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { announce, Flash, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { FullBleed } from '../../kit/page/FullBleed.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { SurgeButton } from '../surge/SurgeButton.tsx';
+import { BoardBody, findView } from './BoardBody.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
-import { BoardMap } from './BoardMap.tsx';
 import { BoardSource } from './BoardSource.tsx';
 import type { BoardSearch, BoardStatus } from './board-search.ts';
-import { DRAWER_PX, RideDrawer } from './RideDrawer.tsx';
-import { RideList } from './RideList.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 import { useShownBoard } from './board-context.ts';
@@ -91,16 +89,16 @@ const route = getRouteApi('/_shell/dashboard/admin/live');
 export function LiveBoard() {
   const texts = useBoardTexts();
   const search = route.useSearch();
+  // The next frame shows what was pressed; the list, the map and an open ride follow it.
+  const shown = useDeferredValue(search);
   const navigate = route.useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [focusedId, setFocusedId] = useState<string | null>(null);
 
   const change = useCallback(
     (next: Partial<BoardSearch>) =>
       void navigate({ search: (before) => ({ ...before, ...next }), replace: !('ride' in next) }),
     [navigate],
   );
-  const open = useCallback((ride: string) => change({ ride }), [change]);
 
   const { map, split, columns } = texts.board.views;
   const views = useMemo(
@@ -117,31 +115,11 @@ export function LiveBoard() {
           ],
     [isPhone, map, split, columns, texts],
   );
-  const wanted = search.view ?? 'split';
-  const view = isPhone && wanted === 'columns' ? 'split' : wanted;
-
-  const mapPart = (coveredRightPx: number) => (
-    <BoardMap
-      focusedId={focusedId}
-      selectedId={search.ride}
-      coveredRightPx={coveredRightPx}
-      onHover={setFocusedId}
-      onOpen={open}
-      withDemand={search.demand === true}
-    />
-  );
-  const listPart = (
-    <RideList
-      search={search}
-      look={isPhone ? 'cards' : view === 'columns' ? 'columns' : 'table'}
-      focusedId={focusedId}
-      onHover={setFocusedId}
-      onOpen={open}
-      onSearch={change}
-    />
-  );
+  const view = findView(search, isPhone);
+  const { q, status, type, stuck, demand } = search;
+  const filters = useMemo(() => ({ q, status, type, stuck, demand }), [q, status, type, stuck, demand]);
   return (
-    <BoardSource search={search}>
+    <BoardSource search={shown}>
       <FullBleed title={texts.board.title} withHeading={false}>
         <Stack gap={0} h="100%">
           <header className={styles.head}>
@@ -152,33 +130,14 @@ export function LiveBoard() {
             <ConnectionSign />
           </header>
           <BoardFilters
-            search={search}
+            search={filters}
             onSearch={change}
             views={views}
             view={view}
             hasMap={view === 'map' || (view === 'split' && !isPhone)}
           />
           <BoardFailure />
-          <div className={styles.body} data-testid="board" data-open={search.ride !== undefined || undefined}>
-            {view === 'map' && (
-              <div className={styles.map}>{mapPart(search.ride && !isPhone ? DRAWER_PX : 0)}</div>
-            )}
-            {view === 'columns' && listPart}
-            {view === 'split' &&
-              (isPhone ? (
-                listPart
-              ) : (
-                <Splitter h="100%" lineSize={1}>
-                  <Splitter.Pane defaultSize={40} min={20} className={styles.map}>
-                    {mapPart(0)}
-                  </Splitter.Pane>
-                  <Splitter.Pane defaultSize={60} min={35}>
-                    {listPart}
-                  </Splitter.Pane>
-                </Splitter>
-              ))}
-            <RideDrawer rideId={search.ride} isPhone={isPhone} onClose={() => change({ ride: undefined })} />
-          </div>
+          <BoardBody search={shown} isPhone={isPhone} onSearch={change} />
         </Stack>
       </FullBleed>
     </BoardSource>

@@ -1,6 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { ABOUT_DOLLARS, SEATS, USUAL_TENTHS, type RideType } from '@ridewire/contracts';
 import { RollingMoney, useFormat } from '@ridewire/ui';
+import { startTransition, useOptimistic } from 'react';
 import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -17,16 +18,18 @@ interface RideTypesProps {
 export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   const history = useHistoryTexts();
   const rider = useRiderTexts();
+  // The next frame shows the choice; the price of the whole panel comes after.
+  const [shown, show] = useOptimistic(type);
+  const choose = (value: string) =>
+    startTransition(() => {
+      show(value as RideType);
+      onChange(value as RideType);
+    });
   return (
-    <Radio.Group
-      aria-label={rider.rideType}
-      name="ride-type"
-      value={type}
-      onChange={(value) => onChange(value as RideType)}
-    >
+    <Radio.Group aria-label={rider.rideType} name="ride-type" value={shown} onChange={choose}>
       <Stack gap={6}>
         {rideTypes.map((each) => (
-          <Radio.Card key={each} value={each} className={styles.type} tabIndex={each === type ? 0 : -1}>
+          <Radio.Card key={each} value={each} className={styles.type} tabIndex={each === shown ? 0 : -1}>
             <Radio.Indicator />
             <Text span inherit fw={500} flex={1}>
               {history.types[each]}

@@ -1,7 +1,7 @@
 import { Loader, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type End, EndSign } from '../panel/EndSign.tsx';
 import { type NamedPlace, placeChoices } from './place-choices.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -60,16 +60,21 @@ export function PlaceField(props: PlaceFieldProps) {
     const choice = choices[index];
     if (!choice) return;
     combobox.closeDropdown();
-    setTyped(null);
-    setFarAway(null);
-    if (choice.kind === 'on-map') onChooseOnMap();
-    else if (choice.kind === 'my-location') location.ask();
-    else onChange(choice.stop);
+    // The next frame shows that the list closed; what follows from the choice is more than a frame's work.
+    startTransition(() => {
+      setTyped(null);
+      setFarAway(null);
+      if (choice.kind === 'on-map') onChooseOnMap();
+      else if (choice.kind === 'my-location') location.ask();
+      else onChange(choice.stop);
+    });
   };
-  const open = () => {
-    onOpen();
-    combobox.openDropdown();
-  };
+  // The next frame shows the field with the focus; the list, and the sheet that makes room for it, come after.
+  const open = () =>
+    startTransition(() => {
+      onOpen();
+      combobox.openDropdown();
+    });
   const type = (next: string) => {
     setTyped(next);
     setFirstWanted(false);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { useSettled } from '../use-settled.ts';
 import { useDriverTexts } from '../texts.en.ts';
 
@@ -32,7 +32,8 @@ export function EndButton({ endKey, end, onPress }: EndButtonProps) {
       fullWidth
       aria-disabled={!isSettled || undefined}
       leftSection={end === 'owed' && <IconCash size={24} stroke={1.75} aria-hidden />}
-      onClick={() => isSettled && onPress()}
+      // The next frame shows the press; another panel is more than a frame's work.
+      onClick={() => isSettled && startTransition(onPress)}
     >
       {{ owed: driver.cashReceived, earned: driver.nextRequest, nothing: driver.backToRequests }[end]}
     </Button>
