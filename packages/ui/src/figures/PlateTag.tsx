@@ -15,7 +15,7 @@ export function PlateTag({ plate, size = 'lg' }: PlateTagProps) {
       className={styles.plate}
       data-part="plate"
       data-size={size}
-      data-long={plate.length > 12 || undefined}
+      data-length={plate.length > 12 ? 'long' : plate.length > 8 ? 'medium' : undefined}
       translate="no"
     >
       {plate.split(' ').map((part, i) => (

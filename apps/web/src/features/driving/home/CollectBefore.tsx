@@ -14,11 +14,16 @@ export function CollectBefore({ ride }: { ride: DriverRide }) {
   if (isCollected || dueCents(ride) === 0) return null;
   const { title, line } = sayCollect(ride, driver, format);
   return (
-    <Notice tone="warning" title={title}>
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <Button px="sm" size="md" variant="default" onClick={collect}>
+          {driver.cashReceived}
+        </Button>
+      }
+    >
       <Text size="sm">{line}</Text>
-      <Button mt="xs" size="md" variant="default" onClick={collect}>
-        {driver.cashReceived}
-      </Button>
     </Notice>
   );
 }

@@ -6,13 +6,15 @@ import styles from './driver-home.module.css';
 export interface NoticeProps {
   tone: 'danger' | 'warning' | 'news';
   title: string;
+  /** Beside the words, since what stands below them is needed too. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 const ICONS = { danger: IconCircleX, warning: IconInfoCircle, news: IconCircleCheck };
 
 /** What somebody else did to the ride, across the whole panel. Announced by itself, elsewhere. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, action, children }: NoticeProps) {
   const NoticeIcon = ICONS[tone];
   return (
     <div className={styles.notice} data-tone={tone}>
@@ -23,6 +25,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
         </Title>
         {children}
       </div>
+      {action}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function TurnCard({ ride }: { ride: DriverRide }) {
       <Box miw={0}>
         <Text className={`${styles.turnWords} rw-num`}>{sentence}</Text>
         {!hasArrived && (
-          <Text className="rw-num" size="sm" truncate>
+          <Text className="rw-num" size="sm">
             {sayWay(format.duration(progress.leftSeconds), format.distance(progress.leftMeters))}
           </Text>
         )}
