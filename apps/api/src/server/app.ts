@@ -20,7 +20,7 @@ import { createIdentify } from './http/identify-request.ts';
 import { refuseBadPath, refuseMalformed } from './http/refuse-malformed.ts';
 import { addRequestIds, makeRequestId } from './http/request-ids.ts';
 import { addRestRoutes } from './rest/rest-adapter.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addTrpcRoute } from './http/trpc-route.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createMailTasks, createTasks } from './jobs/create-tasks.ts';
@@ -60,6 +60,10 @@ export async function buildApp(
   connectionString: string,
   clientConfig: ClientConfig,
 ): Promise<App> {
+  const headers = securityHeaders({
+    mapStyleUrl: clientConfig.mapStyleUrl,
+    isProduction: settings.NODE_ENV === 'production',
+  });
   const fastify = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -71,7 +75,7 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     genReqId: makeRequestId,
-    frameworkErrors: refuseBadPath,
+    frameworkErrors: refuseBadPath(headers),
     clientErrorHandler: refuseMalformed,
   });
   const budgets = new CallBudgets();
@@ -114,10 +118,7 @@ export async function buildApp(
   });
   handleErrors(fastify);
   addRequestIds(fastify);
-  addSecurityHeaders(fastify, {
-    mapStyleUrl: clientConfig.mapStyleUrl,
-    isProduction: settings.NODE_ENV === 'production',
-  });
+  addSecurityHeaders(fastify, headers);
   await fastify.register(cookie);
   await fastify.register(websocket, { options: { maxPayload: MAX_BODY_BYTES, perMessageDeflate: false } });
 

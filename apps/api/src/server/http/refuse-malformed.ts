@@ -5,14 +5,19 @@ import { findLanguageOf } from './find-language-of.ts';
 import { errorBody } from './handle-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
-/** A path that can't be decoded, or is longer than any of ours, leads nowhere. */
-export const refuseBadPath = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  // Before all hooks.
-  void reply
-    .header(REQUEST_ID_HEADER, request.id)
-    .code(404)
-    .send(errorBody(findLanguageOf(request), 'NOT_FOUND'));
-};
+/**
+ * A path that can't be decoded, or is longer than any of ours, leads nowhere.
+ * @param headers those of every response: no hook writes them here
+ */
+export const refuseBadPath =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .headers(headers)
+      .header(REQUEST_ID_HEADER, request.id)
+      .code(404)
+      .send(errorBody(findLanguageOf(request), 'NOT_FOUND'));
+  };
 
 const REFUSALS: Record<string, [status: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'BAD_INPUT'],

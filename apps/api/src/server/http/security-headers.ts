@@ -29,11 +29,14 @@ export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
   } satisfies HelmetOptions['contentSecurityPolicy'];
 };
 
-/** The headers that tell browsers what a page of ours may do, on every response. They are the same for all: written once. */
-export function addSecurityHeaders(
-  fastify: FastifyInstance,
-  { mapStyleUrl, isProduction }: { mapStyleUrl: string | null; isProduction: boolean },
-): void {
+/** The headers that tell browsers what a page of ours may do. */
+export function securityHeaders({
+  mapStyleUrl,
+  isProduction,
+}: {
+  mapStyleUrl: string | null;
+  isProduction: boolean;
+}): Record<string, string> {
   const headers = writeHeaders({
     contentSecurityPolicy: contentSecurityPolicy(mapStyleUrl),
     // Browsers that do not know frame-ancestors yet.
@@ -42,7 +45,11 @@ export function addSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isProduction,
   });
-  headers['permissions-policy'] = PERMISSIONS;
+  return { ...headers, 'permissions-policy': PERMISSIONS };
+}
+
+/** They stand on every response, and are the same for all: written once. */
+export function addSecurityHeaders(fastify: FastifyInstance, headers: Record<string, string>): void {
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -22,6 +22,7 @@ test.each([
   '/trpc',
   '/trpc/auth.me?input=%',
   '/api/no',
+  '/%ff',
 ])('%s comes with every header', async (path) => {
   const { headers } = await fetch(`${api.url}${path}`);
   expect(headers.get('x-frame-options')).toBe('DENY');
