@@ -31,10 +31,13 @@ const PARTS =
   /\/components\/(ActionIcon|Alert|Anchor|Badge|Group|TextInput|Title)\/|\/auth\/AuthFrame|\/session\/RoleBadge|\/kit\/(language|toasts\/show-toast)|\/contracts\/src\/fold-name|\/hooks\/esm\/use-(disclosure|uncontrolled)|\/useRouterState|\/IconInfoCircle\./;
 /** What every role's pages stand on: the frame around them, and what follows a person on all of them. */
 const SHELL =
-  /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock|figures)\/|\/kit\/(alerts|texts)\/|\/kit\/dialogs\/use-back-closes|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)/;
+  /\/app\/(routes\/_shell\/route|shell\/(Shell|FollowRole))\.tsx|\/components\/(Portal|Skeleton)\/|\/ui\/src\/(clock\/(?!Count|count)|figures\/(?!Plate|Spark|spark|Stat))|\/kit\/(alerts|texts)\/|\/kit\/dialogs\/use-back-closes|\/contracts\/src\/trip-estimate|\/rides\/history\.en|\/sos\/(alerts-live|texts\.en)/;
 /** What riders and drivers both have at home: a sheet over a map, a ride, help. */
 const HOMES =
-  /\/components\/(Radio|Switch|Combobox\/use-combobox)\/|\/use-debounced-value\/|\/ui\/src\/(sheet|ride-wire)\/|\/sos\/(Emergency|HelpNotice|use-help-alert)|\/wishes\/PairWish|\/rides\/ride\.en|\/IconPhone\.|\/rides\/history\/use-keep-history|\/kit\/(buttons\/ConnectedButton|map\/(lazy-map|use-ride-way|use-city-view|use-gone-since|use-is-seen)|live\/(use-connection-watch|places-query)|page\/(FullBleed|use-keep-focus)|texts\/say-)/;
+  /\/components\/Combobox\/use-combobox\/|\/use-debounced-value\/|\/ui\/src\/sheet\/|\/sos\/(Emergency|HelpNotice|use-help-alert)|\/rides\/ride\.en|\/rides\/history\/use-keep-history|\/kit\/(buttons\/ConnectedButton|map\/(lazy-map|use-ride-way|use-city-view|use-gone-since|use-is-seen)|live\/(use-connection-watch|places-query)|page\/(FullBleed|use-keep-focus)|texts\/say-)|\/contracts\/src\/judge-fix/;
+
+/** What both show of a ride. A rider's home opens without it. */
+const RIDE = /\/ui\/src\/ride-wire\/|\/wishes\/PairWish|\/IconPhone\./;
 
 /** What the desk's pages have in common, without what lists are filtered by. */
 const DESK =
@@ -92,13 +95,15 @@ export default defineConfig({
             { name: 'shell', test: SHELL },
             // A rider's home, a driver's, and what both have. Their maps come after them.
             { name: 'homes', test: HOMES },
+            { name: 'ride', test: RIDE },
+            { name: 'radio', test: /\/components\/Radio\// },
             {
               name: 'rider',
-              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live)/,
+              test: /\/features\/(booking|saved-places)\/(texts\.en|saved-places-live|phase\/)|\/IconTrendingUp\./,
             },
             {
               name: 'driver',
-              test: /\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
+              test: /\/components\/Switch\/|\/features\/driving\/(texts\.en|driving-live|LocationNotice|use-availability)/,
             },
             { name: 'drivers', test: DRIVERS },
             { name: 'signs', minShareCount: 3, test: /\/icons-react\/|\/ui\/src\/illustrations\// },

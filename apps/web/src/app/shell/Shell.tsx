@@ -9,12 +9,11 @@ import { useMe } from '../../features/session/session-query.ts';
 import { useSearchKeys } from '../../features/search/use-search-keys.ts';
 import { useShellTexts } from './texts.en.ts';
 import { FollowRole } from './FollowRole.tsx';
+import { LaterSidebar } from './LaterSidebar.tsx';
 import { lazyExtra, lazyLater } from '../../kit/page/lazy-extra.tsx';
-import { SETTINGS, SIDEBAR } from './navigation.ts';
 import { BESIDE_SCROLL_BAR, useFrame } from './use-frame.ts';
 import { PhoneSidebar } from './PhoneSidebar.tsx';
 import { ShellPending } from './ShellPending.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { SidebarButton } from './SidebarButton.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { hasTabBar, TabBar } from './TabBar.tsx';
@@ -87,9 +86,7 @@ function LinkLine() {
 
 const AlertBar = lazyExtra(async () => (await import('../../features/sos/AlertBar.tsx')).AlertBar);
 const RideBar = lazyExtra(async () => (await import('../../features/booking/presence/RideBar.tsx')).RideBar);
-const SpotlightSearch = lazyLater(
-  async () => (await import('../../features/search/SpotlightSearch.tsx')).SpotlightSearch,
-);
+const Search = lazyLater(async () => (await import('./Search.tsx')).Search);
 
 /** The frame around every page of a signed-in person. */
 export function Shell() {
@@ -116,7 +113,7 @@ export function Shell() {
         <TopBar me={me} isPhone={isPhone} isWide={isWide} onToggleWide={toggleWide} />
       </header>
       <nav className={styles.navbar} data-part="sidebar" data-print="none">
-        {!isPhone && <Sidebar isNarrow={!isWide} />}
+        {!isPhone && <LaterSidebar isNarrow={!isWide} />}
       </nav>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
@@ -125,14 +122,7 @@ export function Shell() {
         {hasRideBar && <RideBar />}
         {withTabs && <TabBar role={me.role} />}
       </footer>
-      <SpotlightSearch
-        me={me}
-        pages={[...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({
-          to,
-          label: label(shell),
-          icon,
-        }))}
-      />
+      <Search me={me} />
       <FollowRole role={me.role} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ScreenPending } from './ScreenPending.tsx';
 import { useFrame } from './use-frame.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { LaterSidebar } from './LaterSidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import styles from './Shell.module.css';
 
@@ -15,7 +15,7 @@ export function ShellPending() {
     <>
       <header className={styles.header} data-print="none" />
       <nav className={styles.navbar} data-part="sidebar" data-print="none">
-        {!isPhone && <Sidebar isNarrow={!isWide} />}
+        {!isPhone && <LaterSidebar isNarrow={!isWide} />}
       </nav>
       <main className={styles.main}>
         <ScreenPending />

@@ -2,7 +2,7 @@ import type { BoardRide } from '@ridewire/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../kit/live/trpc.ts';
-import { keepRide } from '../rides/rides-queries.ts';
+import { keepRide } from '../rides/keep-ride.ts';
 import { actOnEach, type Outcome } from './act-on-each.ts';
 import { cancelInput, reassignInput } from './bulk-inputs.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../../kit/live/trpc.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { dropRide } from './rides-queries.ts';
+import { dropRide } from './keep-ride.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';

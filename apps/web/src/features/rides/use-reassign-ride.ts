@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { keepRide } from './rides-queries.ts';
+import { keepRide } from './keep-ride.ts';
 import { useRidesTexts } from './texts.en.ts';
 
 /** A person always acts on what they saw. */

@@ -2,7 +2,7 @@ import type { RideStatus } from '@ridewire/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
-import { keepRide } from './rides-queries.ts';
+import { keepRide } from './keep-ride.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 

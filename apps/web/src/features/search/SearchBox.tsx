@@ -8,8 +8,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import { dropControls } from '../../kit/lists/drop-controls.ts';
+import { boxStore, selectFirst } from './box-store.ts';
 import { type Choice, filterChoices } from './filter-choices.ts';
-import { searchStore, selectFirst } from './search-store.ts';
 import { type SearchPage, useChoices } from './use-choices.tsx';
 import { useFoundChoices } from './use-found-choices.tsx';
 import { useSpotlightTexts } from './texts.en.ts';
@@ -89,7 +89,7 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
 
   return (
     <Spotlight.Root
-      store={searchStore}
+      store={boxStore}
       // The page's own, which is there before this.
       shortcut={null}
       query={typed}

@@ -5,6 +5,7 @@ import type { Role } from '@ridewire/contracts';
 import { IconClockExclamation, IconReceiptRefund, IconTableExport, IconUrgent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { openBox } from './box-store.ts';
 import { isOccupied } from './is-occupied.ts';
 import { announceBox } from './search-store.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
@@ -52,7 +53,7 @@ function useDeskActions(): Choice[] {
 /** The search over everything, and the list of shortcuts, which a key opens on any page. */
 export function SpotlightSearch({ me, pages }: Pick<SearchBoxProps, 'me' | 'pages'>) {
   const [isListOpen, list] = useDisclosure();
-  useEffect(announceBox, []);
+  useEffect(() => announceBox(openBox), []);
   useWindowEvent('keydown', (event) => {
     if (event.key !== '?' || isOccupied(event)) return;
     list.open();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type JSX } from 'react';
 import { loadExtra } from './load-extra.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -33,6 +33,25 @@ export function lazyLater<Props extends object = object>(
     await whenQuiet();
     return load();
   }, Place);
+}
+
+/**
+ * The same of what may be shown long after the page, and then without a moment in which it is not there.
+ * @returns the piece, and what asks for it before it is shown: once the page is there and the browser has nothing to do
+ */
+export function lazyWarm<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  Place?: ComponentType<Props>,
+): [ComponentType<Props>, warm: () => void] {
+  let here: ComponentType<Props> | undefined;
+  const keep = async () => (here = await load());
+  const Later = lazyExtra(keep, Place);
+  function Warm(props: Props): JSX.Element {
+    const [Piece] = useState<ComponentType<Props>>(() => here ?? Later);
+    return <Piece {...props} />;
+  }
+  // What fails here is asked for again when it is shown.
+  return [Warm, () => void whenQuiet().then(keep).catch(Nothing)];
 }
 
 const Nothing = () => null;

@@ -1,8 +1,8 @@
-import { ActionIcon, Alert, Box, Button, Collapse, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { LatLng, RideType } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Hint, motion, useFormat } from '@ridewire/ui';
+import { Hint, useFormat } from '@ridewire/ui';
 import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useMe } from '../../session/session-query.ts';
 import type { End } from '../panel/EndSign.tsx';
@@ -142,15 +142,17 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
         {rider.breakdown}
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>
-      <Collapse id={id} expanded={isOpen} transitionDuration={motion.moveMs} flex="1 0 100%">
-        <FareLines
-          parts={fare}
-          totalCents={fare.fareCents}
-          surgeTenths={quote.prices.surgeTenths}
-          distanceMeters={distanceMeters}
-          durationSeconds={durationSeconds}
-        />
-      </Collapse>
+      <div id={id} className={styles.fareLines}>
+        {isOpen && (
+          <FareLines
+            parts={fare}
+            totalCents={fare.fareCents}
+            surgeTenths={quote.prices.surgeTenths}
+            distanceMeters={distanceMeters}
+            durationSeconds={durationSeconds}
+          />
+        )}
+      </div>
       <Box component="span" flex="1 0 100%">
         {rider.payCash}
       </Box>

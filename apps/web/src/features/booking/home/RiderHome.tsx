@@ -13,9 +13,9 @@ import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { BookPanel } from '../book/BookPanel.tsx';
 import { lazyDialog } from '../../../kit/dialogs/lazy-dialog.tsx';
 import { lazyMap } from '../../../kit/map/lazy-map.tsx';
+import { lazyWarm } from '../../../kit/page/lazy-extra.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PickPanel } from '../book/PickPanel.tsx';
-import { RidePanel } from '../ride/RidePanel.tsx';
 import { useDraft } from '../book/use-draft.ts';
 import { usePinPick } from '../book/use-pin-pick.ts';
 import { useOtherBooking } from './use-other-booking.ts';
@@ -26,6 +26,11 @@ import styles from '../panel/rider-home.module.css';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('../ride/CancelDialog.tsx')).CancelDialog);
+/** Seldom there when the page opens, and there at once when a ride begins. */
+const [RidePanel, warmRidePanel] = lazyWarm(
+  async () => (await import('../ride/RidePanel.tsx')).RidePanel,
+  () => <PanelSkeleton failure={null} />,
+);
 const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
 
 /**
@@ -61,6 +66,7 @@ export function RiderHome() {
   const [snap, setSnap] = useState<SheetSnap>('half');
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const [sheetPx, setSheetPx] = useState(0);
+  useEffect(warmRidePanel, []);
   useOtherBooking(phase, booking.draft);
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;

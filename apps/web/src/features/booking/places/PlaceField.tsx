@@ -10,12 +10,14 @@ import { useMyLocation } from './use-my-location.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { lazyLater } from '../../../kit/page/lazy-extra.tsx';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
 
 /** One can write before there is a list, and nobody sees it before the field is touched. */
 const PlaceList = lazyLater(async () => (await import('./PlaceList.tsx')).PlaceList);
+const SavePlaceButton = lazyLater(
+  async () => (await import('../../saved-places/SavePlaceButton.tsx')).SavePlaceButton,
+);
 
 interface PlaceFieldProps {
   end: End;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { boardKind } from './live/board-live.ts';
 import { liveKey } from '../../kit/live/follow-live.ts';
 import { makeBoardRide, makeRideDetail } from '../../testing/make-ride.ts';
-import { dropRide, keepRide, mergeRide, rideKey, ridesQuery } from './rides-queries.ts';
+import { dropRide, keepRide, mergeRide } from './keep-ride.ts';
+import { rideKey, ridesQuery } from './rides-queries.ts';
 
 const page = (...items: RideDetail[]): PageOf<RideDetail> => ({ items, page: 1, limit: 10, total: 12 });
 const { queryKey: listKey } = ridesQuery({});

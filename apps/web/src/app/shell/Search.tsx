@@ -1,0 +1,15 @@
+import type { Me } from '@ridewire/contracts';
+import { SpotlightSearch } from '../../features/search/SpotlightSearch.tsx';
+import { SETTINGS, SIDEBAR } from './navigation.ts';
+import { useShellTexts } from './texts.en.ts';
+
+/** The search over everything, which knows the pages of the sidebar too. */
+export function Search({ me }: { me: Me }) {
+  const shell = useShellTexts();
+  const pages = [...SIDEBAR[me.role], SETTINGS].map(({ to, label, icon }) => ({
+    to,
+    label: label(shell),
+    icon,
+  }));
+  return <SpotlightSearch me={me} pages={pages} />;
+}
