@@ -1,7 +1,7 @@
 import { type BoardRide, isActive, isDriving, type LatLng } from '@ridewire/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemory } from '@ridewire/ui';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRidesWithAlert } from '../sos/use-rides-with-alert.ts';
 import { CarMarker } from '../../kit/map/CarMarker.tsx';
@@ -90,7 +90,6 @@ function KnownCity({
     () => boardCars({ drivers, positions, driven, rides, isFiltered, stuck }),
     [drivers, positions, driven, rides, isFiltered, stuck],
   );
-  const mapRides = useMemo(() => rides.filter(({ status }) => isActive(status)), [rides]);
 
   // Two layers tell of the pointer, each for itself.
   const over = useRef<{ car?: string | null; pickup?: string | null }>({});
@@ -118,7 +117,7 @@ function KnownCity({
   const [shownId] = useMemory(selectedId, (before) => (isKnown ? selectedId : before));
   const approaching = selected?.status === 'accepted' && selected === focused ? car : undefined;
   // The city is fitted once: its corners are found when there is something in it.
-  const isEmpty = positions.size === 0 && mapRides.length === 0;
+  const isEmpty = positions.size === 0 && !rides.some(({ status }) => isActive(status));
   const wholeCity = useCityView()?.corners ?? [];
   const findCorners = () => cornersOf(Array.from(listCars(), (car) => car.position));
   const findFirst = useEffectEvent(() => (isEmpty ? [] : findCorners()));
@@ -146,12 +145,7 @@ function KnownCity({
         isBare={ofRide.length === 0}
       />
       <ShowAllButton label={map.wholeCity} listPoints={findAll} padding={padding} />
-      <RidesLayer
-        rides={mapRides}
-        isFaded={isOpen}
-        onHover={(pickup) => hover({ pickup })}
-        onSelect={onOpen}
-      />
+      <RidesLayer rides={rides} isFaded={isOpen} onHover={(pickup) => hover({ pickup })} onSelect={onOpen} />
       <CarsLayer
         listCars={listCars}
         isFaded={isOpen}

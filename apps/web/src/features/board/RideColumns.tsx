@@ -1,42 +1,17 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import type { BoardRide } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
 import type { BoardStatus } from './board-search.ts';
+import type { BoardCounts } from './count-board.ts';
+import { COLUMN_CARDS, fillColumns, STEPS } from './fill-columns.ts';
 import { RideCard } from './RideCard.tsx';
 import type { RideListProps } from './RideTable.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
-/** A column shows so many; the rest is a number. */
-const COLUMN_CARDS = 30;
-const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
-
-interface Column {
-  /** Those that are shown. */
-  cards: BoardRide[];
-  /** How many have this status. */
-  count: number;
-  /** With those that finished in it. */
-  all: number;
-}
-
-/** One pass over all of them, however many. */
-function fillColumns(rides: readonly BoardRide[]): Record<BoardStatus, Column> {
-  const empty = (): Column => ({ cards: [], count: 0, all: 0 });
-  const columns = { requested: empty(), accepted: empty(), picked_up: empty(), in_transit: empty() };
-  for (const ride of rides) {
-    const { status } = ride;
-    const isOver = status === 'completed' || status === 'canceled';
-    const column = columns[isOver ? 'in_transit' : status];
-    if (!isOver) column.count += 1;
-    column.all += 1;
-    if (column.cards.length < COLUMN_CARDS) column.cards.push(ride);
-  }
-  return columns;
-}
-
 export interface RideColumnsProps extends RideListProps {
+  /** Of all these rides, where that is known. */
+  counts: BoardCounts | undefined;
   /** Shows all rides of one step as a list. */
   onMore: (status: BoardStatus) => void;
 }
@@ -44,6 +19,7 @@ export interface RideColumnsProps extends RideListProps {
 /** Rides by step, side by side. A finished one stays in the last column until it leaves. */
 export function RideColumns({
   rides,
+  counts,
   stuck,
   called,
   focusedId,
@@ -54,7 +30,7 @@ export function RideColumns({
 }: RideColumnsProps) {
   const texts = useBoardTexts();
   const format = useFormat();
-  const columns = useMemo(() => fillColumns(rides), [rides]);
+  const columns = useMemo(() => fillColumns(rides, counts), [rides, counts]);
   return (
     <div className={styles.columns}>
       {STEPS.map((status) => {

@@ -51,12 +51,13 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
     onOpen,
   };
   if (!all) return <ListSkeleton />;
+  const counts = held.rows === board.rides ? board.counts : undefined;
   return (
     <div className={styles.list} data-look={look} {...held.holdProps}>
       {look === 'table' && <RideTable {...list} />}
       {look === 'cards' && <RideCards {...list} />}
       {look === 'columns' && (
-        <RideColumns {...list} onMore={(step) => onSearch({ status: step, view: 'split' })} />
+        <RideColumns {...list} counts={counts} onMore={(step) => onSearch({ status: step, view: 'split' })} />
       )}
       {held.rows.length === 0 && look !== 'columns' && (
         <div className={styles.empty}>

@@ -35,7 +35,7 @@ const ENDS_BY_POSITION = new Set(['silent', 'standing']);
  */
 export class BoardModel {
   readonly #rows = new Map<string, RideRow>();
-  readonly #sorted = new SortedRows<RideRow>(compareRows);
+  readonly #sorted = new SortedRows<RideRow, BoardRide>(compareRows, ({ ride }) => ride);
   readonly #due = new DueRows<RideRow>();
   readonly #stuck = new ForkMap<string, StuckState>();
   readonly #driven = new ForkMap<string, BoardRide>();
@@ -77,7 +77,7 @@ export class BoardModel {
     const isCountChanged = onlineCount !== view.onlineCount || silentCount !== view.silentCount;
     if (!isChanged && !isCountChanged && wakeMs === view.wakeMs) return view;
     return (this.#view = {
-      rides: isChanged ? this.#sorted.items.map(({ ride }) => ride) : view.rides,
+      rides: isChanged ? this.#sorted.shown : view.rides,
       stuck: isStuckChanged ? this.#stuck.fork() : view.stuck,
       counts: isChanged ? { ...this.#counts } : view.counts,
       onlineCount,

@@ -1,51 +1,51 @@
 /** Past so many at once, sorting everything is cheaper than finding each one's place. */
 const MANY = 200;
 
-/** Items kept in order. No two may be equal, and what the order depends on must not change while an item is in. */
-export class SortedRows<Item> {
+/**
+ * Items kept in order, and what each of them shows. No two may be equal, and neither what the order depends on nor what is shown
+ * may change while an item is in.
+ */
+export class SortedRows<Item, Shown> {
   readonly #compare: (a: Item, b: Item) => number;
+  readonly #show: (item: Item) => Shown;
   #items: Item[] = [];
+  #shown: Shown[] = [];
 
-  constructor(compare: (a: Item, b: Item) => number) {
+  constructor(compare: (a: Item, b: Item) => number, show: (item: Item) => Shown) {
     this.#compare = compare;
+    this.#show = show;
   }
 
-  get items(): readonly Item[] {
-    return this.#items;
+  /** What the items show, in their order: the same list until one comes or goes. */
+  get shown(): readonly Shown[] {
+    return this.#shown;
   }
 
   add(added: readonly Item[]): void {
-    if (added.length > MANY) {
-      this.#items = [...this.#items, ...added].sort(this.#compare);
-      return;
-    }
+    if (added.length > MANY) return this.#replace([...this.#items, ...added].sort(this.#compare));
     if (added.length === 0) return;
-    // One pass for all of them: to make room for each alone moves thousands each time.
-    const before = this.#items;
-    const after: Item[] = [];
-    let from = 0;
-    for (const item of added.toSorted(this.#compare)) {
-      const place = this.#placeOf(item);
-      for (; from < place; from += 1) after.push(before[from] as Item);
-      after.push(item);
-    }
-    for (; from < before.length; from += 1) after.push(before[from] as Item);
-    this.#items = after;
+    const sorted = added.toSorted(this.#compare);
+    const places = sorted.map((item) => this.#placeOf(item));
+    this.#items = cut(this.#items, places, 0, sorted);
+    this.#shown = cut(this.#shown, places, 0, sorted.map(this.#show));
   }
 
   remove(removed: readonly Item[]): void {
     if (removed.length > MANY) {
       const gone = new Set(removed);
-      this.#items = this.#items.filter((item) => !gone.has(item));
-      return;
+      return this.#replace(this.#items.filter((item) => !gone.has(item)));
     }
-    if (removed.length === 0) return;
-    const places = new Set<number>();
-    for (const item of removed) {
-      const place = this.#placeOf(item);
-      if (this.#items[place] === item) places.add(place);
-    }
-    this.#items = this.#items.filter((_, place) => !places.has(place));
+    const found = removed.map((item) => [this.#placeOf(item), item] as const);
+    const held = found.flatMap(([place, item]) => (this.#items[place] === item ? [place] : []));
+    if (held.length === 0) return;
+    const places = [...new Set(held)].sort((a, b) => a - b);
+    this.#items = cut(this.#items, places, 1);
+    this.#shown = cut(this.#shown, places, 1);
+  }
+
+  #replace(items: Item[]): void {
+    this.#items = items;
+    this.#shown = items.map(this.#show);
   }
 
   /** Where the item is, or would be. */
@@ -58,4 +58,25 @@ export class SortedRows<Item> {
     }
     return low;
   }
+}
+
+/**
+ * Leaves out so many from each place on, and puts there what is given instead. Ten thousand are copied as a piece of memory, not
+ * looked at one by one.
+ */
+function cut<Value>(
+  values: Value[],
+  places: readonly number[],
+  leftOut: 0 | 1,
+  given: readonly Value[] = [],
+): Value[] {
+  const pieces: Value[][] = [];
+  let from = 0;
+  for (const [i, place] of places.entries()) {
+    pieces.push(values.slice(from, place));
+    if (given.length > 0) pieces.push([given[i] as Value]);
+    from = place + leftOut;
+  }
+  pieces.push(values.slice(from));
+  return ([] as Value[]).concat(...pieces);
 }

@@ -38,6 +38,11 @@ test('over streets there are no straight lines', () => {
   expect(draw([], drawn, true).remove).toEqual(['pickup a']);
 });
 
+test('what is over is not drawn, and makes no others too many', () => {
+  const over = Array.from({ length: 61 }, (_, index) => ride(`over ${index}`, 'completed'));
+  expect(draw([...over, ride('a', 'in_transit')]).add).toEqual(['way a']);
+});
+
 test('of many rides none is drawn', () => {
   const drawn: DrawnRides = new Map();
   const many = Array.from({ length: 61 }, (_, index) => ride(`${index}`, 'accepted'));

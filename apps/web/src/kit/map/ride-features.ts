@@ -1,4 +1,4 @@
-import type { LatLng, RideStatus } from '@ridewire/contracts';
+import { isActive, type LatLng, type RideStatus } from '@ridewire/contracts';
 import { lineFeature, pointFeature, type FeatureChanges, type KeyedFeature } from './geojson.ts';
 
 export interface MapRide {
@@ -20,7 +20,7 @@ export type DrawnRides = Map<string, DrawnRide>;
 const MOST_RIDES = 60;
 
 /**
- * While rides are few, a line for each and a disc where a car is on its way to: what of that changed since it was drawn last.
+ * While rides under way are few, a line for each and a disc where a car is on its way to: what of that changed since it was drawn last.
  * `drawn` is brought up to date.
  * @param overStreets where streets are drawn, a straight line would lead through houses: there is none
  */
@@ -29,7 +29,7 @@ export function changeRides(
   all: readonly MapRide[],
   overStreets: boolean,
 ): FeatureChanges {
-  const rides = all.length > MOST_RIDES ? [] : all;
+  const rides = fewUnderWay(all);
   const changes: FeatureChanges = { add: [], remove: [] };
   const here = new Set<string>();
   for (const ride of rides) {
@@ -49,6 +49,17 @@ export function changeRides(
     drawn.delete(id);
   }
   return changes;
+}
+
+/** None where they are too many, however many more there are. */
+function fewUnderWay(all: readonly MapRide[]): readonly MapRide[] {
+  const rides: MapRide[] = [];
+  for (const ride of all) {
+    if (!isActive(ride.status)) continue;
+    if (rides.length === MOST_RIDES) return [];
+    rides.push(ride);
+  }
+  return rides;
 }
 
 function featuresOf({ id, status, pickup, destination }: MapRide, overStreets: boolean): KeyedFeature[] {
