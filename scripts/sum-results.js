@@ -8,20 +8,13 @@ import { root } from './project.js';
  * @typedef {{ passed: number, failed: number, faults?: string[] }} Result `faults` says what failed, a line or a few each
  */
 
-/** @type {(path: string, exitCode: number) => Result} */
+/** @type {(path: string, exitCode: number) => Result} of what `report-failures.js` wrote */
 export function readVitestResult(path, exitCode) {
-  return readResult(path, exitCode, (report) => {
-    const brokenFiles = report.testResults.filter(
-      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-    );
-    const faults = report.testResults.flatMap((file) => [
-      ...file.assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => describe(file.name, test.fullName, test.failureMessages?.[0])),
-      ...(brokenFiles.includes(file) ? [describe(file.name, 'can’t be run', file.message)] : []),
-    ]);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, faults };
-  });
+  return readResult(path, exitCode, ({ passed, failed, faults }) => ({
+    passed,
+    failed,
+    faults: faults.map(describe),
+  }));
 }
 
 /** @type {(path: string, exitCode: number) => Result} */
@@ -42,17 +35,22 @@ function listFailedStories({ specs = [], suites = [] }) {
   return [
     ...failed.map((spec) => {
       const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-      return describe(`e2e/${spec.file}`, spec.title, errors[0]?.message);
+      return describe({ file: `e2e/${spec.file}`, name: spec.title, message: errors[0]?.message });
     }),
     ...suites.flatMap(listFailedStories),
   ];
 }
 
-/** The beginning of a message is enough to know what broke; all of it was printed when it did. */
-const describe = (file = '', name = '', message = '') =>
-  [`✗ ${relative(root, resolve(root, file))} › ${name}`, ...message.trim().split('\n').slice(0, 6)].join(
-    '\n    ',
-  );
+/**
+ * The beginning of a message is enough to know what broke; all of it was printed when it did. Of a failed query its causes say why.
+ * @param {{ file?: string, name?: string, message?: string, causes?: string[] }} fault
+ */
+const describe = ({ file = '', name = '', message = '', causes = [] }) =>
+  [
+    `✗ ${relative(root, resolve(root, file))} › ${name}`,
+    ...message.trim().split('\n').slice(0, 6),
+    ...causes.map((cause) => `Caused by: ${cause}`),
+  ].join('\n    ');
 
 /**
  * The last lines of `npm test`: what failed, then the sum; and the number of failures in it.

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { sumModules } from './report-failures.js';
 import { closingLines, readPlaywrightResult, readVitestResult } from './sum-results.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ridewire-reports-'));
@@ -12,22 +13,32 @@ const report = (content) => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 };
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
-const vitest = (passed, failed, ...files) =>
-  report({ numPassedTests: passed, numFailedTests: failed, testResults: files });
+/** A test file as vitest tells its reporters of one. */
+const file = (state, tests, errors = []) => ({
+  moduleId: '/rides.test.ts',
+  state: () => state,
+  errors: () => errors,
+  children: {
+    allSuites: () => [],
+    allTests: () => tests.map(({ name = '', ...result }) => ({ fullName: name, result: () => result })),
+  },
+});
+const passed = { state: 'passed' };
+const failed = { state: 'failed', name: 'a fare', errors: [{ message: 'expected 1\nto be 2' }] };
+const vitest = (...files) => report(sumModules(files));
 
 test('counts the tests of vitest', () => {
-  const path = vitest(2, 1, file('passed', 'passed'), file('failed', 'passed', 'failed'));
+  const path = vitest(file('passed', [passed, { state: 'skipped' }]), file('failed', [passed, failed]));
   expect(readVitestResult(path, 1)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test('a test file that cannot be loaded is one failed', () => {
-  const path = vitest(1, 0, file('passed', 'passed'), file('failed'));
+  const path = vitest(file('passed', [passed]), file('failed', [{ state: 'skipped' }]));
   expect(readVitestResult(path, 1)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('an error outside of all tests is one failed', () => {
-  expect(readVitestResult(vitest(1, 0, file('passed', 'passed')), 1)).toMatchObject({ passed: 1, failed: 1 });
+  expect(readVitestResult(vitest(file('passed', [passed])), 1)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('a run without a readable report is one failed', () => {
@@ -45,17 +56,23 @@ test('a browser story that needed a second try has failed', () => {
 });
 
 test('names what failed, and why', () => {
-  const broken = { ...file('failed'), name: '/broken.test.ts', message: 'no such module' };
-  const failed = { status: 'failed', fullName: 'a fare', failureMessages: ['expected 1\nto be 2'] };
-  const failing = {
-    status: 'failed',
-    name: '/rides.test.ts',
-    assertionResults: [failed, { status: 'passed' }],
-  };
-  const { faults } = readVitestResult(vitest(1, 1, failing, broken), 1);
+  const broken = file('failed', [], [{ stack: 'Error: no such module\n at a line' }]);
+  const { faults } = readVitestResult(vitest(file('failed', [failed, passed]), broken), 1);
   expect(faults).toEqual([
     expect.stringMatching(/rides\.test\.ts › a fare\n {4}expected 1\n {4}to be 2$/),
-    expect.stringMatching(/broken\.test\.ts › can’t be run\n {4}no such module$/),
+    expect.stringMatching(/rides\.test\.ts › can’t be run\n {4}Error: no such module\n {4} at a line$/),
+  ]);
+});
+
+test('names what caused an error, however long its own words are', () => {
+  const refused = { name: 'AggregateError', code: 'ECONNREFUSED', message: '' };
+  const cause = { name: 'DatabaseError', code: '42703', message: 'no such column\nhint', cause: refused };
+  const query = { message: `Failed query: ${'select 1\n'.repeat(50)}`, cause };
+  const { faults } = readVitestResult(vitest(file('failed', [{ ...failed, errors: [query] }])), 1);
+  expect(faults?.[0]?.split('\n').slice(-3)).toEqual([
+    '    select 1',
+    '    Caused by: DatabaseError 42703 no such column',
+    '    Caused by: AggregateError ECONNREFUSED',
   ]);
 });
 

@@ -45,9 +45,10 @@ console.log(`\n${lines}`);
 process.exit(failed > 0 ? 1 : 0);
 
 async function runVitest() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const reporters = ['--reporter=default', '--reporter=./scripts/report-failures.js'];
   const exitCode = await runChild('pnpm', ['exec', 'vitest', 'run', ...reporters, ...filter], {
     group: true,
+    env: { FAILURES_REPORT: vitestReport },
   });
   endIfSignalled();
   return readVitestResult(vitestReport, exitCode);

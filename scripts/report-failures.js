@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * A reporter of vitest: counts, and what failed and why, as JSON in the file that FAILURES_REPORT names. vitest's own JSON leaves
+ * out what caused an error, which of a failed query is all there is to know.
+ */
+export default class ReportFailures {
+  /** @param {ReadonlyArray<any>} modules */
+  onTestRunEnd(modules) {
+    const path = process.env['FAILURES_REPORT'];
+    if (path) writeFileSync(path, JSON.stringify(sumModules(modules)));
+  }
+}
+
+/** @param {ReadonlyArray<any>} modules vitest's TestModule of each file */
+export function sumModules(modules) {
+  const passed = modules.flatMap((module) => listTests(module, 'passed')).length;
+  const faults = modules.flatMap(listFaults);
+  return { passed, failed: faults.length, faults };
+}
+
+const listTests = (module, state) =>
+  [...module.children.allTests()].filter((test) => test.result().state === state);
+
+function listFaults(module) {
+  const fault = (name, error) => ({ file: module.moduleId, name, ...explain(error) });
+  const failed = listTests(module, 'failed').map((test) => fault(test.fullName, test.result().errors?.[0]));
+  // A file that cannot be loaded, or a hook that fails before any test.
+  const broken = [module, ...module.children.allSuites()]
+    .filter((group) => group.errors().length > 0)
+    .map((group) => fault([group.fullName, 'can’t be run'].filter(Boolean).join(' '), group.errors()[0]));
+  const faults = [...failed, ...broken];
+  return faults.length === 0 && module.state() === 'failed' ? [fault('can’t be run')] : faults;
+}
+
+function explain(error) {
+  const causes = [];
+  for (let cause = error?.cause; cause; cause = cause.cause) causes.push(nameOf(cause));
+  return { message: error?.stack || error?.message, causes };
+}
+
+/** The first line; an error of several, such as of each address that was tried, has a code and no words. */
+function nameOf(cause) {
+  // vitest's own printing writes this into the name.
+  const name = cause.name?.replace('Caused by: ', '');
+  const [said] = (cause.message ?? String(cause)).split('\n');
+  return [name, cause.code, said].filter(Boolean).join(' ');
+}
