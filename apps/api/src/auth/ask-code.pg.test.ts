@@ -32,7 +32,7 @@ async function countTraces() {
 
 async function findCode(userId: string, purpose: string) {
   const result = await core.db.pool.query(
-    `select code_hash, expires_at, tries_left, asked_at > now() - interval '10 seconds' as is_fresh
+    `select code_hash, expires_at, tries_left, asked_at > now() - interval '1 minute' as is_fresh
       from email_codes where user_id = $1 and purpose = $2`,
     [userId, purpose],
   );

@@ -54,6 +54,17 @@ async function gathered(meters: number, nextWaveSeconds = 0, wave = 0): Promise<
   return id;
 }
 
+/** Requests that come due in the same moment: else a slow machine matches the first of them before the second is there. */
+async function gatheredTogether(...meters: number[]): Promise<string[]> {
+  const rides: string[] = [];
+  for (const each of meters) rides.push(await gathered(each, 3_600));
+  return rides;
+}
+const makeDue = (rides: string[]) =>
+  core.db.pool.query(`update rides set next_wave_at = now() - interval '1 second' where id = any ($1)`, [
+    rides,
+  ]);
+
 const asked = async (rideId: string) => {
   const { rows } = await core.db.pool.query<{ driver_id: string; wave: number }>(
     'select driver_id, wave from ride_offers where ride_id = $1 and declined_at is null order by wave',
@@ -65,7 +76,9 @@ const asked = async (rideId: string) => {
 test('together they are matched so that all wait least, by whatever process, once', async () => {
   const [near, far] = [await driverAt(0), await driverAt(-400)];
   // The one in the middle is nearest to both: the first to come would have left the other a long way.
-  const [here, beyond] = [await gathered(-100), await gathered(600)];
+  const rides = await gatheredTogether(-100, 600);
+  const [here, beyond] = rides as [string, string];
+  await makeDue(rides);
   await Promise.all([matchRequests(core), matchRequests(other), widenOffers(core), widenOffers(other)]);
   await expect.poll(() => asked(here)).toEqual([[far.userId, 1]]);
   await expect.poll(() => asked(beyond)).toEqual([[near.userId, 1]]);
@@ -73,8 +86,9 @@ test('together they are matched so that all wait least, by whatever process, onc
 
 test('who has no car left is asked for alone, wider, and why is kept', async () => {
   const near = await driverAt(0);
-  const rides = [await gathered(10), await gathered(20)];
+  const rides = await gatheredTogether(10, 20);
   const distant = await driverAt(5_000);
+  await makeDue(rides);
   await widenOffers(core);
   await expect.poll(async () => (await Promise.all(rides.map(asked))).flat().length).toBe(2);
   const all = (await Promise.all(rides.map(asked))).flat().map(([driverId]) => driverId);
@@ -89,7 +103,7 @@ test('who has no car left is asked for alone, wider, and why is kept', async () 
 test('however many ask from one place, each has a driver of its own while there are enough', async () => {
   const drivers = await Promise.all(Array.from({ length: 30 }, (_, i) => driverAt(i)));
   const rides = await Promise.all(drivers.map(() => gathered(0, 3_600)));
-  await core.db.pool.query('update rides set next_wave_at = now() where id = any ($1)', [rides]);
+  await makeDue(rides);
   await matchRequests(core);
   const first = async () => {
     const offers = (await Promise.all(rides.map(asked))).flat();

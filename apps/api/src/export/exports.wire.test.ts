@@ -177,11 +177,13 @@ describe('what is asked for', () => {
   test('where the earnings of many days begin is found without reading their rides', async () => {
     await sql('analyze rides');
     const table = earningsTable({ name: 'earnings' });
-    const [asked] = await recordQueries(async () => {
+    const all = await recordQueries(async () => {
       const start = await table.findStart?.(api.core.db, new Date(Date.now() - 150 * 86_400_000));
       // That of the ride that stood open.
       expect(start?.getTime()).toBeLessThan(Date.now() - 199 * 86_400_000);
     });
+    // The server's own rounds ask meanwhile.
+    const asked = all.find(({ text }) => text.includes("interval '1 day'"));
     const { scans } = await explain(api.core.db, asked as NonNullable<typeof asked>);
     expect(scans).toEqual([{ table: 'rides', index: 'rides_long', loops: 1, rows: 1 }]);
   });

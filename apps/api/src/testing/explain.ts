@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 interface Asked {
   text: string;
   values: unknown[];
+  /** Over which it was asked: what begins with one statement ends on the same. */
+  connection: pg.Client;
 }
 
 interface PlanNode {
@@ -34,9 +36,14 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Asked
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    for (const [query, values] of spy.mock.calls as unknown as [string | Partial<Asked>, unknown][]) {
+    const calls = spy.mock.calls as unknown as [string | Partial<Asked>, unknown][];
+    for (const [at, [query, values]] of calls.entries()) {
       const given = typeof query === 'string' ? { text: query, values } : { values, ...query };
-      asked.push({ text: given.text ?? '', values: Array.isArray(given.values) ? given.values : [] });
+      asked.push({
+        text: given.text ?? '',
+        values: Array.isArray(given.values) ? given.values : [],
+        connection: spy.mock.contexts[at] as pg.Client,
+      });
     }
   } finally {
     spy.mockRestore();
