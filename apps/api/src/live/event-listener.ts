@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECT_WITHIN_MS } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
 import { CHANNEL, type ServerEvent } from './events.ts';
 
@@ -58,8 +59,8 @@ export class EventListener {
     const client = new pg.Client({
       connectionString: this.#options.connectionString,
       application_name: 'ridewire listener',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: CONNECT_WITHIN_MS,
       keepAlive: true,
     });
     client.on('error', () => this.#lost(client));
