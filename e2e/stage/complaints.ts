@@ -38,7 +38,8 @@ export class Complaints {
   watch(context: BrowserContext, name: string, origin: string): void {
     const note = (text: string) => this.#found.push(`${name}: ${text}`);
     context.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()}`);
+      // What could not be loaded stands only in the place.
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
     context.on('request', (request) => {
