@@ -16,6 +16,8 @@ export default {
       entry: [
         'scripts/{start,dev,test,verify,bench,city,repair,replay}.js',
         'scripts/{,lint/}*.test.js',
+        // Named to vitest.
+        'scripts/report-failures.js',
         'scripts/api-types/write-router-types.ts',
       ],
       project: ['scripts/**/*.{js,ts}', '*.{ts,js}'],
