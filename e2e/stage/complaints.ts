@@ -53,5 +53,11 @@ export class Complaints {
   }
 }
 
+/** Runs in a page: says what the policy refused of code made of text, of which a browser is silent where that was caught. */
+export const tellRefusedCode = (): void =>
+  addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+    if (blockedURI === 'eval') console.error(`Code made of text was refused in ${sourceFile}`);
+  });
+
 const isOwn = (url: string, origin: string): boolean =>
   /^(blob|data|about):/.test(url) || new URL(url.replace(/^ws/, 'http')).origin === origin;

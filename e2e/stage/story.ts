@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { Complaints } from './complaints.ts';
+import { Complaints, tellRefusedCode } from './complaints.ts';
 import { drawNoMaps } from './draw-no-maps.ts';
 import { openLine, type Line } from './line.ts';
 import { makePerson, placeOf, type Person } from './people.ts';
@@ -107,6 +107,7 @@ export const test = host.extend<Stage>({
       });
       contexts.push(context);
       complaints.watch(context, person.name, origin);
+      await context.addInitScript(tellRefusedCode);
       if (!maps) await context.addInitScript(drawNoMaps);
       if (!signedOut) await context.addCookies([sessionCookie(person, origin)]);
       return context;

@@ -29,6 +29,10 @@ import { ScreenError } from './shell/ScreenError.tsx';
 import { ScreenPending } from './shell/ScreenPending.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+// As its own `config({ jitless: true })`, which would bring all of it along here: the schemas that come with forms don't try to
+// make code of text, which the content security policy refuses.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const router = createRouter({
   routeTree,
   context: { queryClient },
