@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setAvailability } from '../drivers/set-availability.ts';
 import { getEarnings } from '../drivers/driver-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -205,8 +205,6 @@ describe('accepting', () => {
 
   test('a ride that somebody holds waits by itself', async () => {
     // Who waits together with it would wait until the statement is given up.
-    const patient = await startTestCore(database.connectionString, 60_000);
-    onTestFinished(() => patient.stop());
     const [ride, other] = [
       await requested(),
       await requestRide(core, await makeActor(core.db, 'rider'), request()),
@@ -214,8 +212,8 @@ describe('accepting', () => {
     const held = await holdRow(database.connectionString, 'select from rides where id = $1 for update', [
       ride.id,
     ]);
-    const waits = acceptRide(patient, driver, { rideId: ride.id });
-    const goesOn = acceptRide(patient, await makeActor(core.db, 'driver'), { rideId: other.id });
+    const waits = acceptRide(core, driver, { rideId: ride.id });
+    const goesOn = acceptRide(core, await makeActor(core.db, 'driver'), { rideId: other.id });
     expect(await goesOn).toMatchObject({ status: 'accepted' });
     await held.release();
     expect(await waits).toMatchObject({ status: 'accepted' });

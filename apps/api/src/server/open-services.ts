@@ -66,6 +66,8 @@ interface Options {
   fairness?: number | undefined;
   /** How long a change of a ride waits for whoever holds its row. */
   lockTimeoutMs?: number;
+  /** How long any statement may take, waiting included. */
+  statementTimeoutMs?: number;
 }
 
 export interface OpenServices extends Services {
@@ -88,7 +90,7 @@ export interface OpenServices extends Services {
 export async function openServices(options: Options): Promise<OpenServices> {
   const { connectionString, log } = options;
   const poolOptions = {
-    timeoutMs: STATEMENT_TIMEOUT_MS,
+    timeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     onError: (error: Error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
   };
   const db = openDb(connectionString, poolOptions);

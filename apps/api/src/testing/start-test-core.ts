@@ -8,13 +8,16 @@ import { startServices, type RunningServices } from '../server/start-services.ts
 /** Says nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
 
+/** Tells only what hangs: on a crowded machine seconds pass between a lock and the release a test gives it. */
+const PATIENCE_MS = 120_000;
+
 /**
  * The verbs' world without HTTP, on a database that is already migrated.
  * @param lockTimeoutMs longer than the product's unless given: tests hold rows until they have seen somebody wait
  */
 export async function startTestCore(
   connectionString: string,
-  lockTimeoutMs = 9_000,
+  lockTimeoutMs = PATIENCE_MS,
 ): Promise<RunningServices> {
   const folder = makeTestFolder();
   const services = await openServices({
@@ -29,6 +32,7 @@ export async function startTestCore(
     media: createFileStore(folder),
     log,
     lockTimeoutMs,
+    statementTimeoutMs: PATIENCE_MS,
   });
   const core = await startServices(services, { connectionString, onSignedOut: () => {}, onGap: () => {} });
   return {
