@@ -5,8 +5,12 @@ import { root } from './project.js';
 /**
  * Counts of one run. What broke without a failing test (a file that cannot be loaded, an error outside of any test,
  * a run that wrote no report) counts as one failed, so that "0 failed" always means all is well.
- * @typedef {{ passed: number, failed: number, faults?: string[] }} Result `faults` says what failed, a line or a few each
+ * @typedef {{ passed: number, failed: number, faults?: string[], files?: string[], wavered?: number }} Result
+ *   `faults` says what failed, a line or a few each; `files` where; `wavered` of those passed did so at the second try only
  */
+
+/** More than that are no chance. */
+const MOST_TRIED_AGAIN = 3;
 
 /** @type {(path: string, exitCode: number) => Result} of what `report-failures.js` wrote */
 export function readVitestResult(path, exitCode) {
@@ -14,20 +18,39 @@ export function readVitestResult(path, exitCode) {
     passed,
     failed,
     faults: faults.map(describe),
+    files: faults.map(({ file }) => file),
   }));
 }
 
 /** @type {(path: string, exitCode: number) => Result} */
 export function readPlaywrightResult(path, exitCode) {
-  // A story that needed a second try has not passed.
   return readResult(path, exitCode, ({ stats, suites = [] }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    faults: suites.flatMap(listFailedStories),
+    faults: suites.flatMap(listFailedStories).map(describe),
+    files: suites.flatMap(listFailedStories).map(({ file }) => file),
   }));
 }
 
-/** @returns {string[]} */
+/**
+ * A few tests that failed run once more by themselves, when nothing else computes. What passes then has wavered: it is counted
+ * as passed, and named, since it has to be looked at.
+ * @param {Result} first
+ * @param {(files: string[]) => Promise<Result>} again
+ * @returns {Promise<Result>}
+ */
+export async function tryAgain(first, again) {
+  const files = [...new Set(first.files)];
+  // What broke outside of all tests can't be named, and stays.
+  if (first.failed === 0 || first.failed !== first.files?.length || files.length > MOST_TRIED_AGAIN)
+    return first;
+  const second = await again(files);
+  if (second.failed > 0 || second.passed < first.failed) return first;
+  const faults = first.faults?.map((fault) => fault.replace('✗', '~ wavered:'));
+  return { passed: first.passed + first.failed, failed: 0, wavered: first.failed, faults };
+}
+
+/** @returns {{ file: string, name: string, message?: string }[]} */
 function listFailedStories({ specs = [], suites = [] }) {
   const failed = specs.filter((spec) =>
     spec.tests.some((test) => !['expected', 'skipped'].includes(test.status)),
@@ -35,7 +58,7 @@ function listFailedStories({ specs = [], suites = [] }) {
   return [
     ...failed.map((spec) => {
       const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-      return describe({ file: `e2e/${spec.file}`, name: spec.title, message: errors[0]?.message });
+      return { file: `e2e/${spec.file}`, name: spec.title, message: errors[0]?.message };
     }),
     ...suites.flatMap(listFailedStories),
   ];
@@ -60,14 +83,16 @@ export function closingLines(results) {
   const faults = results.flatMap((result) => result.faults ?? []);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  return { lines: [...faults, `${passed} passed, ${failed} failed`].join('\n'), failed };
+  const wavered = results.reduce((sum, result) => sum + (result.wavered ?? 0), 0);
+  const sum = `${passed} passed${wavered > 0 ? ` (${wavered} at the second try only)` : ''}, ${failed} failed`;
+  return { lines: [...faults, sum].join('\n'), failed };
 }
 
 /** @type {(path: string, exitCode: number, count: (report: any) => Result) => Result} */
 function readResult(path, exitCode, count) {
   try {
-    const { passed, failed, faults } = count(JSON.parse(readFileSync(path, 'utf8')));
-    return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), faults };
+    const { failed, ...counts } = count(JSON.parse(readFileSync(path, 'utf8')));
+    return { ...counts, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sumModules } from './report-failures.js';
-import { closingLines, readPlaywrightResult, readVitestResult } from './sum-results.js';
+import { closingLines, readPlaywrightResult, readVitestResult, tryAgain } from './sum-results.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ridewire-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -93,4 +93,35 @@ test('the closing lines name all faults and sum all runs', () => {
     { passed: 2, failed: 1, faults: ['✗ it broke'] },
   ];
   expect(closingLines(results)).toEqual({ lines: '✗ it broke\n42 passed, 1 failed', failed: 1 });
+});
+
+describe('a second try', () => {
+  const first = { passed: 40, failed: 1, faults: ['✗ a.test.ts › a fare'], files: ['a.test.ts'] };
+
+  test('of what failed, whose passing is named as wavering', async () => {
+    const tried = [];
+    const result = await tryAgain(first, async (files) => {
+      tried.push(...files);
+      return { passed: 7, failed: 0 };
+    });
+    expect(tried).toEqual(['a.test.ts']);
+    expect(closingLines([result])).toEqual({
+      lines: '~ wavered: a.test.ts › a fare\n41 passed (1 at the second try only), 0 failed',
+      failed: 0,
+    });
+  });
+
+  test('that fails too, or runs nothing, changes nothing', async () => {
+    expect(await tryAgain(first, async () => ({ passed: 6, failed: 1 }))).toBe(first);
+    expect(await tryAgain(first, async () => ({ passed: 0, failed: 0 }))).toBe(first);
+  });
+
+  test('is not for many files, nor for what broke outside of all tests', async () => {
+    const never = () => expect.unreachable();
+    const files = ['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'];
+    const many = { passed: 0, failed: 4, faults: files, files };
+    const outside = { ...first, failed: 2 };
+    const passed = { passed: 1, failed: 0, faults: [], files: [] };
+    for (const result of [many, outside, passed]) expect(await tryAgain(result, never)).toBe(result);
+  });
 });

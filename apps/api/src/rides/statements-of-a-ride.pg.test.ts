@@ -44,7 +44,7 @@ async function drive() {
 }
 
 test('each step of a ride is one statement', async () => {
-  // The first opens connections.
+  // The first opens connections, and on a slow machine what a server reads when it starts goes on beside the next.
   await drive();
-  expect(await drive()).toEqual([1, 1, 1, 1, 1]);
+  await expect.poll(drive).toEqual([1, 1, 1, 1, 1]);
 });
