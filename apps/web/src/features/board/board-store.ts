@@ -22,6 +22,9 @@ const MAX_WAIT_MS = 3_600_000;
 /** Two moments so close together are looked at once, in milliseconds; in a large city those of a beat, as its news. */
 const MIN_WAIT_MS = 20;
 
+/** In a large city the frame that looks is not the one that renders, in milliseconds. */
+const NEXT_FRAME_MS = 17;
+
 export interface BoardStore {
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => BoardSnapshot;
@@ -38,6 +41,12 @@ export function createBoardStore(cache: QueryClient): BoardStore {
   let snapshot: BoardSnapshot = { board: undefined, failure: null };
   let stop = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    for (const listener of listeners) listener();
+  }
   /** Data that are fresh, and how often the link had been opened when they came. */
   let known = { openCount: getConnection().openCount, state: read()?.data };
 
@@ -67,7 +76,9 @@ export function createBoardStore(cache: QueryClient): BoardStore {
       const leastMs = state.rides.size > LARGE_CITY_RIDES ? boardKind.paceMs(state) : MIN_WAIT_MS;
       timer = setTimeout(look, Math.min(MAX_WAIT_MS, Math.max(leastMs, view.wakeMs - nowMs)));
     }
-    if (!isSame) for (const listener of listeners) listener();
+    if (isSame) return;
+    if (state && state.rides.size > LARGE_CITY_RIDES) telling ??= setTimeout(tell, NEXT_FRAME_MS);
+    else tell();
   }
 
   function start(): void {
@@ -84,6 +95,8 @@ export function createBoardStore(cache: QueryClient): BoardStore {
     ];
     stop = () => {
       clearTimeout(timer);
+      clearTimeout(telling);
+      telling = undefined;
       for (const each of leave) each();
     };
     look();
