@@ -1,9 +1,10 @@
 import { ActionIcon, Alert, Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { LatLng, RideType } from '@ridewire/contracts';
+import type { LatLng, RideType, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Hint, useFormat } from '@ridewire/ui';
-import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
+import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
+import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
 import { useMe } from '../../session/session-query.ts';
 import type { End } from '../panel/EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
@@ -34,14 +35,18 @@ interface BookPanelProps {
 }
 
 /** From where, to where, in what. */
-export function BookPanel(props: BookPanelProps) {
+export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
   const { booking, nearby, isDesk, onChooseOnMap, onLocated, onOpenField, onChosen } = props;
   const rider = useRiderTexts();
   const { draft, setEnd, setType, swap } = booking;
   const userId = useMe()?.id;
   const [recent] = useState(() => (userId ? readRecent(userId) : []));
-  const nameOf = useNameOfSaved();
-  const saved = useSavedPlaces().places.map((place) => ({ ...place, name: nameOf(place) }));
+  const words = useSavedPlacesTexts();
+  const { places } = useSavedPlaces();
+  const saved = useMemo(
+    () => places.map((place) => ({ ...place, name: nameOfSaved(place, words) })),
+    [places, words],
+  );
   const [isChecked, setChecked] = useState(false);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
@@ -55,6 +60,13 @@ export function BookPanel(props: BookPanelProps) {
     if (isDesk && document.activeElement === document.body) destination.current?.focus();
   }, [isDesk]);
 
+  const choose = useCallback(
+    (end: End, stop: Stop | null) => {
+      setEnd(end, stop);
+      if (stop) onChosen();
+    },
+    [setEnd, onChosen],
+  );
   const field = (end: End) => (
     <PlaceField
       end={end}
@@ -64,11 +76,8 @@ export function BookPanel(props: BookPanelProps) {
       near={end === 'destination' ? draft.pickup : draft.destination}
       isMissing={isChecked && draft[end] === null}
       inputRef={inputs[end]}
-      onChange={(stop) => {
-        setEnd(end, stop);
-        if (stop) onChosen();
-      }}
-      onChooseOnMap={() => onChooseOnMap(end)}
+      onChange={choose}
+      onChooseOnMap={onChooseOnMap}
       onLocated={onLocated}
       onOpen={onOpenField}
     />
@@ -117,7 +126,7 @@ export function BookPanel(props: BookPanelProps) {
       />
     </>
   );
-}
+});
 
 /** How long the trip is, and on demand what its price is made of; and how it is paid. */
 function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {

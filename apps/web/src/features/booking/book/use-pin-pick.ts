@@ -1,5 +1,5 @@
 import type { LatLng } from '@ridewire/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { placesQuery } from '../../../kit/live/places-query.ts';
 import { api } from '../../../kit/live/trpc.ts';
@@ -28,25 +28,34 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     setUnder(null);
   }, []);
 
-  const asked = under && rounded(under);
+  const asked = useMemo(() => under && rounded(under), [under]);
   const { data: named } = useQuery(nameQuery(asked));
   // The server knows streets; without it, and until it answers, there are the places everybody knows.
-  const describe = (at: LatLng) => {
-    const { lat, lng } = rounded(at);
-    const isAsked = named && asked?.lat === lat && asked.lng === lng;
-    return isAsked ? addressOf(named) : describePoint(at, places ?? []);
-  };
-  const put = (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) });
+  const describe = useCallback(
+    (at: LatLng) => {
+      const { lat, lng } = rounded(at);
+      const isAsked = named && asked?.lat === lat && asked.lng === lng;
+      return isAsked ? addressOf(named) : describePoint(at, places ?? []);
+    },
+    [named, asked, places],
+  );
+  const put = useCallback(
+    (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) }),
+    [setEnd, describe],
+  );
   const cache = useQueryClient();
   // Where the device is nobody has looked at before: the server is asked now, and what it says put in its place.
-  const locate = (at: LatLng) => {
-    put('pickup', at);
-    const spot = rounded(at);
-    cache.fetchQuery(nameQuery(spot)).then(
-      (place) => place && rename('pickup', { address: addressOf(place), ...spot }),
-      () => {},
-    );
-  };
+  const locate = useCallback(
+    (at: LatLng) => {
+      put('pickup', at);
+      const spot = rounded(at);
+      cache.fetchQuery(nameQuery(spot)).then(
+        (place) => place && rename('pickup', { address: addressOf(place), ...spot }),
+        () => {},
+      );
+    },
+    [put, cache, rename],
+  );
   const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
   const pick = (at: LatLng) => {
     if (refusalAt(at)) return;

@@ -1,6 +1,6 @@
 import { useDocumentVisibility, useMediaQuery } from '@mantine/hooks';
 import type { SheetSnap } from '@ridewire/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Alert, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type LatLng, nearbyCell } from '@ridewire/contracts';
 import { Emergency } from '../../sos/Emergency.tsx';
@@ -41,13 +41,18 @@ function useNearbyCell(isBooking: boolean, pickup: LatLng | null) {
   const [looksAt, setLooksAt] = useState<LatLng | null>(null);
   const city = useCityView();
   // The map opens in the city's middle.
-  const seen = looksAt ?? (city ? nearbyCell(city.middle) : null);
+  const middle = city && nearbyCell(city.middle);
+  const [lat, lng] = [middle?.lat, middle?.lng];
+  const around = useMemo(() => {
+    if (pickup) return nearbyCell(pickup);
+    return looksAt ?? (lat === undefined || lng === undefined ? null : { lat, lng });
+  }, [pickup, looksAt, lat, lng]);
   const isSeen = useDocumentVisibility() === 'visible';
   const onLook = useCallback((at: LatLng) => {
     const next = nearbyCell(at);
     setLooksAt((held) => (held?.lat === next.lat && held.lng === next.lng ? held : next));
   }, []);
-  return { cell: isBooking && isSeen ? (pickup ? nearbyCell(pickup) : seen) : null, onLook };
+  return { cell: isBooking && isSeen ? around : null, onLook };
 }
 
 /** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
@@ -64,6 +69,8 @@ export function RiderHome() {
   });
   const isWide = isDesk || isLow;
   const [snap, setSnap] = useState<SheetSnap>('half');
+  const liftSheet = useCallback(() => setSnap('full'), []);
+  const lowerSheet = useCallback(() => setSnap('half'), []);
   const [cancelingId, setCancelingId] = useState<string | null>(null);
   const [sheetPx, setSheetPx] = useState(0);
   useEffect(warmRidePanel, []);
@@ -117,8 +124,8 @@ export function RiderHome() {
               isDesk={isDesk}
               onChooseOnMap={pin.start}
               onLocated={pin.locate}
-              onOpenField={() => setSnap('full')}
-              onChosen={() => setSnap('half')}
+              onOpenField={liftSheet}
+              onChosen={lowerSheet}
             />
           ) : (
             <>

@@ -1,7 +1,16 @@
 import { Loader, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { LatLng, Stop } from '@ridewire/contracts';
-import { type Ref, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import {
+  memo,
+  type Ref,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { type End, EndSign } from '../panel/EndSign.tsx';
 import { type NamedPlace, placeChoices } from './place-choices.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -28,15 +37,15 @@ interface PlaceFieldProps {
   near: LatLng | null;
   isMissing: boolean;
   inputRef: Ref<HTMLInputElement>;
-  onChange: (stop: Stop | null) => void;
-  onChooseOnMap: () => void;
+  onChange: (end: End, stop: Stop | null) => void;
+  onChooseOnMap: (end: End) => void;
   /** The device said where it is. */
   onLocated: (at: LatLng) => void;
   onOpen: () => void;
 }
 
 /** One end of the trip, found by name. */
-export function PlaceField(props: PlaceFieldProps) {
+export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { end, value, saved, recent, near, isMissing, inputRef, onChange, onChooseOnMap, onLocated, onOpen } =
     props;
   const rider = useRiderTexts();
@@ -45,7 +54,9 @@ export function PlaceField(props: PlaceFieldProps) {
   const [isFirstWanted, setFirstWanted] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const ref = useMergedRef(setInput, inputRef);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Mantine looks through the whole page for what is marked, if it is or not.
+  const unmark = () => combobox.getSelectedOptionIndex() !== -1 && combobox.resetSelectedOption();
+  const combobox = useCombobox({ onDropdownClose: unmark });
   const area = usePickupArea();
   const [farAway, setFarAway] = useState<string | null>(null);
   const location = useMyLocation((at) => {
@@ -55,7 +66,10 @@ export function PlaceField(props: PlaceFieldProps) {
   });
   const text = typed ?? '';
   const { places, isSettled, isError } = usePlaceSearch(text, near, combobox.dropdownOpened);
-  const groups = placeChoices({ text, saved, recent, places, withMyLocation: end === 'pickup' });
+  const groups = useMemo(
+    () => placeChoices({ text, saved, recent, places, withMyLocation: end === 'pickup' }),
+    [text, saved, recent, places, end],
+  );
   const choices = groups.flatMap((group) => group.choices);
 
   const choose = (index: number) => {
@@ -66,9 +80,9 @@ export function PlaceField(props: PlaceFieldProps) {
     startTransition(() => {
       setTyped(null);
       setFarAway(null);
-      if (choice.kind === 'on-map') onChooseOnMap();
+      if (choice.kind === 'on-map') onChooseOnMap(end);
       else if (choice.kind === 'my-location') location.ask();
-      else onChange(choice.stop);
+      else onChange(end, choice.stop);
     });
   };
   // The next frame shows the field with the focus; the list, and the sheet that makes room for it, come after.
@@ -82,8 +96,8 @@ export function PlaceField(props: PlaceFieldProps) {
     setFirstWanted(false);
     location.forget();
     setFarAway(null);
-    combobox.resetSelectedOption();
-    if (next === '') onChange(null);
+    unmark();
+    if (next === '') onChange(end, null);
     open();
   };
   const takeFirst = useEffectEvent(() => {
@@ -105,6 +119,27 @@ export function PlaceField(props: PlaceFieldProps) {
         ? rider.locationRefused
         : farAway;
 
+  // The next frame shows what was typed; what it finds, and that what was chosen is no more, come after.
+  const isChosen = useDeferredValue(typed === null);
+  const choicesNow = input && (
+    <PlaceList
+      store={list.store}
+      target={input}
+      label={rider[end]}
+      groups={groups}
+      empty={
+        isError
+          ? rider.searchFailed
+          : isSettled && text.trim() !== '' && groups[0]?.name === 'actions'
+            ? rider.noPlace(text.trim())
+            : null
+      }
+      onChoose={choose}
+    />
+  );
+  const isOpen = combobox.dropdownOpened;
+  const choicesLater = useDeferredValue(isOpen ? choicesNow : null);
+
   return (
     <>
       <TextInput
@@ -118,7 +153,7 @@ export function PlaceField(props: PlaceFieldProps) {
           location.state === 'asking' ? (
             <Loader size={18} aria-hidden />
           ) : (
-            value && typed === null && <SavePlaceButton stop={value} />
+            value && isChosen && <SavePlaceButton stop={value} />
           )
         }
         rightSectionWidth={48}
@@ -139,22 +174,7 @@ export function PlaceField(props: PlaceFieldProps) {
           if (value || typed === '') setTyped(null);
         }}
       />
-      {input && (
-        <PlaceList
-          store={list.store}
-          target={input}
-          label={rider[end]}
-          groups={groups}
-          empty={
-            isError
-              ? rider.searchFailed
-              : isSettled && text.trim() !== '' && groups[0]?.name === 'actions'
-                ? rider.noPlace(text.trim())
-                : null
-          }
-          onChoose={choose}
-        />
-      )}
+      {(isOpen && choicesLater) || choicesNow}
     </>
   );
-}
+});

@@ -8,6 +8,8 @@ const DEBOUNCE_MS = 120;
 /** Longer texts are refused by the server, and name no place. */
 const LONGEST = 200;
 
+const NONE: readonly FoundPlace[] = [];
+
 /** About a hundred meters: whoever is asked often for almost the same answers from memory. */
 const coarse = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
@@ -27,6 +29,6 @@ export function usePlaceSearch(text: string, near: LatLng | null, isEnabled: boo
   });
   const isSettled = data !== undefined && settled === wanted && !isPlaceholderData;
   // Until the answer is there the last one stays: lines that come and go slip from under a finger.
-  const places: FoundPlace[] = data ?? [];
+  const places = data ?? NONE;
   return { places, isSettled, isError };
 }
