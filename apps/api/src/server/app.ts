@@ -3,7 +3,6 @@ import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallBudgets } from '../core/call-budgets.ts';
 import { startRepeating } from '../core/repeat.ts';
-import { serializeError } from '../core/serialize-error.ts';
 import { hearDriver } from '../drivers/hear-driver.ts';
 import type { Settings } from '../core/settings.ts';
 import { addAvatarUpload } from './http/avatar-upload.ts';
@@ -32,6 +31,7 @@ import { addLiveRoute } from './sockets/live-route.ts';
 import { REST_ROWS } from './rest/rest-rows.ts';
 import { createAppRouter } from './router/router.ts';
 import { keepSessions } from '../sessions/session-queries.ts';
+import { LOGGER_OPTIONS } from './logger-options.ts';
 import { openServices } from './open-services.ts';
 import { startServices, type RunningServices } from './start-services.ts';
 import type { ClientConfig } from '../core/client-config.ts';
@@ -65,10 +65,7 @@ export async function buildApp(
     isProduction: settings.NODE_ENV === 'production',
   });
   const fastify = Fastify({
-    logger: {
-      level: settings.LOG_LEVEL,
-      serializers: { error: (error: unknown) => serializeError(error) },
-    },
+    logger: { level: settings.LOG_LEVEL, ...LOGGER_OPTIONS },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < settings.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,

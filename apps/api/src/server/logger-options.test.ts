@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { LOGGER_OPTIONS } from './logger-options.ts';
+
+function logged(tell: (log: FastifyBaseLogger) => void): object {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  tell(Fastify({ logger: { ...LOGGER_OPTIONS, stream } }).log);
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] ?? '{}') as object;
+}
+const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test('what passes by itself is a warning, in one line', () => {
+  const away = new DrizzleQueryError('select 1', [], coded('ECONNREFUSED', 'connect ECONNREFUSED'));
+  const line = logged((log) => log.error({ error: away, path: 'rides.mine' }, 'a call failed'));
+  expect(line).toMatchObject({
+    level: 40,
+    reason: 'connect ECONNREFUSED',
+    path: 'rides.mine',
+    msg: 'a call failed',
+  });
+  expect(line).not.toHaveProperty('error');
+});
+
+test('what does not is an error, with its place', () => {
+  const line = logged((log) => log.error({ error: coded('42703', 'no such column') }, 'a call failed'));
+  expect(line).toMatchObject({ level: 50, error: { code: '42703', stack: expect.stringContaining('at ') } });
+});
+
+test('other words stay what they are', () => {
+  expect(logged((log) => log.error('no room'))).toMatchObject({ level: 50, msg: 'no room' });
+  expect(logged((log) => log.info({ port: 1 }, 'listening'))).toMatchObject({
+    level: 30,
+    port: 1,
+    msg: 'listening',
+  });
+});

@@ -1,0 +1,25 @@
+import { isUnreachable } from '../core/is-unreachable.ts';
+import { isLocked } from '../core/is-undone.ts';
+import { reasonOf } from '../core/reason-of.ts';
+import { serializeError } from '../core/serialize-error.ts';
+
+const ERROR = 50;
+
+/**
+ * How the log writes errors. A database that is away, or a row that somebody holds, passes by itself and is met by everything at once:
+ * a warning with its reason, so that what stands there as an error is one.
+ */
+export const LOGGER_OPTIONS = {
+  serializers: { error: (error: unknown) => serializeError(error) },
+  hooks: {
+    /** @param level of pino: 50 is an error, 40 a warning */
+    logMethod(this: { warn: Write }, args: Parameters<Write>, write: Write, level: number): void {
+      const { error, ...fields } = (args[0] ?? {}) as { error?: unknown };
+      if (level === ERROR && (isUnreachable(error) || isLocked(error)))
+        this.warn({ ...fields, reason: reasonOf(error) }, args[1]);
+      else write.apply(this, args);
+    },
+  },
+};
+
+type Write = (fields: unknown, message?: string, ...more: unknown[]) => void;
