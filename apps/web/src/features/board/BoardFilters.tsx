@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { RIDE_TYPES, type RideType } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 import { useDemandTexts } from '../demand/texts.en.ts';
@@ -11,6 +11,11 @@ import { useBoardTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 import styles from './live-board.module.css';
+
+interface FilterProps<Value> {
+  value: Value;
+  onSearch: (change: Partial<BoardSearch>) => void;
+}
 
 export interface BoardFiltersProps {
   search: BoardSearch;
@@ -22,7 +27,7 @@ export interface BoardFiltersProps {
   hasMap: boolean;
 }
 
-/** Search, filters and the view; all of it lives in the address. */
+/** Search, filters and the view; all of it lives in the address. A press draws only the one that it changes. */
 export const BoardFilters = memo(function BoardFilters({
   search,
   onSearch,
@@ -30,13 +35,24 @@ export const BoardFilters = memo(function BoardFilters({
   view,
   hasMap,
 }: BoardFiltersProps) {
+  // Where a step was pressed as a counter, it shows there first.
+  const status = useDeferredValue(search.status);
+  return (
+    <Group gap="sm" pt="sm" pb={10} px="lg" role="search">
+      <SearchField value={search.q} onSearch={onSearch} />
+      <StatusSelect value={status} onSearch={onSearch} />
+      <TypeSelect value={search.type} onSearch={onSearch} />
+      <StuckChip value={search.stuck === true} onSearch={onSearch} />
+      {hasMap && <DemandChip value={search.demand === true} onSearch={onSearch} />}
+      <ViewSwitch views={views} value={view} onSearch={onSearch} />
+    </Group>
+  );
+});
+
+const SearchField = memo(function SearchField({ value: q, onSearch }: FilterProps<string | undefined>) {
   const texts = useBoardTexts();
-  const demand = useDemandTexts();
-  const pieces = usePiecesTexts();
-  const history = useHistoryTexts();
   const input = useRef<HTMLInputElement>(null);
   // Typed text is shown at once; the address follows, and leads when it changes by itself.
-  const { q } = search;
   const [{ typed }, remember] = useMemory({ known: q, typed: q ?? '' }, (before) => {
     if (before.known === q) return before;
     return { known: q, typed: (q ?? '') === before.typed.trim() ? before.typed : (q ?? '') };
@@ -46,66 +62,102 @@ export const BoardFilters = memo(function BoardFilters({
     onSearch({ q: text.trim() || undefined });
   };
   useHotkeys([['/', () => input.current?.focus()]]);
-  const statuses: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
   return (
-    <Group gap="sm" pt="sm" pb={10} px="lg" role="search">
-      <TextInput
-        ref={input}
-        className={styles.search}
-        type="search"
-        aria-label={texts.board.search}
-        placeholder={texts.board.search}
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={
-          typed && <CloseButton size="sm" aria-label={texts.board.clearSearch} onClick={() => find('')} />
-        }
-        value={typed}
-        onChange={(event) => find(searchDigits(event.currentTarget.value))}
-        onKeyDown={(event) => event.key === 'Escape' && typed && find('')}
-      />
-      <Select
-        className={`${styles.select} ${styles.twin}`}
-        aria-label={texts.board.status}
-        placeholder={texts.board.anyStatus}
-        clearable
-        data={statuses.map((value) => ({ value, label: pieces.statuses[value] }))}
-        value={search.status ?? null}
-        onChange={(value) => onSearch({ status: (value as BoardStatus | null) ?? undefined })}
-      />
-      <Select
-        className={styles.select}
-        aria-label={texts.board.type}
-        placeholder={texts.board.anyType}
-        clearable
-        data={RIDE_TYPES.map((value) => ({ value, label: history.types[value] }))}
-        value={search.type ?? null}
-        onChange={(value) => onSearch({ type: (value as RideType | null) ?? undefined })}
-      />
-      <Chip
-        className={styles.twin}
-        variant="outline"
-        checked={search.stuck === true}
-        onChange={(checked) => onSearch({ stuck: checked || undefined })}
-      >
-        {texts.board.stuckOnly}
-      </Chip>
-      {hasMap && (
-        <Chip
-          className={styles.layer}
-          variant="outline"
-          checked={search.demand === true}
-          onChange={(checked) => onSearch({ demand: checked || undefined })}
-        >
-          {demand.board}
-        </Chip>
-      )}
-      <SegmentedControl
-        className={styles.views}
-        aria-label={texts.board.view}
-        data={views}
-        value={view}
-        onChange={(value) => onSearch({ view: value as BoardView })}
-      />
-    </Group>
+    <TextInput
+      ref={input}
+      className={styles.search}
+      type="search"
+      aria-label={texts.board.search}
+      placeholder={texts.board.search}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={texts.board.clearSearch} onClick={() => find('')} />
+      }
+      value={typed}
+      onChange={(event) => find(searchDigits(event.currentTarget.value))}
+      onKeyDown={(event) => event.key === 'Escape' && typed && find('')}
+    />
+  );
+});
+
+const STATUSES: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
+
+const StatusSelect = memo(function StatusSelect({
+  value: status,
+  onSearch,
+}: FilterProps<BoardStatus | undefined>) {
+  const texts = useBoardTexts();
+  const pieces = usePiecesTexts();
+  return (
+    <Select
+      className={`${styles.select} ${styles.twin}`}
+      aria-label={texts.board.status}
+      placeholder={texts.board.anyStatus}
+      clearable
+      data={STATUSES.map((value) => ({ value, label: pieces.statuses[value] }))}
+      value={status ?? null}
+      onChange={(value) => onSearch({ status: (value as BoardStatus | null) ?? undefined })}
+    />
+  );
+});
+
+const TypeSelect = memo(function TypeSelect({ value: type, onSearch }: FilterProps<RideType | undefined>) {
+  const texts = useBoardTexts();
+  const history = useHistoryTexts();
+  return (
+    <Select
+      className={styles.select}
+      aria-label={texts.board.type}
+      placeholder={texts.board.anyType}
+      clearable
+      data={RIDE_TYPES.map((value) => ({ value, label: history.types[value] }))}
+      value={type ?? null}
+      onChange={(value) => onSearch({ type: (value as RideType | null) ?? undefined })}
+    />
+  );
+});
+
+const StuckChip = memo(function StuckChip({ value, onSearch }: FilterProps<boolean>) {
+  const texts = useBoardTexts();
+  return (
+    <Chip
+      className={styles.twin}
+      variant="outline"
+      checked={value}
+      onChange={(checked) => onSearch({ stuck: checked || undefined })}
+    >
+      {texts.board.stuckOnly}
+    </Chip>
+  );
+});
+
+const DemandChip = memo(function DemandChip({ value, onSearch }: FilterProps<boolean>) {
+  const demand = useDemandTexts();
+  return (
+    <Chip
+      className={styles.layer}
+      variant="outline"
+      checked={value}
+      onChange={(checked) => onSearch({ demand: checked || undefined })}
+    >
+      {demand.board}
+    </Chip>
+  );
+});
+
+const ViewSwitch = memo(function ViewSwitch({
+  views,
+  value: view,
+  onSearch,
+}: FilterProps<BoardView> & Pick<BoardFiltersProps, 'views'>) {
+  const texts = useBoardTexts();
+  return (
+    <SegmentedControl
+      className={styles.views}
+      aria-label={texts.board.view}
+      data={views}
+      value={view}
+      onChange={(value) => onSearch({ view: value as BoardView })}
+    />
   );
 });

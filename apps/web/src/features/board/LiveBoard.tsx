@@ -1,7 +1,6 @@
 import { Alert, Stack, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { announce, Flash, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconAntennaBarsOff, IconClockExclamation } from '@tabler/icons-react';
 import { FullBleed } from '../../kit/page/FullBleed.tsx';
@@ -11,6 +10,7 @@ import { BoardBody, findView } from './BoardBody.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardSource } from './BoardSource.tsx';
 import type { BoardSearch, BoardStatus } from './board-search.ts';
+import { useBoardSearch } from './use-board-search.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 import { useShownBoard } from './board-context.ts';
@@ -23,7 +23,7 @@ interface BoardCountersProps {
 const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
 
 /** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
-function BoardCounters({ search, onSearch }: BoardCountersProps) {
+const BoardCounters = memo(function BoardCounters({ search, onSearch }: BoardCountersProps) {
   const { board } = useShownBoard();
   // Undefined until the board is known, as the others.
   const { counts, onlineCount, silentCount = 0 } = board ?? {};
@@ -81,24 +81,14 @@ function BoardCounters({ search, onSearch }: BoardCountersProps) {
       <SurgeButton />
     </div>
   );
-}
-
-const route = getRouteApi('/_shell/dashboard/admin/live');
+});
 
 /** Every ride and car of the city as it is now. What is shown of it is in the address. */
 export function LiveBoard() {
   const texts = useBoardTexts();
-  const search = route.useSearch();
-  // The next frame shows what was pressed; the list, the map and an open ride follow it.
+  const [search, pressed, change] = useBoardSearch();
   const shown = useDeferredValue(search);
-  const navigate = route.useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-
-  const change = useCallback(
-    (next: Partial<BoardSearch>) =>
-      void navigate({ search: (before) => ({ ...before, ...next }), replace: !('ride' in next) }),
-    [navigate],
-  );
 
   const { map, split, columns } = texts.board.views;
   const views = useMemo(
@@ -115,8 +105,8 @@ export function LiveBoard() {
           ],
     [isPhone, map, split, columns, texts],
   );
-  const view = findView(search, isPhone);
-  const { q, status, type, stuck, demand } = search;
+  const view = findView(pressed, isPhone);
+  const { q, status, type, stuck, demand } = pressed;
   const filters = useMemo(() => ({ q, status, type, stuck, demand }), [q, status, type, stuck, demand]);
   return (
     <BoardSource search={shown}>
@@ -126,7 +116,7 @@ export function LiveBoard() {
             <Title order={1} size="h3" tabIndex={-1}>
               {texts.board.title}
             </Title>
-            <BoardCounters search={search} onSearch={change} />
+            <BoardCounters search={filters} onSearch={change} />
             <ConnectionSign />
           </header>
           <BoardFilters
