@@ -1,4 +1,5 @@
 import { RollingNumber, type RollingNumberProps } from '@mantine/core';
+import { memo } from 'react';
 import { numberFormat } from '../format/intl-cache.ts';
 import { useFormat } from '../format/use-format.ts';
 
@@ -8,7 +9,7 @@ export type RollingFigureProps = Pick<RollingNumberProps, 'className' | 'prefix'
 };
 
 /** A figure whose digits roll when it changes. Mantine rolls Latin digits only: others just change. */
-export function RollingFigure({
+export const RollingFigure = memo(function RollingFigure({
   value,
   prefix = '',
   suffix = '',
@@ -39,4 +40,4 @@ export function RollingFigure({
       thousandSeparator={sign('group') ?? ','}
     />
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { ABOUT_DOLLARS, SEATS, USUAL_TENTHS, type RideType } from '@ridewire/contracts';
 import { RollingMoney, useFormat } from '@ridewire/ui';
-import { startTransition, useOptimistic } from 'react';
+import { memo, startTransition, useOptimistic } from 'react';
 import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -16,7 +16,6 @@ interface RideTypesProps {
 
 /** The ride types as cards, each with who fits in, what it is and its price, or what it costs about while there is none. */
 export function RideTypes({ type, quote, onChange }: RideTypesProps) {
-  const history = useHistoryTexts();
   const rider = useRiderTexts();
   // The next frame shows the choice; the price of the whole panel comes after.
   const [shown, show] = useOptimistic(type);
@@ -31,13 +30,13 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
         {rideTypes.map((each) => (
           <Radio.Card key={each} value={each} className={styles.type} tabIndex={each === shown ? 0 : -1}>
             <Radio.Indicator />
-            <Text span inherit fw={500} flex={1}>
-              {history.types[each]}
-              <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
-                {rider.upTo(SEATS[each])} · {rider.carKinds[each]}
-              </Text>
-            </Text>
-            <Price type={each} quote={quote} />
+            <Words type={each} />
+            <Price
+              type={each}
+              fareCents={quote.prices?.fares.find(({ type: priced }) => priced === each)?.fareCents}
+              surgeTenths={quote.prices?.surgeTenths}
+              isOld={quote.isOld}
+            />
           </Radio.Card>
         ))}
       </Stack>
@@ -45,21 +44,39 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   );
 }
 
-function Price({ type, quote }: { type: RideType; quote: Quote }) {
+const Words = memo(function Words({ type }: { type: RideType }) {
+  const history = useHistoryTexts();
+  const rider = useRiderTexts();
+  return (
+    <Text span inherit fw={500} flex={1}>
+      {history.types[type]}
+      <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
+        {rider.upTo(SEATS[type])} · {rider.carKinds[type]}
+      </Text>
+    </Text>
+  );
+});
+
+interface PriceProps {
+  type: RideType;
+  /** Undefined while there is none. */
+  fareCents: number | undefined;
+  surgeTenths: number | undefined;
+  isOld: boolean;
+}
+
+const Price = memo(function Price({ type, fareCents, surgeTenths = USUAL_TENTHS, isOld }: PriceProps) {
   const rider = useRiderTexts();
   const format = useFormat();
-  const fare = quote.prices?.fares.find((each) => each.type === type);
-  const surgeTenths = quote.prices?.surgeTenths ?? USUAL_TENTHS;
-  const isBusy = surgeTenths > USUAL_TENTHS;
-  if (fare) {
+  if (fareCents !== undefined) {
     return (
-      <span className={styles.typePrice} data-old={quote.isOld || undefined}>
-        {isBusy && (
+      <span className={styles.typePrice} data-old={isOld || undefined}>
+        {surgeTenths > USUAL_TENTHS && (
           <Text span inherit fz="xs" fw={500} c="dimmed" mr={6}>
             {format.times(surgeTenths)}
           </Text>
         )}
-        <RollingMoney cents={fare.fareCents} />
+        <RollingMoney cents={fareCents} />
       </span>
     );
   }
@@ -68,4 +85,4 @@ function Price({ type, quote }: { type: RideType; quote: Quote }) {
       {rider.aboutDollars(...ABOUT_DOLLARS[type])}
     </Text>
   );
-}
+});
