@@ -1,7 +1,7 @@
 import { makeActor } from '@ridewire/api/testing/actors';
 import type { Role } from '@ridewire/contracts';
 import { isQuick } from './size.ts';
-import { launchBrowser, openSlowPage, type SlowPage } from './slow-page.ts';
+import { launchBrowser, openSlowPage, press, type SlowPage } from './slow-page.ts';
 import type { Servers } from './start-servers.ts';
 import { median, quantile } from './statistics.ts';
 import { spreadOf, type Result } from './compare.ts';
@@ -42,8 +42,8 @@ export async function benchHomes({ db, product }: Servers): Promise<Result[]> {
     for (let round = 0; round <= ROUNDS; round++) {
       // The first one warms up.
       if (round === 1) times.clear();
-      const press = await bare.timeOf(() => bare.page.getByRole('button').click());
-      if (round > 0) floor.push(press);
+      const ms = await bare.timeOf(() => press(bare.page.getByRole('button')));
+      if (round > 0) floor.push(ms);
       // Somebody new each time: what is loaded with the first press is part of it.
       const [rider, driver] = [await openHome('rider'), await openHome('driver')];
       await ride({ rider, driver, board }, note);
@@ -79,51 +79,48 @@ type Note = (home: SlowPage, name: string, act: () => Promise<unknown>) => Promi
 /** One ride through the three homes, and all else there is to press. */
 async function ride({ rider, driver, board }: Record<'rider' | 'driver' | 'board', SlowPage>, note: Note) {
   const button = ({ page }: SlowPage, name: string | RegExp) => page.getByRole('button', { name }).first();
-  await note(driver, 'driver: go online', () => button(driver, 'Go Online').click());
+  await note(driver, 'driver: go online', () => press(button(driver, 'Go Online')));
   for (const [end, text] of [
     ['Pickup', 'Gulshan 2 Circle'],
     ['Destination', 'Airport'],
   ] as const) {
     const field = rider.page.getByPlaceholder(end);
-    await note(rider, `rider: open ${end}`, () => field.click());
+    await note(rider, `rider: open ${end}`, () => press(field));
     await note(rider, `rider: type ${end}`, () => field.pressSequentially(text.slice(0, 5), { delay: 120 }));
     await field.fill(text);
     await note(rider, `rider: choose ${end}`, () =>
-      rider.page.getByRole('option', { name: text }).first().click(),
+      press(rider.page.getByRole('option', { name: text }).first()),
     );
   }
   await note(rider, 'rider: choose a type', () =>
-    rider.page
-      .getByRole('radio', { name: /Comfort/ })
-      .first()
-      .click(),
+    press(rider.page.getByRole('radio', { name: /Comfort/ }).first()),
   );
   await rider.page
     .getByRole('radio', { name: /Standard/ })
     .first()
     .click();
-  await note(rider, 'rider: find a driver', () => button(rider, /^Find Driver \$/).click());
-  await note(driver, 'driver: accept', () => button(driver, 'Accept').click());
+  await note(rider, 'rider: find a driver', () => press(button(rider, /^Find Driver \$/)));
+  await note(driver, 'driver: accept', () => press(button(driver, 'Accept')));
   await note(board, 'admin: open a ride', () =>
-    board.page.locator('[data-part=board-row] button').first().click(),
+    press(board.page.locator('[data-part=board-row] button').first()),
   );
   await note(board, 'admin: close it', () => board.page.keyboard.press('Escape'));
   const search = board.page.getByRole('searchbox');
   await note(board, 'admin: search the board', () => search.pressSequentially('gul', { delay: 120 }));
   await search.fill('');
   for (const view of ['Columns', 'Map', 'Split'])
-    await note(board, `admin: view ${view}`, () => board.page.getByText(view, { exact: true }).click());
-  await note(board, 'admin: filter by step', () => button(board, /^On the way/).click());
+    await note(board, `admin: view ${view}`, () => press(board.page.getByText(view, { exact: true })));
+  await note(board, 'admin: filter by step', () => press(button(board, /^On the way/)));
   await button(board, /^On the way/).click();
   for (const home of [rider, driver] as const) {
     const role = home === rider ? 'rider' : 'driver';
-    await note(home, `${role}: open the menu`, () => button(home, 'Toggle sidebar').click());
+    await note(home, `${role}: open the menu`, () => press(button(home, 'Toggle sidebar')));
     await home.page.keyboard.press('Escape');
   }
-  await note(driver, 'driver: picked up', () => button(driver, 'Picked Up').click());
-  await note(driver, 'driver: in transit', () => button(driver, 'In Transit').click());
+  await note(driver, 'driver: picked up', () => press(button(driver, 'Picked Up')));
+  await note(driver, 'driver: in transit', () => press(button(driver, 'In Transit')));
   await driver.page.getByRole('button', { name: 'Complete', exact: true }).click();
-  await note(driver, 'driver: complete', () => button(driver, 'Complete ride').click());
-  await note(driver, 'driver: cash received', () => button(driver, 'Cash received').click());
-  await note(driver, 'driver: next request', () => button(driver, 'Next request').click());
+  await note(driver, 'driver: complete', () => press(button(driver, 'Complete ride')));
+  await note(driver, 'driver: cash received', () => press(button(driver, 'Cash received')));
+  await note(driver, 'driver: next request', () => press(button(driver, 'Next request')));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '../../../../scripts/find-chromium.js';
 
 /** So much slower than this machine's is the processor of a page. */
@@ -33,6 +33,15 @@ export interface SlowPage {
   page: Page;
   /** From a press or key until the next frame is drawn, in milliseconds; of several the longest. */
   timeOf(act: () => Promise<unknown>): Promise<number>;
+}
+
+/**
+ * Presses once it can be pressed. Playwright's own click listens in the page to each event of the press and looks for what lies
+ * under the pointer, which would be told as time of the page.
+ */
+export async function press(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  await target.click({ force: true });
 }
 
 /**
