@@ -1,3 +1,5 @@
+import { nextFrame } from './next-frame.ts';
+
 /** Long enough for the page and its map to be asked for first; in milliseconds. */
 const FIRST_MS = 2_000;
 /** What says that somebody may want more at any moment. */
@@ -13,8 +15,10 @@ export function whenQuiet(): Promise<void> {
       listening.abort();
       resolve();
     };
+    // What comes then doesn't hold up the frame that answers a press.
+    const soon = () => void nextFrame().then(end);
     for (const touch of TOUCHES)
-      addEventListener(touch, end, { signal: listening.signal, capture: true, passive: true });
+      addEventListener(touch, soon, { signal: listening.signal, capture: true, passive: true });
     // Not every browser says when it has nothing to do.
     setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(end) : end()), FIRST_MS);
   });
