@@ -150,7 +150,8 @@ describe('a second press', () => {
     const first = await raise();
     expect(await raise()).toEqual(first);
     expect(await listTold()).toHaveLength(admins.length);
-    await age(9);
+    // Of ten seconds, with some left to press again on a slow machine.
+    await age(3);
     expect((await raise()).id).toBe(first.id);
   });
 

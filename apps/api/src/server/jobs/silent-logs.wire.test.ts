@@ -104,6 +104,7 @@ test('whatever the log level, no code, password, token or cookie is printed', as
       ),
     );
   expect([...secrets].filter((secret) => output.includes(secret))).toEqual([]);
-  expect(secrets.size).toBe(12);
+  // Access tokens made within one second are the same.
+  expect(secrets.size).toBeGreaterThanOrEqual(12);
   expect(output).not.toContain(email);
 });
