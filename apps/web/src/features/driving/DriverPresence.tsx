@@ -32,7 +32,7 @@ import { api } from '../../kit/live/trpc.ts';
 import { openOffers } from './reduce-offers.ts';
 import { useNotificationsLive } from '../notifications/notifications-live.ts';
 import { notifyWhenHidden } from '../../kit/alerts/notify-hidden.ts';
-import { useOfferAnswers } from './offer-answers.ts';
+import { useOfferAnswer } from './offer-answers.ts';
 import { useTabAlert } from '../../kit/alerts/use-tab-alert.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 
@@ -42,7 +42,9 @@ const NONE: Offer[] = [];
 /** Offers that wait for an answer of this driver now. */
 function useUnanswered(): Offer[] {
   const offers = useDriverLive().offers.data?.offers ?? NONE;
-  const { acceptingId, declinedIds, lost } = useOfferAnswers();
+  const acceptingId = useOfferAnswer('acceptingId');
+  const declinedIds = useOfferAnswer('declinedIds');
+  const lost = useOfferAnswer('lost');
   const nowMs = useNow((ms) =>
     Math.min(
       ...openOffers(offers, ms).map(({ expiresAt }) => Date.parse(expiresAt) - ms),

@@ -56,4 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useOfferAnswers = (): OfferAnswers => useSyncExternalStore(subscribe, getOfferAnswers);
+/** One part of it: what shows the cards does not render for the press on one. */
+export function useOfferAnswer<Part extends keyof OfferAnswers>(part: Part): OfferAnswers[Part] {
+  return useSyncExternalStore(subscribe, () => current[part]);
+}

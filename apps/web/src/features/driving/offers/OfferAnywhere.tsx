@@ -2,7 +2,7 @@ import { isDriving } from '@ridewire/contracts';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { useOfferAnswers } from '../offer-answers.ts';
+import { useOfferAnswer } from '../offer-answers.ts';
 import { isDriverHome } from '../is-driver-home.ts';
 import { useDrivingLive } from '../driving-live.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
@@ -19,7 +19,7 @@ export function OfferAnywhere() {
 
 function OfferAway() {
   const { data } = useDrivingLive();
-  const { acceptingId } = useOfferAnswers();
+  const acceptingId = useOfferAnswer('acceptingId');
   const { cards, shown, choose } = useOfferCards();
   const navigate = useNavigate();
   const ride = data?.ride;

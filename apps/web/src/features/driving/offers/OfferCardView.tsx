@@ -3,7 +3,7 @@ import { estimateTrip, type Offer } from '@ridewire/contracts';
 import { Countdown, RideStatusBadge, useFormat } from '@ridewire/ui';
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { Ends } from '../Ends.tsx';
-import { useOfferAnswers } from '../offer-answers.ts';
+import { useOfferAnswer } from '../offer-answers.ts';
 import { useAnswerOffer } from '../use-answer-offer.ts';
 import { useGoodPosition } from '../own-position.ts';
 import { useSettled } from '../use-settled.ts';
@@ -31,7 +31,8 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   const history = useHistoryTexts();
   const format = useFormat();
   const { accept, decline } = useAnswerOffer();
-  const { acceptingId, isChecking } = useOfferAnswers();
+  const acceptingId = useOfferAnswer('acceptingId');
+  const isChecking = useOfferAnswer('isChecking');
   const isConnected = useIsConnected();
   const { offer, ending } = card;
   const { ride } = offer;

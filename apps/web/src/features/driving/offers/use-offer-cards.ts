@@ -1,7 +1,7 @@
 import type { Offer } from '@ridewire/contracts';
 import { useMemory, useNow } from '@ridewire/ui';
 import { useEffect } from 'react';
-import { useOfferAnswers } from '../offer-answers.ts';
+import { useOfferAnswer } from '../offer-answers.ts';
 import { getConnection } from '../../../kit/live/connection-state.ts';
 import { useOffersLive } from '../driving-live.ts';
 import { arrangeCards, findShown, msUntilCardsChange, type OfferCard } from './arrange-cards.ts';
@@ -28,7 +28,8 @@ export interface OfferCards {
 /** The cards to show now, in the places they keep, and which of them is shown in full. */
 export function useOfferCards(): OfferCards {
   const { data } = useOffersLive();
-  const { declinedIds, lost } = useOfferAnswers();
+  const declinedIds = useOfferAnswer('declinedIds');
+  const lost = useOfferAnswer('lost');
   const [cards] = useMemory(getHeldCards, (before) =>
     arrangeCards(before, {
       offers: data?.offers ?? NONE,
