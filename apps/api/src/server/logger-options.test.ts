@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { LOGGER_OPTIONS } from './logger-options.ts';
 
@@ -22,6 +23,14 @@ test('what passes by itself is a warning, in one line', () => {
     msg: 'a call failed',
   });
   expect(line).not.toHaveProperty('error');
+});
+
+test('a statement that took too long is an error, with the statement', () => {
+  const slow = Object.assign(new DatabaseError('canceling statement', 0, 'error'), { code: '57014' });
+  const line = logged((log) =>
+    log.error({ error: new DrizzleQueryError('select 1', [], slow) }, 'a call failed'),
+  );
+  expect(line).toMatchObject({ level: 50, error: { message: 'Failed query: select 1' } });
 });
 
 test('what does not is an error, with its place', () => {

@@ -1,5 +1,5 @@
 import { isUnreachable } from '../core/is-unreachable.ts';
-import { isLocked } from '../core/is-undone.ts';
+import { isCanceled, isLocked } from '../core/is-undone.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import { serializeError } from '../core/serialize-error.ts';
 
@@ -7,7 +7,7 @@ const ERROR = 50;
 
 /**
  * How the log writes errors. A database that is away, or a row that somebody holds, passes by itself and is met by everything at once:
- * a warning with its reason, so that what stands there as an error is one.
+ * a warning with its reason, so that what stands there as an error is one. A statement that took too long is: it may always do.
  */
 export const LOGGER_OPTIONS = {
   serializers: { error: (error: unknown) => serializeError(error) },
@@ -15,11 +15,14 @@ export const LOGGER_OPTIONS = {
     /** @param level of pino: 50 is an error, 40 a warning */
     logMethod(this: { warn: Write }, args: Parameters<Write>, write: Write, level: number): void {
       const { error, ...fields } = (args[0] ?? {}) as { error?: unknown };
-      if (level === ERROR && (isUnreachable(error) || isLocked(error)))
+      if (level === ERROR && passesByItself(error))
         this.warn({ ...fields, reason: reasonOf(error) }, args[1]);
       else write.apply(this, args);
     },
   },
 };
+
+const passesByItself = (error: unknown): boolean =>
+  !isCanceled(error) && (isUnreachable(error) || isLocked(error));
 
 type Write = (fields: unknown, message?: string, ...more: unknown[]) => void;
