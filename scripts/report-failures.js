@@ -5,17 +5,24 @@ import { writeFileSync } from 'node:fs';
  * out what caused an error, which of a failed query is all there is to know.
  */
 export default class ReportFailures {
-  /** @param {ReadonlyArray<any>} modules */
-  onTestRunEnd(modules) {
+  /**
+   * @param {ReadonlyArray<any>} modules
+   * @param {ReadonlyArray<any>} errors outside of any test
+   */
+  onTestRunEnd(modules, errors) {
     const path = process.env['FAILURES_REPORT'];
-    if (path) writeFileSync(path, JSON.stringify(sumModules(modules)));
+    if (path) writeFileSync(path, JSON.stringify(sumModules(modules, errors)));
   }
 }
 
-/** @param {ReadonlyArray<any>} modules vitest's TestModule of each file */
-export function sumModules(modules) {
+/**
+ * @param {ReadonlyArray<any>} modules vitest's TestModule of each file
+ * @param {ReadonlyArray<any>} [errors] outside of any test: they have no file
+ */
+export function sumModules(modules, errors = []) {
   const passed = modules.flatMap((module) => listTests(module, 'passed')).length;
-  const faults = modules.flatMap(listFaults);
+  const outside = errors.map((error) => ({ name: 'outside of any test', ...explain(error) }));
+  const faults = [...modules.flatMap(listFaults), ...outside];
   return { passed, failed: faults.length, faults };
 }
 

@@ -18,7 +18,7 @@ export function readVitestResult(path, exitCode) {
     passed,
     failed,
     faults: faults.map(describe),
-    files: faults.map(({ file }) => file),
+    files: faults.flatMap(({ file }) => file ?? []),
   }));
 }
 

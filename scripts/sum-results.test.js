@@ -41,6 +41,14 @@ test('an error outside of all tests is one failed', () => {
   expect(readVitestResult(vitest(file('passed', [passed])), 1)).toMatchObject({ passed: 1, failed: 1 });
 });
 
+test('an error outside of all tests is named beside a test that fails, and keeps it from a second try', async () => {
+  const path = report(sumModules([file('failed', [failed])], [{ message: 'a stray promise' }]));
+  const first = readVitestResult(path, 1);
+  expect(first).toMatchObject({ failed: 2, files: ['/rides.test.ts'] });
+  expect(first.faults?.[1]).toContain('outside of any test\n    a stray promise');
+  expect(await tryAgain(first, () => expect.unreachable())).toBe(first);
+});
+
 test('a run without a readable report is one failed', () => {
   expect(readVitestResult(join(folder, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 });
   expect(readPlaywrightResult(report('{"stats":'), 1)).toEqual({ passed: 0, failed: 1 });
