@@ -13,7 +13,7 @@ import { keepServiceWorker } from '../kit/install/keep-service-worker.ts';
 import { askAgainWhenConnected } from '../kit/live/ask-again.ts';
 import { askUntilAnswered } from '../kit/live/ask-until-answered.ts';
 import { openLiveSocket, watchSignOut } from '../kit/live/live-socket.ts';
-import { tellAfterFrame } from '../kit/live/tell-after-frame.ts';
+import { watchPresses } from '../kit/live/press-frame.ts';
 import { api } from '../kit/live/trpc.ts';
 import { endSession } from '../features/session/end-session.ts';
 import { safeOrigin } from '../features/session/safe-origin.ts';
@@ -119,7 +119,7 @@ function LiveSession() {
 /** After the first screen: what is to be said before waits in the store. */
 const Toasts = lazyExtra(async () => (await import('../kit/toasts/Toasts.tsx')).Toasts);
 
-tellAfterFrame(document);
+watchPresses(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');

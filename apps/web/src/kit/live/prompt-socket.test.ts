@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { watchPresses } from './press-frame.ts';
 import { PromptSocket } from './prompt-socket.ts';
 
 /** From RFC 6455: what a server appends to the client's key to show that it speaks WebSocket. */
@@ -49,4 +50,40 @@ test('closing is told at once and once, though the other side never agrees', asy
   dead.end(Buffer.from([0x81, 0x01, 0x78]));
   await once(dead, 'close');
   expect(heard).toEqual(['close']);
+});
+
+/** A text frame as a server writes it. */
+const textFrame = (text: string) => Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);
+
+test('what comes between a press and its frame is read after it, in its order, and never after the end', async () => {
+  const page = new EventTarget();
+  let draw = () => {};
+  watchPresses(page, () => new Promise((resolve) => (draw = resolve)));
+  const { url, sockets } = await startSilentServer();
+  const socket = new PromptSocket(url);
+  const heard: unknown[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(data));
+  socket.addEventListener('close', () => heard.push('close'));
+  await once(socket, 'open');
+  const [server] = sockets;
+  if (!server) throw new Error('Nobody came.');
+  /** Ends once the socket has read what was sent before, told or not. */
+  const arrived = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  page.dispatchEvent(new Event('click'));
+  server.write(textFrame('a'));
+  server.write(textFrame('b'));
+  await arrived();
+  expect(heard).toEqual([]);
+  draw();
+  await expect.poll(() => heard).toEqual(['a', 'b']);
+  server.write(textFrame('c'));
+  await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+
+  page.dispatchEvent(new Event('keydown'));
+  server.write(textFrame('d'));
+  await arrived();
+  server.end();
+  await expect.poll(() => heard).toEqual(['a', 'b', 'c', 'd', 'close']);
+  draw();
 });
