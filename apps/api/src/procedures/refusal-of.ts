@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 import { isUnreachable } from '../core/is-unreachable.ts';
-import { isLocked } from '../core/is-undone.ts';
+import { isCanceled, isLocked } from '../core/is-undone.ts';
 import { isRefusalKey, type Refused } from '../core/say-refusal.ts';
 
 const BY_STATUS = {
@@ -99,7 +99,22 @@ export const trpcErrorOf = (error: AppError): TRPCError =>
 export function asTrpcError(error: unknown): unknown {
   if (error instanceof AppError) return trpcErrorOf(error);
   const code = trouble(error);
-  return code ? trpcErrorOf(new AppError(code)) : error;
+  return code ? trpcErrorOf(Object.assign(new AppError(code), { cause: error })) : error;
+}
+
+/**
+ * What the log is to know of what somebody was refused for: what nobody expected, and a statement that took too long. Undefined
+ * for what is the caller's own, and for a database that is away or a row that is held: whatever is done meets those, and says so.
+ */
+export function faultOf(error: unknown): unknown {
+  if (refusalOf(error).code !== 'INTERNAL' && !isCanceled(error)) return undefined;
+  return innermost(error);
+}
+
+/** Without what tRPC and we put around it. */
+function innermost(error: unknown): unknown {
+  const isWrapped = (error instanceof TRPCError || error instanceof AppError) && error.cause !== undefined;
+  return isWrapped ? innermost(error.cause) : error;
 }
 
 function refusalOfIssues(issues: ZodError['issues']): Refusal {

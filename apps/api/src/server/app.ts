@@ -90,7 +90,7 @@ export async function buildApp(
   const endpoint = new LiveEndpoint({
     router,
     contextFor: (actor, from) => ({ actor, from, http: null }),
-    onInternalError: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
+    onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => actor.role === 'driver' && hearDriver(services, actor.userId),
   });

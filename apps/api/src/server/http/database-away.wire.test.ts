@@ -1,8 +1,10 @@
 import { createTestDatabase } from '@ridewire/db/testing/test-database';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { REST_ROWS } from '../rest/rest-rows.ts';
 import { makeActor } from '../../testing/actors.ts';
 import { callOverHttp } from '../../testing/call-over-http.ts';
+import { connect } from '../../testing/connect.ts';
+import { holdRow } from '../../testing/hold-row.ts';
 import { request } from '../../testing/places.ts';
 import { makeProgram } from '../../testing/programs.ts';
 import { callRest } from '../../testing/rest/call-rest.ts';
@@ -40,6 +42,38 @@ test('while the database is away everybody is told so, at once and in one form',
     await expect(trpc.rides.request.mutate(request())).rejects.toMatchObject(refusal);
     await expect(callOverHttp(api.url).sessions.open.mutate(login)).rejects.toMatchObject(refusal);
   } finally {
+    await api.close();
+    await database.drop();
+  }
+});
+
+test('a statement that takes too long is told as a database that is away, and logged with its words', async () => {
+  const database = await createTestDatabase();
+  const api = await startTestApi(database.connectionString, { LOG_LEVEL: 'silent' });
+  const held = await holdRow(
+    database.connectionString,
+    'lock table contact_messages in access exclusive mode',
+    [],
+  );
+  const logged = vi.spyOn(api.fastify.log, 'error');
+  const admin = await makeActor(api.core.db, 'admin');
+  const socket = connect(api.url, { cookie: admin.cookie });
+  try {
+    for (const trpc of [callOverHttp(api.url, { cookie: admin.cookie }), socket.trpc]) {
+      const answered = trpc.messages.list.query({}).catch((error: unknown) => error);
+      await held.waiting(1);
+      await api.core.db.pool.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(await answered).toMatchObject({ data: { code: 'NOT_READY', httpStatus: 503 } });
+      const cause = expect.objectContaining({ code: '57014' });
+      const slow = { path: 'messages.list', error: expect.objectContaining({ cause }) };
+      await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(slow, 'a call failed'));
+      logged.mockClear();
+    }
+  } finally {
+    await held.release();
+    await socket.close();
     await api.close();
     await database.drop();
   }

@@ -1,7 +1,7 @@
 import { codeOf, STATUS_OF, type ErrorCode, type Language } from '@ridewire/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sayRefusal, type Refused } from '../../core/say-refusal.ts';
-import { refusalOf, refusalOfCode, type Refusal } from '../../procedures/refusal-of.ts';
+import { faultOf, refusalOf, refusalOfCode, type Refusal } from '../../procedures/refusal-of.ts';
 import { findLanguageOf } from './find-language-of.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -28,8 +28,8 @@ function refusalOfRequest(error: unknown): Refusal {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, said, fields, retryAfterSeconds } = refusalOfRequest(error);
-  if (code === 'INTERNAL') request.log.error({ error }, 'a request failed');
-  if (code === 'NOT_READY') request.log.warn({ error }, 'a request could not be served yet');
+  const fault = code === 'INTERNAL' || code === 'NOT_READY' ? faultOf(error) : undefined;
+  if (fault !== undefined) request.log.error({ error: fault }, 'a request failed');
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   const language = findLanguageOf(request);
   const told = [...fields].map(([field, mistake]) => ({ field, message: sayRefusal(language, mistake) }));

@@ -5,7 +5,7 @@ import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { CountedIdentify } from './count-calls.ts';
-import { asTrpcError, trpcErrorOf } from '../../procedures/refusal-of.ts';
+import { asTrpcError, faultOf, trpcErrorOf } from '../../procedures/refusal-of.ts';
 import { callerOf, findBearer } from './identify-request.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { HttpSide } from '../../procedures/procedures.ts';
@@ -41,8 +41,8 @@ export async function addTrpcRoute(
           return { actor, from: callerOf(req), http: httpSide(deps, req, res, identity) };
         },
         onError: ({ error, path }) => {
-          if (error.code === 'INTERNAL_SERVER_ERROR')
-            fastify.log.error({ error: error.cause ?? error, path }, 'a call failed');
+          const fault = faultOf(error);
+          if (fault !== undefined) fastify.log.error({ error: fault, path }, 'a call failed');
         },
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>);

@@ -2,6 +2,7 @@ import { parseConnectionParamsFromUnknown } from '@trpc/server/http';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { RawData, WebSocket } from 'ws';
 import { AppError } from '../../core/app-error.ts';
+import { faultOf } from '../../procedures/refusal-of.ts';
 import { errorOf, readMessages, textOf, writeError } from './trpc-messages.ts';
 
 /** How long a socket may stay without saying whose it is, in milliseconds. */
@@ -22,14 +23,15 @@ interface Options {
    * @throws AppError when it may not be
    */
   admit: (token: string | null) => Promise<() => void>;
-  onInternalError: (error: unknown) => void;
+  /** Told of what the log is to know of a refusal. */
+  onFault: (error: unknown) => void;
 }
 
 /**
  * Waits for the token of a client that can set no header: tRPC's client sends it as the first message, with its calls right
  * behind, which wait here meanwhile. Who is refused is told in answer to each call, and cut a little later.
  */
-export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onInternalError }: Options): void {
+export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onFault }: Options): void {
   const waiting: [RawData, boolean][] = [];
   let isAsked = false;
   let refusal: TRPCError | undefined;
@@ -52,7 +54,8 @@ export function awaitToken(socket: WebSocket, { router, isCrowded, admit, onInte
     if (refusal) return;
     refusal = errorOf(cause);
     clearTimeout(patience);
-    if (refusal.code === 'INTERNAL_SERVER_ERROR') onInternalError(refusal.cause ?? refusal);
+    const fault = faultOf(refusal);
+    if (fault !== undefined) onFault(fault);
     for (const frame of waiting.splice(0)) answer(...frame);
     socket.resume();
     const isStranger = refusal.code === 'UNAUTHORIZED';

@@ -21,7 +21,7 @@ function makeEndpoint(): LiveEndpoint {
   const endpoint = new LiveEndpoint({
     router: createAppRouter({} as Services),
     contextFor: () => ({}),
-    onInternalError: () => {},
+    onFault: () => {},
     budgets: new CallBudgets(),
     onHeard: () => {},
   });

@@ -84,7 +84,7 @@ export function addLiveRoute(
       awaitToken(socket, {
         router: endpoint.options.router,
         isCrowded: strangers.isCrowded,
-        onInternalError: (error) => endpoint.options.onInternalError(error, 'connectionParams'),
+        onFault: (error) => endpoint.options.onFault(error, 'connectionParams'),
         admit: async (token) => {
           const checkedAt = performance.now();
           const identity = token === null ? undefined : await identifyToken(deps, token);

@@ -25,7 +25,7 @@ function openMany(count: number) {
       ),
     }),
     contextFor: () => ({}),
-    onInternalError: (error) => expect.unreachable(String(error)),
+    onFault: (error) => expect.unreachable(String(error)),
     budgets: new CallBudgets(),
     onHeard: () => {},
   });

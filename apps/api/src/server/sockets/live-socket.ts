@@ -8,6 +8,7 @@ import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Caller } from '../../core/caller.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { textFrame } from '../../live/text-frame.ts';
+import { faultOf } from '../../procedures/refusal-of.ts';
 import { SocketView, type ViewHost } from './socket-view.ts';
 import { errorOf, readMessages, textOf, writeError, writeResponse, type Asked } from './trpc-messages.ts';
 
@@ -35,7 +36,8 @@ export interface LiveHost {
   readonly options: {
     router: AnyTRPCRouter;
     contextFor: (actor: Actor, from: Caller) => object;
-    onInternalError: (error: unknown, path: string) => void;
+    /** Told of what the log is to know of a refusal. */
+    onFault: (error: unknown, path: string) => void;
     budgets: CallBudgets;
     /** Told of every sign of life on a socket: opened, a message, an answer to a ping. */
     onHeard: (actor: Actor) => void;
@@ -133,9 +135,8 @@ export class LiveSocket implements ViewHost {
 
   #fail(asked: Asked, cause: unknown): void {
     const error = errorOf(cause);
-    if (error.code === 'INTERNAL_SERVER_ERROR') {
-      this.#host.options.onInternalError(error.cause ?? error, asked.path);
-    }
+    const fault = faultOf(error);
+    if (fault !== undefined) this.#host.options.onFault(fault, asked.path);
     this.#write(writeError(this.#host.options.router, asked, error));
   }
 
