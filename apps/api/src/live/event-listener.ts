@@ -88,7 +88,8 @@ export class EventListener {
       this.#options.onEvent(JSON.parse(payload) as ServerEvent);
     } catch (error) {
       // One event that can't be handled must not end the feed; everybody reads anew instead.
-      this.#options.log.error({ error, payload }, 'could not handle an event');
+      // Not what it says, which is people's own.
+      this.#options.log.error({ error, bytes: payload.length }, 'could not handle an event');
       this.#options.onGap();
     }
   }
@@ -122,6 +123,7 @@ export class EventListener {
     this.#retry = setTimeout(() => {
       this.#connect().then(
         () => {
+          if (this.#stopped) return;
           this.#options.log.info('listening to the database again');
           this.#options.onGap();
         },

@@ -2,6 +2,7 @@ import type { OwnedRide, RideInput } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
+import { reasonOf } from '../core/reason-of.ts';
 import type { Db } from '@ridewire/db';
 import type { RideMover } from './moves/move-ride.ts';
 import type { RideUnreserver } from './moves/unreserve-ride.ts';
@@ -53,9 +54,9 @@ export async function declineRide(deps: Deps, actor: Actor, input: RideInput): P
           ipAddress: actor.ipAddress,
         });
     if (!image) throw new AppError('RIDE_CHANGED');
-    // The ride is given back, whether or not this is counted.
+    // The ride is given back, whether or not this is counted. Nobody counts it again, so that it is always an error.
     await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
-      deps.log.error({ error, driverId }, 'could not count a ride that was given back'),
+      deps.log.error({ reason: reasonOf(error), driverId }, 'could not count a ride that was given back'),
     );
     return viewOwned(image);
   }

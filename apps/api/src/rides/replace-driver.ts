@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import { inTransaction } from '../core/in-transaction.ts';
+import { reasonOf } from '../core/reason-of.ts';
 import type { Log } from '../core/log.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
 import type { RideMover } from './moves/move-ride.ts';
@@ -32,8 +33,11 @@ export async function replaceDriver(
     reason: null,
   });
   if (!image) return;
-  // The ride has left them, whether or not this is counted.
+  // The ride has left them, whether or not this is counted. Nobody counts it again, so that it is always an error.
   await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>
-    deps.log.error({ error, driverId }, 'could not count a ride that was taken from a driver'),
+    deps.log.error(
+      { reason: reasonOf(error), driverId },
+      'could not count a ride that was taken from a driver',
+    ),
   );
 }

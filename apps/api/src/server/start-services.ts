@@ -77,9 +77,11 @@ export async function startServices(
     if (isNews) followNews(services, event);
   }
   let reload: NodeJS.Timeout | undefined;
+  let isStopped = false;
   function reloadIndex(): void {
     clearTimeout(reload);
     Promise.all([index.load(), loadDemand(services)]).catch((error: unknown) => {
+      if (isStopped) return;
       log.error({ error }, 'could not reload drivers after a gap');
       clearTimeout(reload);
       reload = setTimeout(reloadIndex, RELOAD_AFTER_MS);
@@ -167,6 +169,7 @@ export async function startServices(
         () => false,
       )),
     stop: async () => {
+      isStopped = true;
       services.gathering.stop();
       await Promise.all(work.map((job) => job.stop()));
       await saveHeard(services).catch(failed('save who was heard of'));
