@@ -40,7 +40,7 @@ export default defineConfig({
   // Stories wait for each other's moves; of two cores a third browser uses what is left.
   workers: 3,
   fullyParallel: true,
-  // A story that needs a second try has found something.
+  // Its runner tries a few once more by themselves, when nothing else computes.
   retries: 0,
   forbidOnly: true,
   // Tells only what hangs: where others keep the cores busy, a story of ten seconds takes two minutes.

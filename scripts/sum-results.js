@@ -24,12 +24,17 @@ export function readVitestResult(path, exitCode) {
 
 /** @type {(path: string, exitCode: number) => Result} */
 export function readPlaywrightResult(path, exitCode) {
-  return readResult(path, exitCode, ({ stats, suites = [] }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    faults: suites.flatMap(listFailedStories).map(describe),
-    files: suites.flatMap(listFailedStories).map(({ file }) => file),
-  }));
+  return readResult(path, exitCode, ({ stats, suites = [], errors = [] }) => {
+    const failed = suites.flatMap(listFailedStories);
+    // What broke outside of all stories has no file, and is never tried again.
+    const outside = errors.map(({ message }) => ({ name: 'outside of any story', message }));
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + outside.length,
+      faults: [...failed, ...outside].map(describe),
+      files: failed.map(({ file }) => file),
+    };
+  });
 }
 
 /**
@@ -58,7 +63,7 @@ function listFailedStories({ specs = [], suites = [] }) {
   return [
     ...failed.map((spec) => {
       const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-      return { file: `e2e/${spec.file}`, name: spec.title, message: errors[0]?.message };
+      return { file: `e2e/stories/${spec.file}`, name: spec.title, message: errors[0]?.message };
     }),
     ...suites.flatMap(listFailedStories),
   ];

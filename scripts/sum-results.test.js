@@ -58,7 +58,7 @@ test('a run that ends well but leaves no report is one failed', () => {
   expect(readVitestResult(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a browser story that needed a second try has failed', () => {
+test('a browser story that failed and passed within one run has failed', () => {
   const path = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
   expect(readPlaywrightResult(path, 0)).toMatchObject({ passed: 3, failed: 2 });
 });
@@ -84,15 +84,32 @@ test('names what caused an error, however long its own words are', () => {
   ]);
 });
 
-test('names the stories that failed or needed a second try', () => {
-  const story = (title, status, message) => ({
-    title,
-    file: 'stories/a.spec.ts',
-    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
-  });
+/** A story as Playwright writes of it; its file is told from the folder of the stories. */
+const story = (title, status, message) => ({
+  title,
+  file: 'a.spec.ts',
+  tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+});
+
+test('names the stories that failed', () => {
   const suite = { suites: [{ specs: [story('good', 'expected'), story('bad', 'unexpected', 'no button')] }] };
   const path = report({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites: [suite] });
-  expect(readPlaywrightResult(path, 1).faults).toEqual(['✗ e2e/stories/a.spec.ts › bad\n    no button']);
+  expect(readPlaywrightResult(path, 1)).toMatchObject({
+    faults: ['✗ e2e/stories/a.spec.ts › bad\n    no button'],
+    files: ['e2e/stories/a.spec.ts'],
+  });
+});
+
+test('an error outside of all stories is named beside one that fails, and keeps it from a second try', async () => {
+  const suites = [{ specs: [story('bad', 'unexpected', 'no button')] }];
+  const errors = [{ message: 'worker process exited unexpectedly' }];
+  const first = readPlaywrightResult(
+    report({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites, errors }),
+    1,
+  );
+  expect(first).toMatchObject({ failed: 2, files: ['e2e/stories/a.spec.ts'] });
+  expect(first.faults?.[1]).toContain('outside of any story\n    worker process exited unexpectedly');
+  expect(await tryAgain(first, () => expect.unreachable())).toBe(first);
 });
 
 test('the closing lines name all faults and sum all runs', () => {

@@ -62,7 +62,10 @@ async function runBrowserStories(files = []) {
   console.log(`▸ Browser stories, in ${chromium}`);
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
   const stories = files.map((file) => relative('e2e', file));
-  const exitCode = await runChild('node', [playwright, 'test', ...stories, '--reporter=list,json'], {
+  // A run clears its output first: of a second try the pictures of what failed must stay.
+  const output = files.length > 0 ? ['--output', join('test-results', 'again')] : [];
+  const args = [playwright, 'test', ...stories, '--reporter=list,json', ...output];
+  const exitCode = await runChild('node', args, {
     cwd: join(root, 'e2e'),
     group: true,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
