@@ -75,7 +75,23 @@ test('in a large city those that are due within a beat are looked at once', () =
   const toldBefore = told;
   vi.advanceTimersByTime(2_000);
   expect(stuckIds()).toHaveLength(1_001);
+  expect(told - toldBefore).toBeGreaterThan(0);
   expect(told - toldBefore).toBeLessThanOrEqual(4);
+});
+
+test('a large city is looked at in one frame and told in the next, unless nobody listens by then', () => {
+  const city = Array.from({ length: 1_001 }, (_, index) =>
+    makeBoardRide('requested', { id: `ride ${index}` }),
+  );
+  put(snapshot(...city));
+  expect(store.getSnapshot().board?.counts.requested).toBe(1_001);
+  expect(told).toBe(0);
+  vi.advanceTimersByTime(20);
+  expect(told).toBe(1);
+  put(pushed(makeBoardRide('accepted', { id: 'ride 0', version: 2 })));
+  leave();
+  vi.advanceTimersByTime(20);
+  expect(told).toBe(1);
 });
 
 test('while the link is down nobody becomes stuck, nor after it came back until news arrive', () => {

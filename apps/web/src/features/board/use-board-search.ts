@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { startTransition, useCallback, useOptimistic } from 'react';
 import { nextFrame } from '../../kit/page/next-frame.ts';
 import type { BoardSearch } from './board-search.ts';
 
@@ -20,23 +20,18 @@ export function useBoardSearch(): [
     ...before,
     ...next,
   }));
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const router = useRouter();
   const change = useCallback(
     (next: Partial<BoardSearch>) =>
       startTransition(async () => {
         press(next);
+        const { pathname } = router.latestLocation;
         await nextFrame();
-        // Whoever went to another page meanwhile stays there.
-        if (!isHere.current) return;
+        // Whoever left for another page meanwhile goes there, though it may not have come yet.
+        if (router.latestLocation.pathname !== pathname) return;
         await navigate({ search: (before) => ({ ...before, ...next }), replace: !('ride' in next) });
       }),
-    [navigate, press],
+    [navigate, press, router],
   );
   return [search, pressed, change];
 }
