@@ -171,11 +171,19 @@ test('says in one line which setting the server refuses, and gives the folder fr
   await start();
 });
 
-test('tells when the server dies, and starts again on what was committed', async () => {
+test('starts a server that dies again, on what was committed, and tells when that one dies too', async () => {
   await ready.copyTo(dataDir);
   const death = Promise.withResolvers<EmbeddedPostgresError>();
-  const first = await start({ onExit: death.resolve, settings: {} });
-  await query(first.connectionString, `create table kept as select generate_series(1, 1000) as n`);
+  const lines: string[] = [];
+  const first = await start({ onExit: death.resolve, settings: {}, log: (line) => lines.push(line) });
+  const { connectionString, pid } = first;
+  await query(connectionString, `create table kept as select generate_series(1, 1000) as n`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => first.pid, { timeout: 30_000 }).not.toBe(pid);
+  expect(lines).toContain(
+    'The embedded Postgres ended by itself: it ended with SIGKILL. It is started again.',
+  );
+  expect(await query(connectionString, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   process.kill(first.pid, 'SIGKILL');
   expect((await death.promise).message).toBe('The embedded Postgres ended by itself: it ended with SIGKILL.');
   const second = await start();

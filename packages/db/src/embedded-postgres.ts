@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { findBinaries } from './embedded/binaries.ts';
 import { createCluster } from './embedded/create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded/launcher-error.ts';
+import { keepServer } from './embedded/keep-server.ts';
 import { lockDataFolder, tryLockDataFolder } from './embedded/lock-data-folder.ts';
 import { makeDataFolder } from './embedded/make-data-folder.ts';
 import { placeCluster } from './embedded/place-cluster.ts';
 import { prepareDatabase } from './embedded/prepare-database.ts';
-import { runServer } from './embedded/run-server.ts';
 import { findServerUser } from './embedded/server-user.ts';
 import { serverSettings } from './embedded/server-settings.ts';
 import { stopOrphan } from './embedded/stop-orphan.ts';
@@ -23,22 +23,22 @@ export interface StartEmbeddedPostgresOptions {
   port?: number;
   /** Over the launcher's own, by Postgres' names; e.g. fsync off where data may be lost. */
   settings?: Record<string, string>;
-  /** Told when the server ends though nobody stopped it. Unless given, that is thrown, and so ends the process. */
+  /** Told when the server ended by itself and stays away though it was started again. Unless given, that is thrown, and so ends the process. */
   onExit?: (error: EmbeddedPostgresError) => void;
 }
 
 export interface EmbeddedPostgres {
   connectionString: string;
   port: number;
-  /** The process id of the postgres server. */
-  pid: number;
+  /** The process id of the postgres server as it is now. */
+  readonly pid: number;
   /** Fast shutdown; done when the data is on disk. Calling it again waits for the same end. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that comes as an npm package, as a child process on 127.0.0.1, on a database that stays in
- * `dataDir`. It ends with this process; SIGINT, SIGTERM and SIGHUP stop it, unless the program listens to them
+ * `dataDir`. Should it end by itself it is started again. It ends with this process; SIGINT, SIGTERM and SIGHUP stop it, unless the program listens to them
  * itself, and then must call `stop`.
  * @throws EmbeddedPostgresError whose message is one line saying what is wrong and what to do
  */
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
       log('Creating the database.');
       await createCluster(binaries, place, user, { sync: options.settings?.['fsync'] !== 'off' });
     }
-    const server = await runServer({
+    const server = await keepServer({
       binaries,
       clusterDir: place.dir,
       user,
@@ -78,7 +78,14 @@ export async function startEmbeddedPostgres(
     const stop = () => server.stop().finally(unlock);
     try {
       const connectionString = await prepareDatabase(place.dir, server.port);
-      return { connectionString, port: server.port, pid: server.pid, stop };
+      return {
+        connectionString,
+        port: server.port,
+        get pid() {
+          return server.pid;
+        },
+        stop,
+      };
     } catch (cause) {
       await stop();
       throw cause;

@@ -4,7 +4,7 @@ import { startProduct } from './start-product.ts';
 const say = (line: string) => console.log(`ridewire: ${line}`);
 
 async function start(): Promise<void> {
-  const stop = await startProduct(process.env, say);
+  const stop = await startProduct(process.env, say, fail);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -19,10 +19,12 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
+function fail(error: unknown): void {
   console.error(`ridewire: ${describe(error)}`);
   process.exit(1);
-});
+}
+
+start().catch(fail);
 
 /** One line that says what is wrong. */
 function describe(error: unknown): string {

@@ -17,11 +17,13 @@ const LEFT_ALONE = 'ADMIN_EMAIL made nobody: an admin who can sign in is there a
 /**
  * The whole product with these settings, listening.
  * @param say told what its operator reads
+ * @param fail told when it can't go on: the database that came along is gone for good
  * @returns ends it
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
+  fail: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
   // Beside tests that keep all cores busy, a process that yields would stand still.
@@ -38,6 +40,7 @@ export async function startProduct(
       const postgres = await startEmbeddedPostgres({
         dataDir: resolve(settings.DATA_DIR, 'postgres'),
         log: say,
+        onExit: fail,
       });
       stops.push(() => postgres.stop());
       connectionString = postgres.connectionString;

@@ -14,7 +14,13 @@ async function follow(order: HostOrder): Promise<void> {
     await stop?.();
     answer('stopped');
   } else {
-    stop = await startProduct(order.settings, () => {});
+    stop = await startProduct(
+      order.settings,
+      () => {},
+      (error) => {
+        throw error;
+      },
+    );
     answer('ready');
   }
 }
