@@ -7,24 +7,24 @@ import styles from './driving.module.css';
 
 export interface EndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
-  /** A small line under each address. */
-  below?: { pickup: ReactNode; destination: ReactNode };
+  /** Stands small behind each address. */
+  behind?: { pickup: ReactNode; destination: ReactNode };
 }
 
 /** Where it begins, a disc, and where it ends, a square: the map's own signs, with the wire between them. */
-export function Ends({ ride, below }: EndsProps) {
+export function Ends({ ride, behind }: EndsProps) {
   const driver = useDriverTexts();
   return (
     <ul className={styles.ends}>
       {(['pickup', 'destination'] as const).map((end) => (
         <li key={end} data-end={end}>
           <VisuallyHidden>{driver[end]}: </VisuallyHidden>
-          <Text span display="block" inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+          <Text span inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
             {sayAddress(ride[end].address)}
-          </Text>
-          {below && (
-            <Text span className="rw-num" display="block" inherit fz="sm" lh="sm" c="dimmed">
-              {below[end]}
+          </Text>{' '}
+          {behind && (
+            <Text span className="rw-num" inherit fz="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {behind[end]}
             </Text>
           )}
         </li>

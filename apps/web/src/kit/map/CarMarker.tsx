@@ -7,7 +7,7 @@ import type { CarTone } from './car-shape.ts';
 import { CarBody } from './CarBody.tsx';
 import type { CarPosition } from './glide.ts';
 import type { KnownWay } from './known-way.ts';
-import { shiftInside } from './shift-inside.ts';
+import { placeCarLabel } from './place-car-label.ts';
 import { useMap } from './map-context.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
@@ -28,24 +28,31 @@ export interface CarMarkerProps {
  * hollow is also one whose place is known only coarsely.
  */
 export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
-  const { map } = useMap();
+  const { map, obstacles } = useMap();
   const texts = useMapTexts();
   const format = useFormat();
   const marker = useMarker(position);
   const body = useRef<SVGSVGElement>(null);
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // At the map's edge the label moves in, so that all of it can be read.
-    const keepInside = () => {
+    // So that all of it can be read, and the names of the ends too.
+    const place = () => {
       if (!label.current) return;
-      const { x } = map.project(marker.getLngLat());
-      const shift = shiftInside(x, label.current.offsetWidth, map.getContainer().clientWidth);
+      const { offsetWidth: width, offsetHeight: height } = label.current;
+      const taken = obstacles.list().map(({ at, box }) => {
+        const { x, y } = map.project(at);
+        return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
+      });
+      const car = map.project(marker.getLngLat());
+      const { shift, isAbove } = placeCarLabel(car, { width, height }, map.getContainer().clientWidth, taken);
       label.current.style.marginLeft = `${shift}px`;
+      label.current.toggleAttribute('data-above', isAbove);
     };
-    keepInside();
-    map.on('render', keepInside);
-    return () => void map.off('render', keepInside);
+    place();
+    map.on('render', place);
+    return () => void map.off('render', place);
   });
+  useEffect(() => obstacles.addCar(() => marker.getLngLat()), [obstacles, marker]);
   const draw: Parameters<typeof useGlide>[1] = ({ lat, lng, bearing }, jumped) => {
     marker.setLngLat({ lat, lng });
     if (!body.current) return;

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { LatLng } from '@ridewire/contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { labelScale } from './measure-label.ts';
@@ -10,26 +10,49 @@ import styles from './map.module.css';
 
 export interface StopMarkerProps {
   at: LatLng;
-  /** Stands above it, at most 160 px wide. */
+  /** Stands above it, or below where a car is above, at most 160 px wide. */
   label?: string;
   /** Stands in it, one letter, where there are several. */
   sign?: string;
 }
 
+/** From a car's middle to its bumper, in px. */
+const CAR_PX = 16;
+
 function StopMarker({ at, label, sign, kind }: StopMarkerProps & { kind: 'pickup' | 'destination' }) {
-  const { obstacles } = useMap();
+  const { map, obstacles } = useMap();
   const texts = useMapTexts();
   const marker = useMarker(at);
+  const name = useRef<HTMLSpanElement>(null);
   const { lat, lng } = at;
   useEffect(() => {
     marker.setLngLat({ lat, lng });
     const half = label ? Math.min(80, label.length * 3.5 * labelScale() + 6) : 12;
-    const box = { left: -half, right: half, top: label ? -20 - 16 * labelScale() : -12, bottom: 12 };
-    return obstacles.add({ at: { lat, lng }, box });
-  }, [marker, obstacles, lat, lng, label]);
+    const top = label ? -20 - 16 * labelScale() : -12;
+    const leave = obstacles.add({ at: { lat, lng }, box: { left: -half, right: half, top, bottom: 12 } });
+    if (!label) return leave;
+    // Under a car that is nearly there its name can't be read: then it stands below.
+    const makeRoom = () => {
+      const stop = map.project([lng, lat]);
+      const isCovered = obstacles.listCars().some((car) => {
+        const { x, y } = map.project(car);
+        return Math.abs(x - stop.x) < half + CAR_PX && y < stop.y && y > stop.y + top - CAR_PX;
+      });
+      name.current?.toggleAttribute('data-below', isCovered);
+    };
+    map.on('render', makeRoom);
+    return () => {
+      leave();
+      map.off('render', makeRoom);
+    };
+  }, [map, marker, obstacles, lat, lng, label]);
   return createPortal(
     <Box display="block" w={24} h={24} data-kind={kind}>
-      {label && <span className={styles.stopLabel}>{label}</span>}
+      {label && (
+        <span className={styles.stopLabel} ref={name}>
+          {label}
+        </span>
+      )}
       <svg width={24} height={24} viewBox="-12 -12 24 24" role="img" aria-label={texts[kind]}>
         {kind === 'pickup' ? (
           <circle className={styles.stopBody} r={10} />

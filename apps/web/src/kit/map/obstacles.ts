@@ -17,6 +17,9 @@ export interface Obstacles {
   /** What comes and goes, at present. @returns takes it away again */
   addMoving(listMoving: () => readonly LatLng[]): () => void;
   listMoving(): LatLng[];
+  /** A car that is looked at, which even names of ends make room for. @returns takes it away again */
+  addCar(findCar: () => LatLng): () => void;
+  listCars(): LatLng[];
   /** There is something else to make room for. */
   tell(): void;
   /** @returns stops listening */
@@ -28,6 +31,8 @@ export function createObstacles(): Obstacles {
   const groups = new Set<() => readonly Obstacle[]>();
   const listeners = new Set<() => void>();
   const moving = new Set<() => readonly LatLng[]>();
+  const cars = new Set<() => LatLng>();
+  const listCars = () => [...cars].map((find) => find());
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -49,7 +54,12 @@ export function createObstacles(): Obstacles {
       moving.add(listMoving);
       return () => moving.delete(listMoving);
     },
-    listMoving: () => [...moving].flatMap((list) => list()),
+    listMoving: () => [...[...moving].flatMap((list) => list()), ...listCars()],
+    addCar(findCar) {
+      cars.add(findCar);
+      return () => cars.delete(findCar);
+    },
+    listCars,
     tell,
     listen(listener) {
       listeners.add(listener);

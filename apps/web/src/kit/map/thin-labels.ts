@@ -27,7 +27,7 @@ const GAP = 6;
 /** Where a name may stand, best first. */
 const SPOTS = [0, 22, -22];
 
-const overlap = (a: Box, b: Box) =>
+export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** How many names a map of this zoom bears: the whole city shows its few best known places. */

@@ -22,8 +22,8 @@ import { useMap } from '../../../kit/map/map-context.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { useQuotedWay } from '../book/use-quote.ts';
 
-/** What SOS leaves free above the map's middle: no end and no name of one is under it. In px. */
-const SOS_PX = 56;
+/** With the map's own margin and the height of a name above its end, no name of an end is under SOS. In px. */
+const SOS_PX = 76;
 
 interface RiderMapProps {
   phase: RidePhase;

@@ -1,16 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
-import { PlateTag, RideWire, RollingFigure, useFormat } from '@ridewire/ui';
+import { RideWire, RollingFigure, useFormat } from '@ridewire/ui';
 import { useGoneSince } from '../../../kit/map/use-gone-since.ts';
-import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { CallButton } from './CallButton.tsx';
 import { LastSeen } from './LastSeen.tsx';
+import { WhoComes } from './WhoComes.tsx';
 import { PanelFooter } from '../panel/PanelFooter.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
-import { sayCar } from './say-car.ts';
 import { RideSummary } from '../panel/RideSummary.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import { useRideTexts } from '../../rides/ride.en.ts';
 import styles from '../panel/rider-home.module.css';
 import { approachOf } from '../phase/estimate-arrival.ts';
 import type { WayProgress } from '../../../kit/map/way-progress.ts';
@@ -27,7 +25,6 @@ interface ComingPanelProps {
 
 /** The driver is on the way to the pickup. */
 export function ComingPanel({ ride, position, progress, isArriving, onCancel }: ComingPanelProps) {
-  const texts = useRideTexts();
   const rider = useRiderTexts();
   const format = useFormat();
   const goneSince = useGoneSince(position);
@@ -45,17 +42,9 @@ export function ComingPanel({ ride, position, progress, isArriving, onCancel }: 
           <Approach ride={ride} position={position} progress={progress} />
         )}
       </Stack>
-      <Group gap="8px 16px" justify="space-between">
-        <div className={styles.known}>
-          {ride.driver && <PersonAvatar person={ride.driver} size={48} />}
-          {plate && <PlateTag plate={plate} />}
-          <span className={styles.who}>
-            <span>{sayCar(ride.driver, texts)}</span>
-            {isArriving && <span>{rider.withDriver(name)}</span>}
-          </span>
-        </div>
+      <WhoComes driver={ride.driver} isPlateFirst={isArriving} more={isArriving && rider.withDriver(name)}>
         <CallButton ride={ride} />
-      </Group>
+      </WhoComes>
       <LastSeen position={position} />
       <RideWire status={ride.status} times={ride.times} />
       <RideSummary ride={ride} />

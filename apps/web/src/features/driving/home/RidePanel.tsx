@@ -67,7 +67,10 @@ export function RidePanel({ ride, next, bySupport }: RidePanelProps) {
       )}
       <Ends
         ride={ride}
-        below={{ pickup: format.coordinates(ride.pickup), destination: format.coordinates(ride.destination) }}
+        behind={{
+          pickup: format.coordinates(ride.pickup),
+          destination: format.coordinates(ride.destination),
+        }}
       />
       <RideWire status={ride.status} times={ride.times} />
       <Text inherit fz="sm" c="dimmed">

@@ -1,0 +1,33 @@
+import type { RiderRide } from '@ridewire/contracts';
+import { PlateTag } from '@ridewire/ui';
+import type { ReactNode } from 'react';
+import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
+import { useRideTexts } from '../../rides/ride.en.ts';
+import { sayCar } from './say-car.ts';
+import styles from '../panel/rider-home.module.css';
+
+export interface WhoComesProps {
+  driver: RiderRide['driver'];
+  /** The line before says to look for it: the plate follows at once. */
+  isPlateFirst?: boolean;
+  /** More about who it is. */
+  more?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** Whom to look for: the face, the car, and its plate in one line. */
+export function WhoComes({ driver, isPlateFirst = false, more, children }: WhoComesProps) {
+  const texts = useRideTexts();
+  return (
+    <div className={styles.known} data-plate-first={isPlateFirst || undefined}>
+      {driver && <PersonAvatar person={driver} size={48} />}
+      {driver?.licensePlate && <PlateTag plate={driver.licensePlate} />}
+      <span className={styles.who}>
+        <span>{sayCar(driver, texts)}</span>
+        {more && <span>{more}</span>}
+      </span>
+      {children}
+    </div>
+  );
+}

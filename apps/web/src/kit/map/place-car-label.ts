@@ -1,0 +1,34 @@
+import { shiftInside } from './shift-inside.ts';
+import { overlap, type Box } from './thin-labels.ts';
+
+/** From a car's middle to the nearer edge of its label, in px: half the car and a little air. */
+const AWAY_PX = 20;
+
+export interface CarLabelPlace {
+  /** Px to the right of the car's middle. */
+  shift: number;
+  isAbove: boolean;
+}
+
+/**
+ * Where the label of a car stands: below it, within the map's edges; above it where it would lie upon the name of an end, which
+ * is just where one looks for the plate.
+ * @param car its middle on the screen, in px
+ * @param taken what ends and their names cover, in px
+ */
+export function placeCarLabel(
+  car: { x: number; y: number },
+  label: { width: number; height: number },
+  frameWidth: number,
+  taken: readonly Box[],
+): CarLabelPlace {
+  const shift = shiftInside(car.x, label.width, frameWidth);
+  const middle = car.x + shift;
+  const isFree = (top: number) => {
+    const half = label.width / 2;
+    const box = { left: middle - half, right: middle + half, top, bottom: top + label.height };
+    return !taken.some((other) => overlap(box, other));
+  };
+  const isAbove = !isFree(car.y + AWAY_PX) && isFree(car.y - AWAY_PX - label.height);
+  return { shift, isAbove };
+}
