@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import {
   useEffect,
   useLayoutEffect,
@@ -9,6 +8,7 @@ import {
 } from 'react';
 import { useUiTexts } from '../provider/ui-texts.ts';
 import { neighborSnap, nextSnap, snapHeights, type SheetSnap } from './sheet-snaps.ts';
+import { useHeight } from './use-height.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import styles from './Sheet.module.css';
 
@@ -36,8 +36,8 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { label, snap, onSnapChange, children, topKey, footer, onHeightChange } = props;
   const texts = useUiTexts();
-  const { ref: frameRef, height: framePx } = useElementSize<HTMLDivElement>();
-  const { ref: footerRef, height: footerPx } = useElementSize<HTMLDivElement>();
+  const [frameRef, framePx] = useHeight<HTMLDivElement>();
+  const [footerRef, footerPx] = useHeight<HTMLDivElement>();
   const heights = snapHeights(framePx, footer ? footerPx : 0, textScale());
   const { dragPx, endedDrag, handlers } = useSheetDrag(snap, heights, onSnapChange);
   const restPx = heights[snap];

@@ -81,7 +81,7 @@ export function RiderHome() {
   const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
   // Nobody is met before a driver has accepted.
   const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;
-  useHideTabBar(!isBooking && name !== undefined);
+  useHideTabBar(name && !isBooking);
   useEffect(() => setSnap('half'), [content]);
   useStartHere(isBooking, booking, pin);
   const isSheetUp = !isWide && snap === 'full';

@@ -86,7 +86,9 @@ export function DriverHome({ part }: DriverHomeProps) {
   const snap = moved?.viewKey === viewKey ? moved.snap : 'half';
   const frame = useKeepFocus(offer ? `${viewKey} offers` : viewKey);
   const hasBar = !isPhone || (isOnline && !isUnderWay && !offer);
-  useHideTabBar(isUnderWay || view.name === 'ended' || offer !== undefined);
+  useHideTabBar(
+    view.name === 'loading' ? undefined : isUnderWay || view.name === 'ended' || offer !== undefined,
+  );
   const failure = live.driving.failure ?? live.availability.failure ?? live.offers.failure;
   const phonePadding = offer
     ? { bottom: offersPx }
