@@ -1,7 +1,6 @@
 import { AUDIT_TYPES } from '@ridewire/contracts';
 import type { AuditAsked } from './audit-queries.ts';
 import {
-  onlyKnown,
   readDay,
   readOneOf,
   readQuery,
@@ -23,17 +22,15 @@ export function readAuditSearch(given: Given): AuditSearch {
   const ride = readUuid(given['ride']);
   const person = ride ? undefined : readUuid(given['person']);
   const before = readCursor(given['before']);
-  return onlyKnown(
-    withOrderedDays({
-      q: ride || person ? undefined : readQuery(given['q']),
-      type: readOneOf(AUDIT_TYPES, given['type']),
-      admins: readTrue(given['admins']),
-      person,
-      ride,
-      from: readDay(given['from']),
-      to: readDay(given['to']),
-      before,
-      after: before ? undefined : readCursor(given['after']),
-    }),
-  );
+  return withOrderedDays({
+    q: ride || person ? undefined : readQuery(given['q']),
+    type: readOneOf(AUDIT_TYPES, given['type']),
+    admins: readTrue(given['admins']),
+    person,
+    ride,
+    from: readDay(given['from']),
+    to: readDay(given['to']),
+    before,
+    after: before ? undefined : readCursor(given['after']),
+  });
 }

@@ -1,12 +1,5 @@
 import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
-import {
-  LONGEST_QUERY,
-  onlyKnown,
-  readOneOf,
-  readTrue,
-  readUuid,
-  type Given,
-} from '../../kit/lists/read-search.ts';
+import { LONGEST_QUERY, readOneOf, readTrue, readUuid, type Given } from '../../kit/lists/read-search.ts';
 
 export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
@@ -29,7 +22,7 @@ export interface BoardSearch {
 
 export function readBoardSearch({ q, status, type, stuck, view, demand, ride }: Given): BoardSearch {
   const found = readOneOf(RIDE_STATUSES, status);
-  return onlyKnown({
+  return {
     // As it is typed: here nothing is asked of the server.
     q: typeof q === 'string' && q.length <= LONGEST_QUERY ? q : undefined,
     status: found === 'completed' || found === 'canceled' ? undefined : found,
@@ -38,5 +31,5 @@ export function readBoardSearch({ q, status, type, stuck, view, demand, ride }: 
     view: readOneOf(BOARD_VIEWS, view),
     demand: readTrue(demand),
     ride: readUuid(ride),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { DRIVER_FILTERS, type DriverFilter } from '@ridewire/contracts';
-import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
+import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
 /** Which drivers are shown: kept in the address, so that a reload or a link shows the same. */
 export interface DriverSearch {
@@ -8,5 +8,8 @@ export interface DriverSearch {
   page?: number | undefined;
 }
 
-export const readDriverSearch = ({ q, status, page }: Given): DriverSearch =>
-  onlyKnown({ q: readQuery(q), status: readOneOf(DRIVER_FILTERS, status), page: readPage(page) });
+export const readDriverSearch = ({ q, status, page }: Given): DriverSearch => ({
+  q: readQuery(q),
+  status: readOneOf(DRIVER_FILTERS, status),
+  page: readPage(page),
+});

@@ -1,5 +1,5 @@
 import { MESSAGE_STATES, type MessageState } from '@ridewire/contracts';
-import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
+import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
 /** Which messages are shown: kept in the address, so that a reload or a link shows the same. */
 export interface MessageSearch {
@@ -8,5 +8,8 @@ export interface MessageSearch {
   page?: number | undefined;
 }
 
-export const readMessageSearch = ({ q, state, page }: Given): MessageSearch =>
-  onlyKnown({ q: readQuery(q), state: readOneOf(MESSAGE_STATES, state), page: readPage(page) });
+export const readMessageSearch = ({ q, state, page }: Given): MessageSearch => ({
+  q: readQuery(q),
+  state: readOneOf(MESSAGE_STATES, state),
+  page: readPage(page),
+});

@@ -102,7 +102,9 @@ function WaitingDriver({ driver, onGone }: { driver: DriverView; onGone: () => v
           </Text>
         </Box>
       </Group>
-      <ApproveButton driver={driver} onGone={onGone} />
+      <Box flex="none">
+        <ApproveButton driver={driver} onGone={onGone} />
+      </Box>
     </Group>
   );
 }

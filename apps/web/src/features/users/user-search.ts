@@ -1,5 +1,5 @@
 import { ROLES, USER_STATUSES, type Role, type UserStatus } from '@ridewire/contracts';
-import { onlyKnown, readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
+import { readOneOf, readPage, readQuery, type Given } from '../../kit/lists/read-search.ts';
 
 /** Which users are shown: kept in the address, so that a reload or a link shows the same. */
 export interface UserSearch {
@@ -9,10 +9,9 @@ export interface UserSearch {
   page?: number | undefined;
 }
 
-export const readUserSearch = ({ q, role, status, page }: Given): UserSearch =>
-  onlyKnown({
-    q: readQuery(q),
-    role: readOneOf(ROLES, role),
-    status: readOneOf(USER_STATUSES, status),
-    page: readPage(page),
-  });
+export const readUserSearch = ({ q, role, status, page }: Given): UserSearch => ({
+  q: readQuery(q),
+  role: readOneOf(ROLES, role),
+  status: readOneOf(USER_STATUSES, status),
+  page: readPage(page),
+});

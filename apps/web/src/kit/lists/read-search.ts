@@ -2,7 +2,7 @@ import { dropControls } from './drop-controls.ts';
 
 /*
  * What stands in the address, read by hand: every route's reader comes with the app's first file, and a library of schemas
- * would come with it. Nonsense is left out.
+ * would come with it. Nonsense is read as nothing, by its name: what a reader doesn't name, the router leaves as it came.
  */
 
 /** What the router found behind the `?`, numbers and booleans read as such. */
@@ -11,10 +11,6 @@ export type Given = Readonly<Record<string, unknown>>;
 export const LONGEST_QUERY = 100;
 const LAST_PAGE = 1_000_000;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
-/** Without the keys that have no value. */
-export const onlyKnown = <Search extends object>(search: Search): Search =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search;
 
 export const readOneOf = <Choice extends string>(
   choices: readonly Choice[],

@@ -1,5 +1,5 @@
 import { REPORT_PERIODS, type ReportPeriod } from '@ridewire/contracts';
-import { onlyKnown, readDay, readOneOf, type Given } from '../../../kit/lists/read-search.ts';
+import { readDay, readOneOf, type Given } from '../../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
 /** How the reports are shown, kept in the address. */
@@ -11,11 +11,9 @@ export interface AnalyticsSearch {
 }
 
 export const readAnalyticsSearch = ({ period, look, from, to }: Given): AnalyticsSearch =>
-  onlyKnown(
-    withOrderedDays({
-      period: readOneOf(REPORT_PERIODS, period),
-      look: readOneOf(['table'], look),
-      from: readDay(from),
-      to: readDay(to),
-    }),
-  );
+  withOrderedDays({
+    period: readOneOf(REPORT_PERIODS, period),
+    look: readOneOf(['table'], look),
+    from: readDay(from),
+    to: readDay(to),
+  });

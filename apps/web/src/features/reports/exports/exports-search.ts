@@ -12,7 +12,7 @@ import {
   type Role,
   type UserStatus,
 } from '@ridewire/contracts';
-import { onlyKnown, readDay, readOneOf, type Given } from '../../../kit/lists/read-search.ts';
+import { readDay, readOneOf, type Given } from '../../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
 /** Which table is looked at and how it is narrowed, kept in the address. */
@@ -26,13 +26,11 @@ export interface ExportsSearch {
 }
 
 export const readExportsSearch = ({ table, from, to, status, role, type }: Given): ExportsSearch =>
-  onlyKnown(
-    withOrderedDays({
-      table: readOneOf(EXPORT_NAMES, table),
-      from: readDay(from),
-      to: readDay(to),
-      status: readOneOf([...RIDE_STATUSES, ...USER_STATUSES, ...DRIVER_FILTERS], status),
-      role: readOneOf(ROLES, role),
-      type: readOneOf(RIDE_TYPES, type),
-    }),
-  );
+  withOrderedDays({
+    table: readOneOf(EXPORT_NAMES, table),
+    from: readDay(from),
+    to: readDay(to),
+    status: readOneOf([...RIDE_STATUSES, ...USER_STATUSES, ...DRIVER_FILTERS], status),
+    role: readOneOf(ROLES, role),
+    type: readOneOf(RIDE_TYPES, type),
+  });

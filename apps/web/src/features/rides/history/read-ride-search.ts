@@ -1,5 +1,5 @@
 import type { FinishedStatus } from '@ridewire/contracts';
-import { onlyKnown, readOneOf } from '../../../kit/lists/read-search.ts';
+import { readOneOf } from '../../../kit/lists/read-search.ts';
 
 export const FINISHED = ['completed', 'canceled'] as const satisfies readonly FinishedStatus[];
 
@@ -10,8 +10,7 @@ export interface RideSearch {
   ride?: string | undefined;
 }
 
-export const readRideSearch = ({ status, ride }: Record<string, unknown>): RideSearch =>
-  onlyKnown({
-    status: readOneOf(FINISHED, status),
-    ride: typeof ride === 'string' && ride !== '' ? ride : undefined,
-  });
+export const readRideSearch = ({ status, ride }: Record<string, unknown>): RideSearch => ({
+  status: readOneOf(FINISHED, status),
+  ride: typeof ride === 'string' && ride !== '' ? ride : undefined,
+});

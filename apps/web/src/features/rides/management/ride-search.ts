@@ -1,6 +1,5 @@
 import { RIDE_SORTS, RIDE_STATUSES, type RideSort, type RideStatus } from '@ridewire/contracts';
 import {
-  onlyKnown,
   readDay,
   readLimit,
   readOneOf,
@@ -27,12 +26,12 @@ export function readRidesSearch({ q, status, from, to, sort, limit, page }: Give
   const [first, last] = [readDay(from), readDay(to)];
   const isOrder = !first || !last || first <= last;
   const sorted = readOneOf(RIDE_SORTS, sort);
-  return onlyKnown({
+  return {
     q: readQuery(q),
     status: readOneOf(RIDE_STATUSES, status),
     ...(isOrder && { from: first, to: last }),
     sort: sorted === 'newest' ? undefined : sorted,
     limit: readLimit(limit),
     page: readPage(page),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { INCIDENT_STATES, type IncidentState } from '@ridewire/contracts';
-import { onlyKnown, readOneOf, readPage, type Given } from '../../../kit/lists/read-search.ts';
+import { readOneOf, readPage, type Given } from '../../../kit/lists/read-search.ts';
 
 /** Which incidents are shown: kept in the address, so that a reload or a link shows the same. */
 export interface IncidentSearch {
@@ -7,5 +7,7 @@ export interface IncidentSearch {
   page?: number | undefined;
 }
 
-export const readIncidentSearch = ({ state, page }: Given): IncidentSearch =>
-  onlyKnown({ state: readOneOf(INCIDENT_STATES, state), page: readPage(page) });
+export const readIncidentSearch = ({ state, page }: Given): IncidentSearch => ({
+  state: readOneOf(INCIDENT_STATES, state),
+  page: readPage(page),
+});
