@@ -4,6 +4,7 @@ import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-fold
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { cutOff, writeSmallCity } from '../testing/small-city.ts';
+import { COMPILED } from '../testing/start-main.ts';
 
 const database = useTestDatabase();
 const folder = makeTestFolder();
@@ -13,7 +14,8 @@ const COMMAND = fileURLToPath(new URL('city.ts', import.meta.url));
 
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: database.connectionString };
+    const { connectionString: DATABASE_URL } = database;
+    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, DATABASE_URL };
     execFile(process.execPath, [COMMAND, ...args], { env, cwd: folder }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),
     );

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { describe, expect, test } from 'vitest';
+import { COMPILED } from '../testing/start-main.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 /** Starts the server as a user does and waits for its end. */
 function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'fatal', PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'fatal', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
