@@ -19,6 +19,11 @@ export class Complaints {
     this.#expected.push(/console: TRPCClientError: Not ready\./);
   }
 
+  /** For stories that go to a screen without a network: the router reports which of its files it can't load. */
+  expectMissingFiles(): void {
+    this.#expected.push(/Unable to preload CSS|dynamically imported module/);
+  }
+
   /** From here on the story does what is refused: the browser reports such answers too. Nothing was refused before. */
   expectRefusals(): void {
     expect(this.unexpected, 'what the browsers complained of before anything was refused').toEqual([]);

@@ -2,6 +2,7 @@ import { BOARD, boardRows, counters } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, offers, stageButton, toast } from '../screens/driver.ts';
 import { requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { countTraffic } from '../stage/count-traffic.ts';
+import { goTo } from '../stage/go-to.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
 const banner = (page: Page) => page.locator('output').filter({ hasText: /offline|Live link down|Back live/ });
@@ -20,10 +21,21 @@ test('a rider without network for two changes reads so, and is right after it', 
   complaints,
 }) => {
   complaints.expectLostConnections();
+  complaints.expectMissingFiles();
   const network = await line();
   const rider = await open(await person('rider', 'Nadia'), { line: network });
   const driver = await open(await person('driver', 'Karim'));
   await goOnline(driver);
+
+  // A screen that was never opened before can't come now, and does with the network.
+  await expect(banner(rider)).toHaveCount(0);
+  await rider.context().setOffline(true);
+  await rider.getByRole('link', { name: 'Payments' }).click();
+  await expect(rider.getByRole('alert').getByRole('heading')).toHaveText('You’re offline');
+  await rider.context().setOffline(false);
+  await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Payments');
+  await goTo(rider, '/dashboard');
+
   await requestRide(rider);
   await expect(acceptButton(driver)).toBeVisible();
   const traffic = countTraffic(rider);

@@ -4,12 +4,20 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorSentence, findErrorCode, isPassing } from '../../kit/live/error-sentence.ts';
+import { getConnection, subscribeConnection } from '../../kit/live/connection-state.ts';
+import { isFileMissing } from '../../kit/page/is-file-missing.ts';
 import { useOfflineWords } from '../../features/session/use-offline-words.ts';
 import { useShellTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
 /** Every so long a server that is away or not ready is asked again, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
+
+/** Calls when the live link is gained; a page that tried by the clock would begin anew for ever where a file is gone for good. */
+function onceConnected(again: () => void): () => void {
+  const { openCount } = getConnection();
+  return subscribeConnection(() => getConnection().openCount !== openCount && again());
+}
 
 /** What stands in a screen's place when it broke, or when the server could not be reached at its start. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
@@ -20,9 +28,11 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const cache = useQueryClient();
   const boundary = useQueryErrorResetBoundary();
   const [reference] = useState(() => crypto.randomUUID().slice(-6));
-  const willPass = isPassing(error);
+  const lacksFile = isFileMissing(error);
+  const willPass = lacksFile || isPassing(error);
 
   const tryAgain = async () => {
+    if (lacksFile) return location.reload();
     boundary.reset();
     cache.removeQueries({ predicate: ({ state }) => state.status === 'error' });
     await router.invalidate();
@@ -34,6 +44,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!willPass) return undefined;
     const again = () => void tryAgain();
+    if (lacksFile) return onceConnected(again);
     const timer = setTimeout(again, ASK_AGAIN_MS);
     window.addEventListener('online', again);
     return () => {
