@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeActor } from '@ridewire/api/testing/actors';
 import type { Role } from '@ridewire/contracts';
 import { isQuick } from './size.ts';
@@ -12,6 +13,8 @@ const GOAL_MS = 100;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1_440, height: 900 };
 const GULSHAN = { latitude: 23.7947, longitude: 90.4143 };
+/** By then a list shows what was found for the text in its field, in milliseconds. */
+const LIST_MS = 500;
 /** A button and nothing else. */
 const BARE = `data:text/html,<button onclick="this.textContent = Math.random()">Press</button>`;
 
@@ -88,6 +91,9 @@ async function ride({ rider, driver, board }: Record<'rider' | 'driver' | 'board
     await note(rider, `rider: open ${end}`, () => press(field));
     await note(rider, `rider: type ${end}`, () => field.pressSequentially(text.slice(0, 5), { delay: 120 }));
     await field.fill(text);
+    // The list of what was typed before is still there, in other lines.
+    await rider.page.getByRole('option').first().filter({ hasText: text }).waitFor();
+    await wait(LIST_MS);
     await note(rider, `rider: choose ${end}`, () =>
       press(rider.page.getByRole('option', { name: text }).first()),
     );
