@@ -145,6 +145,9 @@ test('drivers online, what each earns, and how rides end', async () => {
   });
   await completeAt(await completed(other), now, 1);
   expect(await reportDrivers(core.db)).toMatchObject({ averageEarnedCents: 1_004, completionRate: 0.8 });
+  // As the board and the overview count: without those whose signal is lost.
+  await core.db.pool.query('update drivers set silent_since = now() where id = $1', [other.userId]);
+  expect(await reportDrivers(core.db)).toMatchObject({ online: 1 });
 });
 
 test('earnings add up to the cent, over all drivers too', async () => {

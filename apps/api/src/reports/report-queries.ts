@@ -88,13 +88,13 @@ export async function reportUsers(db: Db): Promise<UserReport> {
   return { ...counts, signups };
 }
 
-/** Drivers online now, and how rides of all drivers ended and paid: those of some days, or of all time. */
+/** Drivers online now, without those whose signal is lost, and how rides of all drivers ended and paid: those of some days, or of all time. */
 export async function reportDrivers(db: Db, range?: ComparedRangeInput): Promise<DriverReport> {
   const [[online], figures] = await Promise.all([
     db.orm
       .select({ online: count() })
       .from(drivers)
-      .where(sql`${drivers.available}`),
+      .where(and(sql`${drivers.available}`, isNull(drivers.silentSince))),
     range ? compareDays(db, range, (days) => readDriverDays(db, days)) : readDriversOfAllTime(db),
   ]);
   return { online: online?.online ?? 0, days: null, before: null, ...figures };
