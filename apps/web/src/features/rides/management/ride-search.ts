@@ -7,6 +7,7 @@ import {
   readQuery,
   type Given,
 } from '../../../kit/lists/read-search.ts';
+import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
 /** Which rides are shown: kept in the address, so that a reload or a link shows the same. */
 export interface RideSearch {
@@ -23,15 +24,14 @@ export interface RideSearch {
 }
 
 export function readRidesSearch({ q, status, from, to, sort, limit, page }: Given): RideSearch {
-  const [first, last] = [readDay(from), readDay(to)];
-  const isOrder = !first || !last || first <= last;
   const sorted = readOneOf(RIDE_SORTS, sort);
-  return {
+  return withOrderedDays({
     q: readQuery(q),
     status: readOneOf(RIDE_STATUSES, status),
-    ...(isOrder && { from: first, to: last }),
+    from: readDay(from),
+    to: readDay(to),
     sort: sorted === 'newest' ? undefined : sorted,
     limit: readLimit(limit),
     page: readPage(page),
-  };
+  });
 }
