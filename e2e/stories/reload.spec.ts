@@ -8,6 +8,7 @@ import {
 } from '../screens/driver.ts';
 import { chooseTrip, findDriver, requestRide, riderHeading, RIDER_SAYS } from '../screens/rider.ts';
 import { BOARD, boardRows } from '../screens/board.ts';
+import { MOST_SHIFT, readShift } from '../stage/read-shift.ts';
 import { expect, test } from '../stage/story.ts';
 
 test('a reload in every status comes back to it, for rider, driver and board', async ({
@@ -33,6 +34,7 @@ test('a reload in every status comes back to it, for rider, driver and board', a
 
   await reloadAll();
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.accepted);
+  expect(await readShift(rider), 'the rider’s page, moved by itself').toBeLessThan(MOST_SHIFT);
   await expect(boardRows(board)).toContainText(['Accepted']);
   // A page that was loaded anew is silent until its first press. What a test looks at in it may count as one before.
   const soundOff = driver.getByRole('button', { name: 'Sound is off. Tap to hear new requests.' });

@@ -5,10 +5,10 @@ const KEPT = 'ridewire-tab-bar-hidden';
 
 let sheets = 0;
 const listeners = new Set<() => void>();
-const wasHidden = recall();
 
 function change(by: 1 | -1): void {
   sheets += by;
+  keep(sheets > 0);
   for (const listener of listeners) listener();
 }
 
@@ -22,16 +22,13 @@ function subscribe(listener: () => void): () => void {
  * @param isNeeded undefined while that is not known: as it was before a reload
  */
 export function useHideTabBar(isNeeded: boolean | undefined): void {
-  const isHidden = isNeeded ?? wasHidden;
+  const isHidden = isNeeded ?? recall();
   // Before it is painted: what stands above the bar would jump.
   useLayoutEffect(() => {
     if (!isHidden) return undefined;
     change(1);
     return () => change(-1);
   }, [isHidden]);
-  useLayoutEffect(() => {
-    if (isNeeded !== undefined) keep(isNeeded);
-  }, [isNeeded]);
 }
 
 export const useIsTabBarHidden = (): boolean => useSyncExternalStore(subscribe, () => sheets > 0);
