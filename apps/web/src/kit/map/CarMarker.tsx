@@ -9,6 +9,7 @@ import type { CarPosition } from './glide.ts';
 import type { KnownWay } from './known-way.ts';
 import { placeCarLabel } from './place-car-label.ts';
 import { useMap } from './map-context.ts';
+import { boxOnScreen } from './obstacles.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
 import { useMapTexts } from './texts.en.ts';
@@ -39,10 +40,7 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
     const place = () => {
       if (!label.current) return;
       const { offsetWidth: width, offsetHeight: height } = label.current;
-      const taken = obstacles.list().map(({ at, box }) => {
-        const { x, y } = map.project(at);
-        return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
-      });
+      const taken = obstacles.list().map((each) => boxOnScreen(map, each));
       const car = map.project(marker.getLngLat());
       const { shift, isAbove } = placeCarLabel(car, { width, height }, map.getContainer().clientWidth, taken);
       label.current.style.marginLeft = `${shift}px`;

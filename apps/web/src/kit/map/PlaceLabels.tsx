@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap } from './map-context.ts';
 import { measureLabel } from './measure-label.ts';
-import type { Obstacle } from './obstacles.ts';
+import { boxOnScreen, type Obstacle } from './obstacles.ts';
 import { labelLimit, thinLabels, type Label, type LabelWish } from './thin-labels.ts';
 import { sayAddress } from '../texts/say-address.ts';
 import { CITY_SOURCE, namesAreas } from './city-source.ts';
@@ -60,10 +60,7 @@ export function PlaceLabels({ places }: { places: readonly Place[] }) {
         return { id: place.id, x, y, ...measureLabel(sayAddress(place.name)) };
       });
       const covered = obstacles.list();
-      const taken = covered.map(({ at, box }) => {
-        const { x, y } = map.project(at);
-        return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
-      });
+      const taken = covered.map((each) => boxOnScreen(map, each));
       taken.push(...coverings(map.getContainer()));
       taken.push({ left: 0, right: width, top: height - padding.bottom, bottom: height });
       // The corners: legend and scale on the left, buttons on the right.

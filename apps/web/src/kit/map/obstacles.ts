@@ -1,4 +1,5 @@
 import type { LatLng } from '@ridewire/contracts';
+import type { Map } from 'maplibre-gl';
 import type { Box } from './thin-labels.ts';
 
 /** A rectangle that stays clear of place names, in px around a point. */
@@ -24,6 +25,12 @@ export interface Obstacles {
   tell(): void;
   /** @returns stops listening */
   listen(listener: () => void): () => void;
+}
+
+/** The rectangle of the screen that it covers now, in px. */
+export function boxOnScreen(map: Pick<Map, 'project'>, { at, box }: Obstacle): Box {
+  const { x, y } = map.project(at);
+  return { left: x + box.left, right: x + box.right, top: y + box.top, bottom: y + box.bottom };
 }
 
 export function createObstacles(): Obstacles {
