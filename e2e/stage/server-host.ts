@@ -1,11 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { COMPILED } from '@ridewire/api/testing/compiled';
 import type { HostOrder } from '@ridewire/api/testing/host-product';
 
 const HOST = fileURLToPath(new URL('../../apps/api/src/testing/host-product.ts', import.meta.url));
-/** What the first server compiled, the others of this and later runs read. */
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 /**
  * A process in which one server runs after another. Most of what the server of a short story costs is loading its code,

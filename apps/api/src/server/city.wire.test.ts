@@ -4,7 +4,7 @@ import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-fold
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { cutOff, writeSmallCity } from '../testing/small-city.ts';
-import { COMPILED } from '../testing/start-main.ts';
+import { COMPILED } from '../testing/compiled.ts';
 
 const database = useTestDatabase();
 const folder = makeTestFolder();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { describe, expect, test } from 'vitest';
-import { COMPILED } from '../testing/start-main.ts';
+import { COMPILED } from '../testing/compiled.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 

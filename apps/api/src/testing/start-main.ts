@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { COMPILED } from './compiled.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-/** What the first process compiled, the others of this and later runs read: half of what a start costs. */
-export const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 export interface MainProcess {
   url: string;
