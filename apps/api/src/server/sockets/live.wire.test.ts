@@ -102,15 +102,19 @@ test('a ride moves through rider, driver and board the moment it commits', async
   );
 });
 
-test('of two drivers who accept together one has the ride, the other reads that it is taken', async () => {
-  const rider = join(await makeActor(db, 'rider'));
-  const drivers = await Promise.all([onlineDriver(), onlineDriver()]);
+test('of two drivers who accept together one has the ride, the other reads that it is taken, and nothing of it', async () => {
+  const actor = await makeActor(db, 'rider');
+  const rider = join(actor);
+  const drivers = await Promise.all([onlineDriver(), onlineDriver(), onlineDriver()]);
+  // Its ride first: on one socket, what a driver is told of it is there before what ends the offer.
+  const driving = await Promise.all(drivers.map(({ client }) => recordDriving(client)));
   const offers = await Promise.all(drivers.map(({ client }) => recordOffers(client)));
   const ride = await rider.trpc.rides.request.mutate(request());
   await expect.poll(() => offers.every((o) => o.changes().length === 1)).toBe(true);
+  await drivers[2]?.client.trpc.rides.decline.mutate({ rideId: ride.id });
 
   const results = await Promise.allSettled(
-    drivers.map(({ client }) => client.trpc.rides.accept.mutate({ rideId: ride.id })),
+    drivers.slice(0, 2).map(({ client }) => client.trpc.rides.accept.mutate({ rideId: ride.id })),
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   const lost = results.find((result) => result.status === 'rejected');
@@ -119,6 +123,15 @@ test('of two drivers who accept together one has the ride, the other reads that 
   await expect
     .poll(() => offers[loser]?.changes().at(-1))
     .toMatchObject({ kind: 'withdrawn', rideId: ride.id, why: 'taken' });
+
+  await drivers[1 - loser]?.client.trpc.rides.advance.mutate({ rideId: ride.id, to: 'picked_up' });
+  await expect.poll(() => driving[1 - loser]?.changes()).toMatchObject([{ kind: 'ride' }, { kind: 'ride' }]);
+  for (const other of [loser, 2]) {
+    // What was on its way to this socket came before the answer to this.
+    await drivers[other]?.client.trpc.rides.own.query();
+    expect(driving[other]?.messages.slice(1)).toEqual([]);
+    expect(JSON.stringify(offers[other]?.messages)).not.toContain(actor.name);
+  }
 });
 
 test('a rider whose socket is cut takes a new snapshot and goes on', async () => {

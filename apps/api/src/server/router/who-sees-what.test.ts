@@ -1,0 +1,82 @@
+import { AUDIT_TYPES } from '@ridewire/contracts';
+import { expect, test } from 'vitest';
+import type { ServerEvent } from '../../live/events.ts';
+import { topicsOf, type Topic } from '../../live/topics.ts';
+import { OTHER_ROWS } from '../../testing/seen/other-rows.ts';
+import { RIDE_ROWS } from '../../testing/seen/ride-rows.ts';
+import type { Row } from '../../testing/seen/rows.ts';
+import { LIVE_VIEWS, openAll, watchLiveViews } from '../../testing/seen/watch-live-views.ts';
+
+/** What each event shows to everybody in every live view. An event that has no row fails the check of types. */
+const ROWS: Record<ServerEvent['event'], readonly (Row<object> & { on?: readonly Topic[] })[]> = {
+  ...RIDE_ROWS,
+  ...OTHER_ROWS,
+};
+
+/** Which live views are opened by whom. One that has no row fails. */
+const OPENED_BY = {
+  rider: [
+    'alerts.mine',
+    'notifications.live',
+    'places.saved',
+    'profile.current',
+    'rides.current',
+    'rides.nearbyCars',
+    'sessions.list',
+    'streets.city',
+    'wishes.list',
+  ],
+  driver: [
+    'alerts.mine',
+    'demand.around',
+    'documents.mine',
+    'drivers.availability',
+    'drivers.earnings',
+    'drivers.preferences',
+    'notifications.live',
+    'profile.current',
+    'rides.driving',
+    'rides.offers',
+    'sessions.list',
+    'streets.city',
+    'wishes.list',
+  ],
+  admin: [
+    'alerts.open',
+    'demand.board',
+    'incidents.changes',
+    'messages.changes',
+    'notifications.live',
+    'profile.current',
+    'rides.board',
+    'rides.changes',
+    'rides.track',
+    'sessions.list',
+    'streets.city',
+    'surge.current',
+    'users.changes',
+  ],
+} as const;
+
+test.each(Object.entries(OPENED_BY))('a %s opens these live views and no other', async (role, paths) => {
+  const opened = await openAll(role as keyof typeof OPENED_BY);
+  expect(opened.map(({ path }) => path)).toEqual(paths);
+});
+
+test('every live view says who opens it, and who isn’t signed in opens none', async () => {
+  expect([...new Set(Object.values(OPENED_BY).flat())].toSorted()).toEqual(LIVE_VIEWS);
+  expect(await openAll(null)).toEqual([]);
+});
+
+test('every ride event says who sees what of it', () => {
+  expect(Object.keys(RIDE_ROWS)).toEqual(AUDIT_TYPES.filter((type) => type.startsWith('ride.')));
+});
+
+const watching = watchLiveViews();
+const cases = Object.entries(ROWS).flatMap(([name, rows]) =>
+  rows.map((row) => [name, row.when, { ...row.event, event: name } as ServerEvent, row] as const),
+);
+test.each(cases)('%s, %s: everybody sees their part and no more', async (_name, _when, event, row) => {
+  const seenOf = await watching;
+  expect(seenOf(event, row.on ?? topicsOf(event))).toEqual(row.seen);
+});

@@ -1,0 +1,109 @@
+import type { DriverPersonView, PersonView, Role } from '@ridewire/contracts';
+import type { RideImage } from '../../live/images.ts';
+
+/** Everybody who may look on while one ride goes its way, by what they are to it. */
+export const CAST = {
+  rider: 'rider',
+  otherRider: 'rider',
+  driver: 'driver',
+  /** Is asked, and not the one who drives. */
+  asked: 'driver',
+  declined: 'driver',
+  /** Had the ride before. */
+  replaced: 'driver',
+  /** Comes after the ride they have now. */
+  next: 'driver',
+  otherDriver: 'driver',
+  admin: 'admin',
+} as const satisfies Record<string, Role>;
+export type Person = keyof typeof CAST;
+export const PEOPLE = Object.keys(CAST) as Person[];
+
+export const RIDE_ID = '0197a000-0000-7000-8000-0000000000f1';
+export const idOf = (person: Person) => `${person}.id`;
+
+/** Where each car is; no two at one place, so that a place says whose it is. */
+const latOf = (person: Person) => 24 + PEOPLE.indexOf(person) / 100;
+export const positionOf = (person: Person) => ({
+  driverId: idOf(person),
+  lat: latOf(person),
+  lng: 90,
+  bearing: null,
+  at: 1_800_000_000_000,
+});
+
+export const personOf = (person: Person): PersonView => ({
+  id: idOf(person),
+  name: `${person}.name`,
+  phone: `${person}.phone`,
+});
+const driverOf = (person: Person): DriverPersonView => ({
+  ...personOf(person),
+  avatarUrl: null,
+  vehicleModel: null,
+  vehicleColor: null,
+  licensePlate: `${person}.plate`,
+});
+
+/** The ride as it is after a change. */
+export const rideOf = ({
+  driver,
+  next,
+  ...change
+}: Partial<Omit<RideImage, 'driver' | 'next'>> & {
+  driver?: Person;
+  next?: Person;
+}): RideImage => ({
+  id: RIDE_ID,
+  version: 3,
+  status: driver ? 'accepted' : 'requested',
+  type: 'standard',
+  pickup: { address: 'way.pickup', lat: 23.7, lng: 90.4 },
+  destination: { address: 'way.destination', lat: 23.8, lng: 90.4 },
+  distanceMeters: 5_000,
+  durationSeconds: 900,
+  fareCents: 500,
+  surgeTenths: 10,
+  refundedCents: 0,
+  commissionCents: 100,
+  payoutCents: 400,
+  times: { requested: 0, accepted: null, picked_up: null, in_transit: null, completed: null, canceled: null },
+  updatedAt: 0,
+  asked: null,
+  approachSeconds: null,
+  autoAccepted: false,
+  canceledBy: null,
+  cancelReason: null,
+  offeredCount: 2,
+  rider: personOf('rider'),
+  driver: driver ? driverOf(driver) : null,
+  next: next ? { driver: driverOf(next), pickupAt: 0 } : null,
+  ...change,
+});
+
+const FACT = /^(\w+)\.(id|name|phone|plate|email|pickup|destination)$/;
+/** What makes somebody known wholly: it is written as the name alone. */
+const WHOLE: Record<string, string> = {
+  way: 'destination pickup',
+  ...Object.fromEntries(
+    PEOPLE.map((person) => [person, CAST[person] === 'driver' ? 'id name phone plate' : 'id name phone']),
+  ),
+};
+
+/** Of whom something says what: “driver way” for all of a driver and where the ride goes, “rider.name” for that alone. */
+export function findFacts(data: unknown): string {
+  const facts = new Map<string, Set<string>>();
+  const note = (who: string, fact: string) => facts.set(who, (facts.get(who) ?? new Set()).add(fact));
+  JSON.stringify(data, (key, value: unknown) => {
+    const [, who, fact] = (typeof value === 'string' && FACT.exec(value)) || [];
+    if (who && fact) note(who, fact);
+    const at = key === 'lat' && PEOPLE.find((person) => latOf(person) === value);
+    if (at) note(at, 'place');
+    return value;
+  });
+  const said = [...facts].flatMap(([who, known]) => {
+    const all = [...known].toSorted();
+    return all.join(' ') === WHOLE[who] ? [who] : all.map((fact) => `${who}.${fact}`);
+  });
+  return said.toSorted().join(' ');
+}

@@ -1,0 +1,275 @@
+import { nearbyCell } from '@ridewire/contracts';
+import type { AlertImage, NotificationImage } from '../../live/images.ts';
+import type { DriverChanged, ServerEvent } from '../../live/events.ts';
+import {
+  BOARD,
+  BOARD_DEMAND,
+  DEMAND,
+  nearbyTopic,
+  riderTopic,
+  trackTopic,
+  type Topic,
+} from '../../live/topics.ts';
+import { GULSHAN } from '../places.ts';
+import { idOf, personOf, positionOf, RIDE_ID } from './cast.ts';
+import type { Row } from './rows.ts';
+
+type Others = Exclude<ServerEvent['event'], `ride.${string}`>;
+type EventOf<Name, Event = ServerEvent> = Event extends { event: infer Own }
+  ? Name extends Own
+    ? Omit<Event, 'event'>
+    : never
+  : never;
+type OtherRow<Name extends Others> = Row<EventOf<Name>> & {
+  /** Where it goes, of what is not told through topicsOf. */
+  on?: readonly Topic[];
+};
+
+const { lat, lng } = positionOf('rider');
+const ALERT: AlertImage = {
+  id: 'a call',
+  rideId: RIDE_ID,
+  by: { ...personOf('rider'), role: 'rider' },
+  message: '',
+  location: { address: '', lat, lng },
+  raisedAt: 0,
+  acknowledged: null,
+};
+const NOTIFICATION: NotificationImage = {
+  id: 'a notification',
+  type: 'trouble',
+  params: {},
+  rideId: RIDE_ID,
+  about: { name: 'rider.name', email: 'rider.email' },
+  location: null,
+  createdAt: 0,
+  readAt: null,
+};
+const DRIVER: DriverChanged['driver'] = {
+  id: idOf('driver'),
+  name: 'driver.name',
+  version: 2,
+  available: true,
+  approved: true,
+  suspended: false,
+  suspendReason: null,
+  presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
+  autoAccept: false,
+  homeward: { lat: positionOf('driver').lat, lng: 90, until: 0 },
+};
+const DISTRICT = { lat: 23.79, lng: 90.41, level: 2 };
+
+export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherRow<Name>[]] } = {
+  'offers.ended': [
+    {
+      when: 'another driver took the ride',
+      event: {
+        rideId: RIDE_ID,
+        version: 3,
+        status: 'accepted',
+        canceledBy: null,
+        driverIds: [idOf('asked')],
+      },
+      seen: { asked: { 'rides.offers': 'withdrawn, taken' } },
+    },
+  ],
+  'offers.changed': [
+    {
+      when: 'the ride is of another type',
+      event: { rideId: RIDE_ID, version: 3, driverIds: [idOf('asked')] },
+      seen: { asked: { 'rides.offers': 'reread' } },
+    },
+  ],
+  'offer.declined': [
+    {
+      when: 'one declines',
+      event: { driverId: idOf('declined'), rideId: RIDE_ID, version: 3 },
+      seen: { declined: { 'rides.offers': 'withdrawn, declined' }, admin: { 'rides.changes': 'news' } },
+    },
+  ],
+  'driver.changed': [
+    {
+      when: 'comes online',
+      event: { driver: DRIVER },
+      seen: {
+        driver: {
+          'drivers.availability': 'availability',
+          'drivers.preferences': 'reread',
+          'profile.current': 'reread',
+          'rides.offers': 'reread',
+        },
+        admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
+      },
+    },
+    {
+      when: 'is suspended',
+      event: { driver: { ...DRIVER, available: false, suspended: true, suspendReason: 'Rude' } },
+      seen: {
+        driver: {
+          'demand.around': 'reread',
+          'drivers.availability': 'availability',
+          'drivers.preferences': 'reread',
+          'profile.current': 'reread',
+          'rides.offers': 'reread',
+        },
+        admin: { 'rides.board': 'driver: driver.id driver.name', 'users.changes': 'news: driver.id' },
+      },
+    },
+  ],
+  'user.changed': [
+    {
+      when: 'a rider has another name',
+      event: { userId: idOf('rider'), role: 'rider' },
+      seen: { rider: { 'profile.current': 'reread' }, admin: { 'users.changes': 'news: rider.id' } },
+    },
+  ],
+  'language.chosen': [
+    {
+      when: 'a rider chose',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'profile.current': 'reread' } },
+    },
+  ],
+  'documents.changed': [
+    {
+      when: 'of a driver',
+      event: { driverId: idOf('driver') },
+      seen: { driver: { 'documents.mine': 'reread' }, admin: { 'users.changes': 'news: driver.id' } },
+    },
+  ],
+  'message.changed': [
+    {
+      when: 'one was answered',
+      event: { messageId: 'a message' },
+      seen: { admin: { 'messages.changes': 'news' } },
+    },
+  ],
+  'sessions.changed': [
+    { when: 'of a rider', event: { userId: idOf('rider') }, seen: { rider: { 'sessions.list': 'reread' } } },
+  ],
+  'alert.raised': [
+    {
+      when: 'by a rider',
+      event: { alert: ALERT },
+      seen: {
+        rider: { 'alerts.mine': 'alert: rider.place' },
+        admin: {
+          'alerts.open': 'raised: rider.id rider.name rider.phone rider.place',
+          'incidents.changes': 'news',
+        },
+      },
+    },
+  ],
+  'alert.acknowledged': [
+    {
+      when: 'by an admin',
+      event: { alert: { ...ALERT, acknowledged: { by: { id: idOf('admin'), name: 'admin.name' }, at: 0 } } },
+      seen: {
+        rider: { 'alerts.mine': 'alert: rider.place' },
+        admin: { 'alerts.open': 'acknowledged: admin.id admin.name', 'incidents.changes': 'news' },
+      },
+    },
+  ],
+  'incident.changed': [
+    { when: 'of a ride', event: { rideId: RIDE_ID }, seen: { admin: { 'incidents.changes': 'news' } } },
+  ],
+  'notification.made': [
+    {
+      when: 'an admin is told of a rider',
+      event: { userId: idOf('admin'), notification: NOTIFICATION },
+      seen: { admin: { 'notifications.live': 'made: rider.email rider.name' } },
+    },
+  ],
+  'notifications.read': [
+    {
+      when: 'by a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'notifications.live': 'reread' } },
+    },
+  ],
+  'notifications.chosen': [
+    {
+      when: 'by a rider',
+      event: { userId: idOf('rider') },
+      seen: { rider: { 'notifications.live': 'reread' } },
+    },
+  ],
+  'wish.changed': [
+    {
+      when: 'a rider avoids a driver',
+      event: { riderId: idOf('rider'), driverId: idOf('driver'), saidBy: 'rider', kind: 'avoided' },
+      seen: { rider: { 'wishes.list': 'reread' } },
+    },
+    {
+      when: 'a driver avoids a rider',
+      event: { riderId: idOf('rider'), driverId: idOf('driver'), saidBy: 'driver', kind: 'avoided' },
+      seen: { driver: { 'wishes.list': 'reread' } },
+    },
+  ],
+  'places.changed': [
+    { when: 'of a rider', event: { userId: idOf('rider') }, seen: { rider: { 'places.saved': 'reread' } } },
+  ],
+  'positions.moved': [
+    {
+      when: 'a driver on the way',
+      event: { from: 'here', positions: [positionOf('driver')] },
+      on: [riderTopic(idOf('rider')), trackTopic(RIDE_ID)],
+      seen: {
+        rider: { 'rides.current': 'position: driver.id driver.place' },
+        admin: { 'rides.track': 'position: driver.id driver.place' },
+      },
+    },
+    {
+      when: 'all who work',
+      event: { from: 'here', positions: [positionOf('driver'), positionOf('otherDriver')] },
+      on: [BOARD],
+      seen: {
+        admin: { 'rides.board': 'positions: driver.id driver.place otherDriver.id otherDriver.place' },
+      },
+    },
+  ],
+  'nearby.moved': [
+    {
+      when: 'an idle car',
+      event: { cars: [{ id: 1, lat: positionOf('otherDriver').lat, lng: 90, bearing: null }] },
+      on: [nearbyTopic(`${nearbyCell(GULSHAN).lat} ${nearbyCell(GULSHAN).lng}`)],
+      seen: {
+        rider: { 'rides.nearbyCars': 'news: otherDriver.place' },
+        otherRider: { 'rides.nearbyCars': 'news: otherDriver.place' },
+      },
+    },
+  ],
+  'demand.changed': [
+    {
+      when: 'in a district',
+      event: { areas: [[DISTRICT.lat, DISTRICT.lng, DISTRICT.level]] },
+      on: [DEMAND],
+      seen: {
+        driver: { 'demand.around': 'news' },
+        asked: { 'demand.around': 'news' },
+        declined: { 'demand.around': 'news' },
+        replaced: { 'demand.around': 'news' },
+        next: { 'demand.around': 'news' },
+        otherDriver: { 'demand.around': 'news' },
+      },
+    },
+  ],
+  'board.demand': [
+    {
+      when: 'in a district',
+      event: { areas: [{ ...DISTRICT, cell: 'a cell', askedCount: 3, expectedCount: 1, idleCount: 0 }] },
+      on: [BOARD_DEMAND],
+      seen: { admin: { 'demand.board': 'news' } },
+    },
+  ],
+  'move.suggested': [
+    {
+      when: 'to a driver',
+      event: { driverId: idOf('driver') },
+      seen: { driver: { 'demand.around': 'reread' } },
+    },
+  ],
+  'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
+  'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
+  'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
+};

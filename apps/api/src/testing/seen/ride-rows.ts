@@ -1,0 +1,312 @@
+import type { RideEventType } from '@ridewire/contracts';
+import type { RideEvent } from '../../live/events.ts';
+import { idOf, rideOf, type Person } from './cast.ts';
+import type { Row } from './rows.ts';
+
+type RideRow = Row<Omit<RideEvent, 'event'>>;
+
+const ids = (...people: Person[]) => people.map(idOf);
+const offersTo = (...people: Person[]) => ({
+  offers: people.map((person) => ({ driverId: idOf(person), meters: 100 })),
+  offeredAt: 1_000,
+  expiresAt: 31_000,
+});
+/** An admin sees the whole ride, and that it changed. */
+const board = (facts: string, more: Record<string, string> = {}) => ({
+  'rides.board': `ride: ${facts}`,
+  'rides.changes': 'news',
+  ...more,
+});
+
+export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> = {
+  'ride.requested': [
+    {
+      when: 'two are asked',
+      event: { ride: rideOf({}), ...offersTo('asked', 'otherDriver') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'offered: way' },
+        otherDriver: { 'rides.offers': 'offered: way' },
+        admin: board('rider way'),
+      },
+    },
+    {
+      when: 'nobody is asked yet',
+      event: { ride: rideOf({}), ...offersTo(), isGathered: true },
+      seen: { rider: { 'rides.current': 'ride: way' }, admin: board('rider way') },
+    },
+  ],
+  'ride.offered': [
+    {
+      when: 'to one more, after one declined',
+      event: { ride: rideOf({}), ...offersTo('asked') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'offered: way' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.retyped': [
+    {
+      when: 'one is asked',
+      event: { ride: rideOf({}), asked: ids('asked') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.reserved': [
+    {
+      when: 'by one of two who were asked',
+      event: { ride: rideOf({ next: 'next' }), asked: ids('asked', 'next') },
+      seen: {
+        rider: { 'rides.current': 'ride: next way' },
+        asked: { 'rides.offers': 'withdrawn, taken' },
+        next: { 'rides.driving': 'next: rider way', 'rides.offers': 'cleared' },
+        admin: board('next rider way'),
+      },
+    },
+  ],
+  'ride.unreserved': [
+    {
+      when: 'who was to come next doesn’t',
+      event: { ride: rideOf({}), leftDriverId: idOf('next'), lost: 'given_back' },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.accepted': [
+    {
+      when: 'by one of two who were asked',
+      event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        asked: { 'rides.offers': 'withdrawn, taken' },
+        admin: board('driver rider way'),
+      },
+    },
+    {
+      when: 'by another than who was to come next',
+      event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked'), leftDriverId: idOf('next') },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        asked: { 'rides.offers': 'withdrawn, taken' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.released': [
+    {
+      when: 'by its driver',
+      event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.reassigned': [
+    {
+      when: 'to another, who is asked',
+      event: { ride: rideOf({}), ...offersTo('asked'), asked: [], leftDriverId: idOf('replaced') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'offered: way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+    {
+      when: 'to whoever comes',
+      event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.stalled': [
+    {
+      when: 'its driver is asked',
+      event: { ride: rideOf({ driver: 'driver', asked: { until: 0, assurances: 0 } }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.assured': [
+    {
+      when: 'its driver says so',
+      event: { ride: rideOf({ driver: 'driver' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.resumed': [
+    {
+      when: 'its driver moves',
+      event: { ride: rideOf({ driver: 'driver' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.replaced': [
+    {
+      when: 'its driver didn’t move',
+      event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
+      seen: {
+        rider: { 'rides.current': 'ride: way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.picked_up': [
+    {
+      when: 'by its driver',
+      event: { ride: rideOf({ driver: 'driver', status: 'picked_up' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.in_transit': [
+    {
+      when: 'by its driver',
+      event: { ride: rideOf({ driver: 'driver', status: 'in_transit' }) },
+      seen: {
+        rider: { 'rides.current': 'ride: driver way' },
+        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        admin: board('driver rider way'),
+      },
+    },
+  ],
+  'ride.completed': [
+    {
+      when: 'by its driver',
+      event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        driver: {
+          'drivers.earnings': 'reread',
+          'profile.current': 'reread',
+          'rides.driving': 'ride: rider way',
+        },
+        admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
+      },
+    },
+  ],
+  'ride.canceled': [
+    {
+      when: 'its driver is on the way',
+      event: { ride: rideOf({ driver: 'driver', status: 'canceled', canceledBy: 'rider' }), asked: [] },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        driver: {
+          'drivers.earnings': 'reread',
+          'profile.current': 'reread',
+          'rides.driving': 'ride: rider way',
+        },
+        admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
+      },
+    },
+    {
+      when: 'one is asked',
+      event: { ride: rideOf({ status: 'canceled', canceledBy: 'rider' }), asked: ids('asked') },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'withdrawn, canceled' },
+        admin: board('rider way'),
+      },
+    },
+    {
+      when: 'one was to come next',
+      event: {
+        ride: rideOf({ status: 'canceled', canceledBy: 'system' }),
+        asked: ids('asked'),
+        leftDriverId: idOf('next'),
+      },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'withdrawn, expired' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.status_set': [
+    {
+      when: 'to completed',
+      event: { ride: rideOf({ driver: 'driver', status: 'completed' }), asked: [] },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        driver: {
+          'drivers.earnings': 'reread',
+          'profile.current': 'reread',
+          'rides.driving': 'ride: rider way',
+        },
+        admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
+      },
+    },
+    {
+      when: 'to canceled, one is asked',
+      event: { ride: rideOf({ status: 'canceled', canceledBy: 'admin' }), asked: ids('asked') },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        asked: { 'rides.offers': 'withdrawn, canceled' },
+        admin: board('rider way'),
+      },
+    },
+  ],
+  'ride.deleted': [
+    {
+      when: 'it was driven',
+      event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'reread' },
+        driver: { 'drivers.earnings': 'reread', 'profile.current': 'reread', 'rides.driving': 'reread' },
+        admin: { 'rides.board': 'gone', 'rides.changes': 'news', 'users.changes': 'news: driver.id' },
+      },
+    },
+    {
+      when: 'nobody took it',
+      event: { ride: rideOf({ status: 'canceled', canceledBy: 'system' }) },
+      seen: {
+        rider: { 'profile.current': 'reread', 'rides.current': 'reread' },
+        admin: { 'rides.board': 'gone', 'rides.changes': 'news' },
+      },
+    },
+  ],
+  'ride.refunded': [
+    {
+      when: 'it was driven',
+      event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
+      seen: {
+        rider: { 'profile.current': 'reread' },
+        driver: { 'drivers.earnings': 'reread', 'profile.current': 'reread' },
+        admin: { 'rides.changes': 'news', 'users.changes': 'news: driver.id' },
+      },
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import type { Topic } from '../../live/topics.ts';
+import { EventHub, type Listener } from '../../live/event-hub.ts';
+import type { ServerEvent } from '../../live/events.ts';
+import type { Live } from '../../live/live-subscription.ts';
+import { createAppRouter, PROCEDURES } from '../../server/router/router.ts';
+import type { Services } from '../../server/router/services.ts';
+import { GULSHAN } from '../places.ts';
+import { CAST, findFacts, idOf, PEOPLE, RIDE_ID, type Person } from './cast.ts';
+
+/** What reaches each person of an event, by the live views that they have open; who isn't named gets nothing. */
+export type Seen = Partial<Record<Person, Record<string, string>>>;
+
+export const LIVE_VIEWS = Object.keys(PROCEDURES)
+  .filter((path) => PROCEDURES[path]?._def.type === 'subscription')
+  .toSorted();
+
+const INPUTS: Record<string, unknown> = {
+  'rides.track': { rideId: RIDE_ID },
+  'rides.nearbyCars': { lat: GULSHAN.lat, lng: GULSHAN.lng },
+};
+
+interface OpenView {
+  path: string;
+  joined: { topic: Topic; listener: Listener }[];
+}
+
+/** Notes which topics a live view joins, and how it shows what comes there. */
+class NotingHub extends EventHub {
+  joined: OpenView['joined'] = [];
+  override join(topic: Topic, listener: Listener): () => void {
+    this.joined.push({ topic, listener });
+    return super.join(topic, listener);
+  }
+}
+
+const ignore = { snapshot: () => {}, change: () => {}, refused: () => {} };
+
+/** Opens a live view as the person, through the router that serves everybody; undefined where it is refused. */
+async function open(path: string, person: Person | null): Promise<OpenView | undefined> {
+  const hub = new NotingHub();
+  const actor = person && { userId: idOf(person), role: CAST[person], sessionId: `session of ${person}` };
+  const caller = createAppRouter({ hub } as unknown as Services).createCaller({
+    actor,
+    from: { userAgent: null, ipAddress: null },
+    http: null,
+  }) as unknown as Record<string, Record<string, (input: unknown) => Promise<Live<unknown, unknown>>>>;
+  const [noun = '', verb = ''] = path.split('.');
+  try {
+    const live = await caller[noun]?.[verb]?.(INPUTS[path]);
+    // Left before it reads: there is no database here.
+    live?.follow(ignore)();
+    return { path, joined: hub.joined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** All live views that somebody may open; null is for who isn't signed in, or no longer. */
+export const openAll = async (person: Person | null): Promise<OpenView[]> =>
+  (await Promise.all(LIVE_VIEWS.map((path) => open(path, person)))).filter((view) => view !== undefined);
+
+export async function watchLiveViews(): Promise<(event: ServerEvent, on: readonly Topic[]) => Seen> {
+  const opened = await Promise.all(PEOPLE.map(async (person) => [person, await openAll(person)] as const));
+  return (event, on) =>
+    Object.fromEntries(
+      opened.flatMap(([person, views]) => {
+        const seen = views.flatMap((view) => {
+          const messages = on.flatMap((topic) => receive(view, event, topic));
+          return messages.length > 0 ? [[view.path, messages.join(' + ')]] : [];
+        });
+        return seen.length > 0 ? [[person, Object.fromEntries(seen)]] : [];
+      }),
+    );
+}
+
+function receive({ joined }: OpenView, event: ServerEvent, topic: Topic): string[] {
+  return joined.flatMap(({ topic: own, listener }) => {
+    if (own !== topic) return [];
+    const change = listener.view(event, topic);
+    if (change === undefined) return [];
+    if (change === 'reread') return ['reread'];
+    const { kind = 'news', why } = change as { kind?: string; why?: string };
+    const what = kind === 'withdrawn' ? `${kind}, ${why}` : kind;
+    return [`${what}: ${findFacts(change)}`.replace(/: $/, '')];
+  });
+}
