@@ -1,11 +1,12 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addressKey } from '../core/address-key.ts';
 import { caller, makeAccount, refused, useUp } from '../testing/accounts.ts';
 import { rewriteTrail } from '../testing/rewrite-trail.ts';
 import { makeActor } from '../testing/actors.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { findActor } from '../sessions/session-queries.ts';
+import { HashProcess } from './hash-process.ts';
 import { openTokens } from './open-tokens.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
@@ -32,6 +33,16 @@ test('only who knows the password learns that an account is blocked or not verif
     const { email, password } = await makeAccount(core, state);
     await refused(signIn(core, { email, password: wrong }, caller()), 'INVALID_CREDENTIALS');
     await refused(signIn(core, { email, password }, caller()), code);
+  }
+});
+
+test('an address that nobody has costs a hash as a wrong password does', async () => {
+  const { email } = await makeAccount(core);
+  const verify = vi.spyOn(HashProcess.prototype, 'verify');
+  for (const address of [email, 'nobody-has-this@example.test']) {
+    verify.mockClear();
+    await refused(signIn(core, { email: address, password: wrong }, caller()), 'INVALID_CREDENTIALS');
+    expect(verify.mock.calls.map(([, password]) => password)).toEqual([wrong]);
   }
 });
 

@@ -98,6 +98,17 @@ describe('what went wrong', () => {
     expect((await carryOutOnce(db, keyed('a key', 'another ride'), answering('ride'))).status).toBe(201);
   });
 
+  test('as a refusal takes back no answer that the same request, under way at once, was given', async () => {
+    const busy = Promise.withResolvers<Answer>();
+    const second = carryOutOnce(db, keyed(), () => busy.promise);
+    await expect.poll(kept).toHaveLength(1);
+    const first = await carryOutOnce(db, keyed(), answering('ride'));
+    busy.reject(new AppError('RIDER_BUSY'));
+    await refused(second, 'RIDER_BUSY');
+    expect(await kept()).toMatchObject([{ status: 201, answer: first.json }]);
+    expect(await carryOutOnce(db, keyed(), answering('another'))).toEqual(first);
+  });
+
   test.each([
     new Error('Connection terminated unexpectedly'),
     new AppError('NOT_READY'),

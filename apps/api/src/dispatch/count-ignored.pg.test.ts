@@ -90,6 +90,22 @@ test('offers that lay there at the same time count once, and any answer begins a
   expect((await presence())?.pausedSince).toBeGreaterThan(0);
 });
 
+test('offers that overlap in steps, each made before the first ran out, count once', async () => {
+  for (const rideId of [await waitingRide(), await waitingRide(), await waitingRide()]) {
+    await ask(rideId);
+    await letPass(10);
+  }
+  for (let ended = 0; ended < 3; ended++) {
+    // The first ran out a second ago, then the next.
+    await letPass(ended === 0 ? 1 : 10);
+    await countIgnored(core.db);
+  }
+  await ignore(await waitingRide());
+  expect(await presence()).toMatchObject({ pausedSince: null });
+  await ignore(await waitingRide());
+  expect((await presence())?.pausedSince).toBeGreaterThan(0);
+});
+
 test('an offer that others were faster with is not ignored', async () => {
   for (let times = 0; times < 3; times++) {
     const rideId = await waitingRide();

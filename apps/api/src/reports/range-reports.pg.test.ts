@@ -115,6 +115,22 @@ test('the best drivers, and each day of a year', async () => {
   expect(days.reduce((sum, { rideCount }) => sum + rideCount, 0)).toBe(count);
 });
 
+test('today is what the city’s clocks show, also where the day is another than by UTC', async () => {
+  // At any hour the date is another than by UTC in one of these.
+  const zone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format();
+  await query('update city set time_zone = $1', [zone]);
+  try {
+    const before = dateIn(zone);
+    const found = await findToday(core.db);
+    expect([before, dateIn(zone)]).toContain(found);
+    expect(found).not.toBe(dateIn('UTC'));
+    expect(await findReportDays(core.db, {})).toMatchObject({ to: found });
+  } finally {
+    await query('update city set time_zone = $1', ['Asia/Dhaka']);
+  }
+});
+
 test('ranges left open, and ranges that are none', async () => {
   const days = (range: Parameters<typeof findReportDays>[1], period?: 'month') =>
     findReportDays(core.db, range, period);

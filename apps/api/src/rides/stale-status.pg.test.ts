@@ -176,6 +176,22 @@ test('a ride that changed otherwise while drivers were asked is not the one that
   await refused(setRideStatus(core, admin, { ...seen, to: 'canceled' }), 'RIDE_CHANGED', LOOK_AGAIN);
 });
 
+test('an offer that was the last thing seen counts neither for nor against what came after it', async () => {
+  const seenAsked = async () => {
+    const { rider, seen, ask } = await makeWaiting();
+    const { version } = (await ask()) as { version: number };
+    return { rider, ask, seen: { ...seen, seenVersion: version } };
+  };
+  const loud = await seenAsked();
+  await changeType(core, loud.rider, { rideId: loud.seen.rideId, type: 'xl' });
+  await refused(setRideStatus(core, admin, { ...loud.seen, to: 'canceled' }), 'RIDE_CHANGED', LOOK_AGAIN);
+  const quiet = await seenAsked();
+  await quiet.ask();
+  expect(await setRideStatus(core, admin, { ...quiet.seen, to: 'canceled' })).toMatchObject({
+    status: 'canceled',
+  });
+});
+
 test('a cancel that waits behind another change, in another process, tells an offer from a new price', async () => {
   const cancelBehind = async (
     seen: Awaited<ReturnType<typeof makeWaiting>>['seen'],

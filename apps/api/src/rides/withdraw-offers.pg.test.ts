@@ -1,14 +1,16 @@
 import type { Offer } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHANNEL } from '../live/events.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { CHANNEL, type ServerEvent } from '../live/events.ts';
 import type { SharedFrames } from '../live/event-hub.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { hearEvents } from '../testing/hear-events.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { changeType } from './change-type.ts';
+import { declineRide } from './decline-ride.ts';
 import { liveOffers } from './live/live-rides.ts';
 import { createRideMover } from './moves/move-ride.ts';
 import { requestRide } from './request-ride.ts';
@@ -71,6 +73,29 @@ test('all who were asked hear that the ride is taken, however many and wherever 
     .toBe(200);
   expect(screens.every(({ sent }) => sent.length === 2)).toBe(true);
   for (const { leave } of screens) leave();
+});
+
+test('who declined, or let the offer run out, is not named when the ride ends', async () => {
+  const [core] = processes;
+  const heard = await hearEvents(database.connectionString);
+  onTestFinished(heard.stop);
+  const { id: rideId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  const [waiting, declined, late] = await Promise.all(
+    Array.from({ length: 3 }, () => makeActor(core.db, 'driver')),
+  );
+  if (!waiting || !declined || !late) throw new Error('Three were made.');
+  const offers = [waiting, declined, late].map(({ userId: driverId }) => ({
+    driverId,
+    meters: 100,
+    seconds: null,
+  }));
+  await core.offerRide({ rideId, offers, after: null });
+  await declineRide(core, declined, { rideId });
+  await core.db.pool.query('update ride_offers set expires_at = now() where driver_id = $1', [late.userId]);
+  await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
+  const isAccept = ({ event }: ServerEvent) => event === 'ride.accepted';
+  await expect.poll(() => heard.ofRide(rideId).some(isAccept)).toBe(true);
+  expect(heard.ofRide(rideId).find(isAccept)).toMatchObject({ asked: [waiting.userId] });
 });
 
 test('all who were asked read the new price of a ride that became one of another type', async () => {

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callOverHttp } from '../../testing/call-over-http.ts';
 import { callRest, type RestCall } from '../../testing/rest/call-rest.ts';
 import { expectRefused } from '../../testing/rest/expect-refused.ts';
 import { makeRestStage, type RestStage } from '../../testing/rest/rest-stage.ts';
@@ -173,5 +174,47 @@ describe('bodies', () => {
       field: 'profile.name',
       fields: [{ field: 'profile.name', message }],
     });
+  });
+});
+
+describe('a reason of 201 letters is refused in a sentence', () => {
+  const given = { reason: 'ক'.repeat(201) };
+  const message = 'Reason must be at most 200 characters.';
+  const as = (person: Person) => callOverHttp(api.url, stage.bearers[person]).rides;
+
+  test.each<[string, (rideId: string) => Promise<unknown>]>([
+    ['a rider cancels', (rideId) => as('rider').cancel.mutate({ rideId, ...given })],
+    ['the driver cancels', (rideId) => as('driver').cancel.mutate({ rideId, ...given })],
+    [
+      'an admin cancels, one or many',
+      (rideId) => as('admin').setStatus.mutate({ rideId, to: 'canceled', ...given }),
+    ],
+    [
+      'an admin reassigns',
+      (rideId) => as('admin').reassign.mutate({ rideId, fromDriverId: stage.people.driver.userId, ...given }),
+    ],
+  ])('where %s', async (_who, call) => {
+    const rideId = await stage.accepted();
+    await expect(call(rideId)).rejects.toMatchObject({
+      message,
+      data: { code: 'BAD_INPUT', httpStatus: 400, field: 'reason' },
+    });
+    expect(await as('rider').own.query()).toMatchObject({ id: rideId, status: 'accepted' });
+  });
+
+  test.each(['rider', 'driver'] as const)('where a program of the %s cancels', async (person) => {
+    const rideId = await stage.accepted();
+    const call = { method: 'PATCH', path: `/rides/${rideId}/cancel` };
+    expect((await refused({ ...call, body: given }, person)).body).toMatchObject({
+      message,
+      code: 'BAD_INPUT',
+      field: 'reason',
+    });
+    const { status } = await callRest(stage, {
+      ...call,
+      body: { reason: 'ক'.repeat(200) },
+      headers: stage.bearers[person],
+    });
+    expect(status).toBe(200);
   });
 });
