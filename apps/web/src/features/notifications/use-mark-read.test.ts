@@ -1,0 +1,47 @@
+import type { NotificationsSnapshot, NotificationView } from '@ridewire/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { liveKey, type LiveView } from '../../kit/live/follow-live.ts';
+import { notificationsKind } from './notifications-live.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const item = (id: string): NotificationView => ({
+  id,
+  type: 'driver_approved',
+  params: {},
+  rideId: null,
+  about: null,
+  location: null,
+  createdAt: '2026-11-16T08:32:00.000Z',
+  readAt: null,
+});
+const UNREAD: NotificationsSnapshot = {
+  unread: 2,
+  items: [item('a'), item('b')],
+  choices: { bellOff: [], systemOff: [] },
+};
+
+test.each<[string, string[] | 'all', number]>([
+  ['one', ['a'], 1],
+  ['all', 'all', 0],
+])('%s that could not be marked as read is unread again', async (_what, ids, unread) => {
+  const cache = new QueryClient();
+  const key = liveKey(notificationsKind.name);
+  const shown = () => cache.getQueryData<LiveView<NotificationsSnapshot>>(key)?.data;
+  cache.setQueryData(key, { data: UNREAD, failure: null });
+  const call = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => call.promise);
+  vi.stubGlobal('fetch', fetch);
+
+  let markRead: ReturnType<typeof useMarkRead> | undefined;
+  const Bell = () => ((markRead = useMarkRead()), null);
+  renderToString(createElement(QueryClientProvider, { client: cache }, createElement(Bell)));
+  markRead?.(ids);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  expect(shown()?.unread).toBe(unread);
+
+  call.reject(new TypeError('The network is gone.'));
+  await vi.waitFor(() => expect(shown()).toEqual(UNREAD));
+});
