@@ -19,7 +19,10 @@ function yieldToAll(): void {
 
 if (process.argv.includes('--yield')) yieldToAll();
 process.on('message', ({ id, ...order }: NumberedOrder) => {
-  void answerOrder(order).then((answer) => process.send?.({ id, answer } satisfies HashAnswer));
+  void answerOrder(order).then((answer) =>
+    // Where it can't be sent, who asked is gone, and the channel closes.
+    process.send?.({ id, answer } satisfies HashAnswer, undefined, undefined, () => {}),
+  );
 });
 // Ctrl+C goes to all processes of a terminal: the server finishes what it is at, and then this one ends with it.
 process.on('SIGINT', () => {});

@@ -12,6 +12,7 @@ import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
 import { findDriverRide, findNextRide, findRideImage } from '../rides/reads/ride-queries.ts';
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { tendReservations } from './tend-reservations.ts';
@@ -137,6 +138,27 @@ describe('who has somebody aboard', () => {
     ]);
     expect(rows).toHaveLength(1);
     await expect(accept()).rejects.toThrow();
+  });
+
+  test('has one next ride, where two processes reserve two for them at the same moment', async () => {
+    const { id: secondId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+    await ask();
+    await ask(karim, secondId);
+    // Each looks whether there is a next ride, and finds none, before it waits for the driver's row.
+    const held = await holdRow(database.connectionString, 'select from drivers where id = $1 for update', [
+      karim.userId,
+    ]);
+    const reserving = [core, other].map((each, n) =>
+      each.reserveRide({ rideId: n === 0 ? nextId : secondId, driverId: karim.userId, ipAddress: null }),
+    );
+    await held.waiting(2);
+    await held.release();
+    const reserved = (await Promise.all(reserving)).filter((ride) => ride !== undefined);
+    expect(reserved).toMatchObject([{ next: { driver: { id: karim.userId } } }]);
+    const { rows } = await core.db.pool.query('select id from rides where next_driver_id = $1', [
+      karim.userId,
+    ]);
+    expect(rows).toEqual([{ id: reserved[0]?.id }]);
   });
 
   test('may decline, which counts as nothing', async () => {

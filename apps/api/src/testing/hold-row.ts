@@ -1,5 +1,5 @@
 import { openDb, type Db } from '@ridewire/db';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** A row that somebody else has locked, so that statements stand still in the middle. */
 export interface HeldRow {
@@ -8,7 +8,10 @@ export interface HeldRow {
   release(): Promise<void>;
 }
 
-/** Begins a transaction with a statement that locks something, on a connection of its own. */
+/**
+ * Begins a transaction with a statement that locks something, on a connection of its own. A test that fails lets go of it too:
+ * what waits for it would keep the file's last hook waiting.
+ */
 export async function holdRow(
   connectionString: string,
   statement: string,
@@ -17,14 +20,19 @@ export async function holdRow(
   const db = openDb(connectionString);
   const client = await db.pool.connect();
   await client.query('begin');
+  let isHeld = true;
+  const release = async (): Promise<void> => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('rollback');
+    client.release();
+    await db.close();
+  };
+  onTestFinished(release);
   await client.query(statement, values);
   return {
     waiting: (count) => expect.poll(() => countWaiting(db)).toBeGreaterThanOrEqual(count),
-    release: async () => {
-      await client.query('rollback');
-      client.release();
-      await db.close();
-    },
+    release,
   };
 }
 
