@@ -1,11 +1,17 @@
 import { cityDay, DateRange, ReportPeriod } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, given, twice } from '../procedures/rest-bodies.ts';
-import { restRowOf } from '../procedures/rest-row.ts';
+import { restRowOf, type RestRequest } from '../procedures/rest-row.ts';
 import { firstOfMonths } from './report-days.ts';
 import type { ReportsRouter } from './reports.router.ts';
 
 const restRow = restRowOf<{ reports: ReportsRouter }>();
+
+/** Of all time where neither day is given. */
+const someDays = ({ query }: RestRequest) => {
+  const days = { from: given(query['from']), to: given(query['to']) };
+  return days.from === undefined && days.to === undefined ? undefined : days;
+};
 
 const Share = z.number().min(0).max(1).meta({ description: '0 to 1.' });
 
@@ -72,7 +78,10 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/drivers',
     procedure: 'reports.drivers',
-    summary: 'Drivers online, what they earn on average, and how many rides are completed.',
+    summary:
+      'Drivers online, what they earn on average, and how many rides are completed; of all time, or of some days of the city.',
+    query: DateRange,
+    input: someDays,
     response: DriversBody.extend({ data: DriversBody }),
     answer: ({ online, averageEarnedCents, completionRate }) =>
       twice({ online, avgEarnings: dollars(averageEarnedCents), completionRate }),
@@ -81,7 +90,10 @@ export const reportRows = [
     method: 'GET',
     path: '/reports/earnings',
     procedure: 'reports.earnings',
-    summary: 'What completed rides brought in, and how it was split.',
+    summary:
+      'What completed rides brought in, and how it was split; of all time, or of some days of the city.',
+    query: DateRange,
+    input: someDays,
     response: EarningsBody.extend({ data: EarningsBody }),
     answer: ({ revenueCents, commissionCents, commissionRate, payoutCents }) =>
       twice({

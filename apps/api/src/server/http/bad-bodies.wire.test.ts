@@ -102,27 +102,26 @@ describe('bodies', () => {
     },
   );
 
-  test('what is not named changes nothing', async () => {
-    const body = {
-      name: 'Ayesha Two',
-      role: 'admin',
-      status: 'blocked',
-      _id: NOTHING,
-      email: 'x@example.test',
-    };
-    const answer = await callRest(api, {
-      method: 'PATCH',
-      path: '/auth/me',
-      headers: stage.bearers.otherRider,
-      body,
+  test('what is not known is named, with what is, and nothing changes', async () => {
+    const before = await callRest(api, { method: 'GET', path: '/auth/me', headers: stage.bearers.rider });
+    const change = { method: 'PATCH', path: '/auth/me' };
+    const body = { name: 'Ayesha Two', nmae: 'x', role: 'admin', _id: NOTHING };
+    const message = 'Unknown here: “nmae”, “role”, “_id”. Known: name, phone, address, avatarUrl.';
+    expect((await refused({ ...change, body }, 'rider')).body).toMatchObject({
+      message,
+      fields: ['nmae', 'role', '_id'].map((field) => ({ field, message })),
     });
-    expect(answer.body.data).toMatchObject({
-      _id: stage.people.otherRider.userId,
-      role: 'rider',
-      status: 'active',
-      email: `${stage.people.otherRider.userId}@example.test`,
-      profile: { name: 'Ayesha Two' },
+    const nested = await askRide({ ...trip, pickup: { ...GULSHAN, adress: 'x' } });
+    expect(nested.body).toMatchObject({
+      field: 'pickup.adress',
+      message: 'Unknown here: “adress”. Known: address, lat, lng.',
     });
+    const asked = await refused({ method: 'GET', path: '/auth/me?fields=name' }, 'rider');
+    expect(asked.body.message).toBe('Unknown here: “fields”. Nothing is to be sent.');
+    const accept = { method: 'PATCH', path: `/rides/${NOTHING}/accept` };
+    expect((await refused({ ...accept, body: { x: 1 } }, 'rider')).body.code).toBe('FORBIDDEN');
+    const after = await callRest(api, { method: 'GET', path: '/auth/me', headers: stage.bearers.rider });
+    expect(after.body).toEqual(before.body);
   });
 
   test('says which field it is about, in the words of the form', async () => {

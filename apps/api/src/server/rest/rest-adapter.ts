@@ -12,6 +12,7 @@ import { findLanguageOf } from '../http/find-language-of.ts';
 import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
+import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
 import { REQUEST_ID_HEADER } from '../http/request-ids.ts';
 import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
@@ -53,6 +54,7 @@ export async function addRestRoutes(
       readJsonOnly(scope);
       const actors = new WeakMap<FastifyRequest, Actor>();
       for (const row of rows) {
+        const refuseUnknown = createUnknownCheck(row);
         scope.route({
           method: row.method,
           url: row.path,
@@ -68,6 +70,7 @@ export async function addRestRoutes(
             const origin = `${request.protocol}://${request.host}`;
             const { timeZone } = deps;
             const sent = { ...readRequest(request, actor), publicUrl: publicOrigin ?? origin, timeZone };
+            refuseUnknown(sent);
             return answerRow(row, deps, router, { actor, sent }, request, reply);
           },
         });

@@ -137,6 +137,25 @@ describe.each(named(REST_ROWS))('%s', (_name, row) => {
   });
 });
 
+test.each(named(REST_ROWS))('%s refuses what it does not know, by name', async (_name, row) => {
+  const roles = rolesOf(row);
+  const person =
+    roles === 'everybody'
+      ? 'signedOut'
+      : (['rider', 'driver', 'admin'] as const).find((each) => roles.includes(each));
+  const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'no-id']));
+  const unknown = {
+    code: 'BAD_INPUT',
+    field: 'tpye',
+    message: expect.stringContaining('Unknown here: “tpye”. '),
+  };
+  const asked = await send(row, { params, query: '?tpye=1' }, person);
+  expect(asked.body).toMatchObject(unknown);
+  if (row.method === 'GET') return;
+  const told = await send(row, { params, body: { tpye: 'premium' } }, person);
+  expect(told.body).toMatchObject(unknown);
+});
+
 describe.each(named(REST_ROWS.filter((row) => !row.isPublic)))('%s, for who is signed in,', (_name, row) => {
   test('serves each person as the permissions say', async () => {
     const { ok } = caseOf(row);

@@ -26,8 +26,9 @@ async function post(path: string, body?: unknown, headers: Record<string, string
   return answer;
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const login = async (): Promise<{ accessToken: string; refreshToken: string }> =>
-  (await post('login', person)).body;
+const signIn = ({ email, password }: Pick<TestAccount, 'email' | 'password'>) =>
+  post('login', { email, password });
+const login = async (): Promise<{ accessToken: string; refreshToken: string }> => (await signIn(person)).body;
 const opens = async (accessToken: string) =>
   (await callRest(api, { method: 'GET', path: '/auth/me', headers: bearer(accessToken) })).status === 200;
 const refresh = (refreshToken: string) => post('refresh-token', { refreshToken });
@@ -90,8 +91,8 @@ describe('an access token', () => {
     const me = await callRest(api, { method: 'GET', path: '/auth/me', headers: bearer(accessToken) });
     expect(me.status).toBe(401);
     expect((await refresh(refreshToken)).status).toBe(401);
-    expect((await post('login', person)).status).toBe(403);
-    expect((await post('login', { ...person, password: 'Wrong-horse-7' })).status).toBe(401);
+    expect((await signIn(person)).status).toBe(403);
+    expect((await signIn({ ...person, password: 'Wrong-horse-7' })).status).toBe(401);
     await block('unblock');
     expect(await opens(accessToken)).toBe(false);
     expect(await opens((await login()).accessToken)).toBe(true);
@@ -107,11 +108,19 @@ describe('an access token', () => {
       expect(await opens(accessToken)).toBe(false);
       expect((await refresh(refreshToken)).status).toBe(401);
     }
-    expect((await post('login', person)).status).toBe(401);
+    expect((await signIn(person)).status).toBe(401);
     person = { ...person, password: newPassword };
     expect(await opens((await login()).accessToken)).toBe(true);
   });
 });
+
+test.each(['x', 'seven77', 'x'.repeat(201)])(
+  'the password %s, which none can be, is just wrong',
+  async (password) => {
+    const answer = await signIn({ ...person, password });
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  },
+);
 
 describe('a refresh token', () => {
   test.each([
@@ -196,6 +205,6 @@ describe('codes', () => {
     const unknown = await verify('nobody@example.test', code as string);
     expect(new Set([wrong, old, used, unknown].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(wrong.body).toMatchObject({ code: 'CODE_INVALID' });
-    expect((await post('login', { ...waiting, email: waiting.email.toUpperCase() })).status).toBe(200);
+    expect((await signIn({ ...waiting, email: waiting.email.toUpperCase() })).status).toBe(200);
   });
 });

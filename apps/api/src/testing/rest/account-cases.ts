@@ -3,7 +3,7 @@ import { MOST_OTHER_PLACES } from '@ridewire/contracts';
 import { addressKey } from '../../core/address-key.ts';
 import type { LimitRule } from '../../core/limits.ts';
 import { savePlace } from '../../places/saved-places.ts';
-import { makeAccount, useUp } from '../accounts.ts';
+import { makeAccount, useUp, type TestAccount } from '../accounts.ts';
 import { makeActor } from '../actors.ts';
 import { readMail } from '../mailbox.ts';
 import { PASSWORD } from '../permissions/stage.ts';
@@ -40,6 +40,7 @@ const tooMany =
 const credentials: MakeCall = ({ people }) => ({
   body: { email: `${people.rider.userId}@example.test`, password: PASSWORD },
 });
+const signingIn = ({ email, password }: TestAccount) => ({ email, password });
 const wrongCode: MakeCall = () => ({ body: { email: newEmail(), otp: '123456' } });
 const wrongReset: MakeCall = () => ({ body: { email: newEmail(), otp: '123456', newPassword: PASSWORD } });
 
@@ -81,8 +82,10 @@ export const accountCases: RestCases = {
         const { body } = await credentials(stage);
         return { body: { ...(body as object), password: 'Wrong-horse-7' } };
       },
-      EMAIL_UNVERIFIED: async ({ core }) => ({ body: await makeAccount(core, { isVerified: false }) }),
-      USER_BLOCKED: async ({ core }) => ({ body: await makeAccount(core, { isBlocked: true }) }),
+      EMAIL_UNVERIFIED: async ({ core }) => ({
+        body: signingIn(await makeAccount(core, { isVerified: false })),
+      }),
+      USER_BLOCKED: async ({ core }) => ({ body: signingIn(await makeAccount(core, { isBlocked: true })) }),
       TOO_MANY: tooMany('loginByAddress', credentials),
     },
   },

@@ -8,7 +8,7 @@ import type { RestAnswer } from './call-rest.ts';
 /** What leaves in no answer at all. */
 const SECRET = /argon2|passwordHash|password_hash|codeHash|secret|refreshGeneration|requestHash|sessionId/i;
 /** What only who signs in gets. */
-const TOKEN = /eyJ[\w-]+\.|accessToken|refreshToken/;
+const TOKEN = /eyJ[\w-]+\.|"(access|refresh)Token":/;
 const GIVES_TOKENS = new Set(['/auth/login', '/auth/refresh-token']);
 
 /** Checks answers against the document, and for what no answer may hold. */

@@ -1,5 +1,5 @@
 import type { FieldName } from '../en/form-mistakes.ts';
-import type { mistakes as english } from '../en/mistakes.ts';
+import { quoteAll, type mistakes as english } from '../en/mistakes.ts';
 import type { SameTexts } from '../say-text.ts';
 import { digits } from './digits.ts';
 
@@ -44,6 +44,8 @@ export const mistakes: SameTexts<typeof english> = {
   tooLong: ({ field, max }) => `${fields[field]} সর্বোচ্চ ${digits(max)} অক্ষরের হতে পারে।`,
   badCharacters: ({ field }) => `${fields[field]}: কিছু অক্ষর এখানে চলে না।`,
   badField: ({ name }) => `“${name}” ঘরটি খালি বা সঠিক নয়।`,
+  unknownFields: ({ names, known }) =>
+    `এখানে অজানা: ${quoteAll(names)}। ${known.length === 0 ? 'এখানে কিছুই পাঠাতে হয় না।' : `জানা আছে: ${known.join(', ')}।`}`,
 
   avatarNoAddress: 'ছবির জায়গায় একটি ঠিকানা দিতে হবে।',
   avatarLong: 'ছবির ঠিকানাটি খুব বড়।',
@@ -68,6 +70,7 @@ export const mistakes: SameTexts<typeof english> = {
   lngRange: 'দ্রাঘিমাংশ -১৮০ থেকে ১৮০-এর মধ্যে হতে হবে।',
   rideStep: 'ধাপ picked_up, in_transit বা completed হতে হবে।',
   rideTarget: 'অবস্থা accepted, picked_up, in_transit, completed বা canceled হতে হবে।',
+  reasonOfCancel: 'কারণ শুধু বাতিল করা রাইডের জন্য লেখা যায়।',
   rideStatus: 'অবস্থা requested, accepted, picked_up, in_transit, completed বা canceled হতে হবে।',
   rideEnd: 'সম্পন্ন বা বাতিল রাইড বেছে নিন।',
   rideSort: 'newest, oldest, dearest বা cheapest অনুযায়ী সাজান।',

@@ -1,5 +1,7 @@
 import { formMistakes } from './form-mistakes.ts';
 
+export const quoteAll = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+
 /** What is wrong with something that was sent. Our forms say theirs before, the server says all to whoever sends it all the same. */
 export const mistakes = {
   ...formMistakes,
@@ -9,6 +11,8 @@ export const mistakes = {
   refreshTokenMissing: 'A refresh token is required.',
 
   badField: ({ name }: { name: string }) => `The field “${name}” is missing or not valid.`,
+  unknownFields: ({ names, known }: { names: string[]; known: string[] }) =>
+    `Unknown here: ${quoteAll(names)}. ${known.length === 0 ? 'Nothing is to be sent.' : `Known: ${known.join(', ')}.`}`,
 
   vehicleOfDriver: 'Only drivers have a vehicle.',
   sayWhy: 'Say why.',
@@ -29,6 +33,7 @@ export const mistakes = {
   lngRange: 'Longitude must be between -180 and 180.',
   rideStep: 'The step must be picked_up, in_transit or completed.',
   rideTarget: 'The status must be accepted, picked_up, in_transit, completed or canceled.',
+  reasonOfCancel: 'Say why only of a ride that is canceled.',
   rideStatus: 'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
   rideEnd: 'Choose completed or canceled rides.',
   rideSort: 'Sort by newest, oldest, dearest or cheapest.',

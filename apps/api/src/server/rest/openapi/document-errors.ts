@@ -23,18 +23,17 @@ const ErrorBody = z
   })
   .meta({ id: 'Error', examples: [errorBody('en', 'BAD_INPUT')] });
 
-/** What any request may be refused with: from a page of another site, of who asks too much, or while the database is away. */
-const ALWAYS = ['ORIGIN_REFUSED', 'TOO_MANY', 'NOT_READY'] as const satisfies ErrorCode[];
+/** What any request may be refused with: for what it isn't to send, from a page of another site, of who asks too much, or while the database is away. */
+const ALWAYS = ['BAD_INPUT', 'ORIGIN_REFUSED', 'TOO_MANY', 'NOT_READY'] as const satisfies ErrorCode[];
 /** What changes something, with its body. */
-const OF_CHANGES = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED', 'LOCKED'] as const satisfies ErrorCode[];
+const OF_CHANGES = ['TOO_LARGE', 'UNSUPPORTED', 'LOCKED'] as const satisfies ErrorCode[];
 /** Forms have sizes of their own. */
-const OF_FORMS = ['BAD_INPUT', 'UNSUPPORTED'] as const satisfies ErrorCode[];
+const OF_FORMS = ['UNSUPPORTED'] as const satisfies ErrorCode[];
 
 /** Everything a row may refuse with, in the order of their status. */
-export function errorsOf({ method, roles, query, form, errors = [] }: DocumentedRow): ErrorCode[] {
+export function errorsOf({ method, roles, form, errors = [] }: DocumentedRow): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(form ? OF_FORMS : method === 'GET' ? [] : OF_CHANGES),
-    ...(query ? (['BAD_INPUT'] as const) : []),
     ...(roles === 'everybody' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(roles !== 'everybody' && roles.length < 3 ? (['FORBIDDEN'] as const) : []),
     ...errors,

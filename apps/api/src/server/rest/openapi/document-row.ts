@@ -82,7 +82,7 @@ function requestBodyOf(
 ): Pick<Operation, 'requestBody'> {
   const sent = form ?? body;
   if (!sent) return {};
-  const schema = jsonSchemaOf(sent, components, { isOpen: true });
+  const schema = jsonSchemaOf(sent, components);
   const required = (schema.required ?? []).length > 0;
   const content = form ? { 'multipart/form-data': { schema } } : jsonOf(schema, components, row);
   return { requestBody: { required, content } };

@@ -33,19 +33,12 @@ export type Components = Record<string, JsonSchema>;
 
 const AT = '#/components/schemas/';
 
-/**
- * A schema of ours for the document; what has an id in it is added to `components` and referred to.
- * @param options.isOpen what is not named may be sent as well, and counts for nothing
- */
-export function jsonSchemaOf(
-  schema: z.ZodType,
-  components: Components,
-  { isOpen = false }: { isOpen?: boolean } = {},
-): JsonSchema {
+/** A schema of ours for the document; what has an id in it is added to `components` and referred to. */
+export function jsonSchemaOf(schema: z.ZodType, components: Components): JsonSchema {
   const made = z.toJSONSchema(schema, {
     // What is checked, and not how it may be written before it is trimmed.
     io: 'output',
-    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema, isOpen),
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });
   const { $defs, id, ...own } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${AT}`)) as Made;
   delete own.$schema;
@@ -57,11 +50,10 @@ export function jsonSchemaOf(
 export const resolved = (schema: JsonSchema, components: Components): JsonSchema =>
   schema.$ref === undefined ? schema : (components[schema.$ref.slice(AT.length)] ?? {});
 
-function tidy(schema: JsonSchema, isOpen: boolean): void {
+function tidy(schema: JsonSchema): void {
   // Formats say the same, and can be read.
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.format === 'binary') delete schema.contentEncoding;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (isOpen && schema.additionalProperties === false) delete schema.additionalProperties;
 }
