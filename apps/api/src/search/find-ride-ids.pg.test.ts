@@ -173,3 +173,32 @@ test('others than admins find rides of their own', async () => {
   expect(await searchRides(core.db, stranger, 'road', 5)).toEqual([]);
   expect(await searchRides(core.db, stranger, idEnd, 5)).toEqual([]);
 });
+
+test('rides brought from elsewhere, whose ids tell no time, are found as well', async () => {
+  const copied = await core.db.pool.query<{ id: string }>(
+    `insert into rides select (jsonb_populate_record(null::rides, to_jsonb(r) || jsonb_build_object('id', new_id, 'command_id', gen_random_uuid(),
+        'status', 'canceled', 'canceled_at', now(), 'canceled_by', 'rider', 'completed_at', null, 'deleted_at', null,
+        'pickup_address', 'Otherwhere ' || n))).*
+      from (select * from rides where status = 'canceled' limit 1) r,
+        unnest(array['ffffffff-ffff-4fff-bfff-ffffffffffff', 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+          '00000000-0000-4000-8000-000000000000']::uuid[]) with ordinality ids(new_id, n)
+      returning id`,
+  );
+  const ids = copied.rows
+    .map(({ id }) => id)
+    .toSorted()
+    .toReversed();
+  const input = (more: object) => ListRidesInput.parse({ search: 'otherwhere', ...more });
+  const list = async (more: object = {}) => (await listRides(core.db, input(more))).items.map(({ id }) => id);
+  expect(await list()).toEqual(ids);
+  for (const status of ['canceled', 'completed', 'requested'] as const) {
+    expect(await list({ status })).toEqual(status === 'canceled' ? ids : []);
+    for (const search of ['road', 'zindabahar', 'nowhere', '@', ids[1]])
+      for (const sort of ['newest', 'oldest', 'dearest'])
+        for (const days of [{}, { from: '2000-01-01' }, { to: '2099-12-31' }])
+          await listRides(core.db, input({ search, status, sort, ...days }));
+  }
+  for (const look of [FEW, { glance: 400, long: 400 }])
+    expect((await find('otherwhere', 'canceled', look)).ids).toEqual(ids);
+  expect((await find('otherwhere', undefined, FEW)).ids).toEqual(ids);
+});

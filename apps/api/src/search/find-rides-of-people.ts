@@ -27,7 +27,8 @@ export async function findRidesOfPeople(
   if (people.ids.length === 0) return [];
   const [newest] = await db.orm.select({ id: rides.id }).from(rides).orderBy(desc(rides.id)).limit(1);
   if (!newest) return [];
-  const newestMs = readMs(newest.id);
+  // The id of a ride from elsewhere may tell any time.
+  const newestMs = Math.min(readMs(newest.id), Date.now());
   const last = found[ENOUGH - 1];
   for (let days = RECENT_DAYS; days < MOST_DAYS;) {
     const fromMs = newestMs - days * DAY_MS;
