@@ -51,6 +51,9 @@ export interface PagedListProps<Item> {
   onPage: (page: number, replace?: boolean) => void;
 }
 
+/** A sentence may begin with words in place of its number. */
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const NOTHING = { items: [], page: 1, limit: 1, total: 0 };
 
 /** One page of a list in whichever look, with its failures, its emptiness and its page numbers. */
@@ -67,12 +70,13 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
   });
   const fresh = query.isPlaceholderData ? undefined : query.data;
   useLastPage(fresh, (last) => onPage(last, true));
-  const count = texts.count(format.count(page.total), page.total === 1);
+  const total = page.isCapped ? lists.moreThan(format.count(page.total)) : format.count(page.total);
+  const count = capitalize(texts.count(total, page.total === 1));
   const foot = texts.foot?.({
     page: format.count(page.page),
     limit: format.count(page.limit),
     shown: format.count(list.items.length),
-    total: format.count(page.total),
+    total,
   });
   const limit = page.isCapped
     ? lists.tooMany(format.count(page.total))

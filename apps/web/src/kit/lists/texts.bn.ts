@@ -11,6 +11,8 @@ export const lists: typeof english = {
   perPage: 'প্রতি পাতায় সারি',
   rows: (count) => `পাতায় ${count}টি`,
   showChanges: 'পরিবর্তন দেখান',
+  // Before “টি” and “জন” alike.
+  moreThan: (count) => `অন্তত ${count}`,
   tooMany: (count) => `${count}টির বেশি পাওয়া গেছে। পুরোনোগুলো দেখতে আরও নির্দিষ্ট করে খুঁজুন।`,
   onlyNewest: (count) => `শুধু সবচেয়ে নতুন ${count}টিতে খোঁজা হয়েছে। সবগুলোতে খুঁজতে আরও লিখুন।`,
   unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',

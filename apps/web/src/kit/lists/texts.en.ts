@@ -10,6 +10,7 @@ export const lists = {
   perPage: 'Rows a page',
   rows: (count: string) => `${count} a page`,
   showChanges: 'Show changes',
+  moreThan: (count: string) => `more than ${count}`,
   tooMany: (count: string) => `More than ${count} found. Narrow the search to see older ones.`,
   onlyNewest: (count: string) => `Only the newest ${count} were searched. Type more to search all.`,
   unreachable: 'the server can’t be reached.',
