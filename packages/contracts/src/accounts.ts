@@ -25,6 +25,11 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
+/** A program's: no form has looked at the password before, and one of whatever length is right or wrong. */
+export const OpenTokensInput = LoginInput.extend({
+  password: z.string(mistake('passwordMissing')).min(1, mistake('passwordMissing')),
+});
+
 /** Nobody becomes an admin by themselves. */
 export const SelfRole = z.enum(['rider', 'driver'], mistake('selfRole'));
 export type SelfRole = z.infer<typeof SelfRole>;

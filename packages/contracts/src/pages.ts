@@ -16,18 +16,18 @@ export const PageInput = z.object({
 });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** A list that is read whole holds at most so many people. */
-export const MAX_PEOPLE = 1_000;
+/** A list that is read whole holds at most so many. */
+export const MAX_WHOLE_LIST = 1_000;
 
-/** Pages of people, who can also be had all at once. */
-export const PeoplePageInput = PageInput.extend({
-  /** Everybody, up to MAX_PEOPLE, in place of a page. */
+/** Pages of a list that can also be had whole. */
+export const PageOrAllInput = PageInput.extend({
+  /** All there are, up to MAX_WHOLE_LIST, in place of a page. */
   all: z.literal(true, mistake('allTrue')).optional(),
 });
 
 /** Which part of a list was asked for. */
-export const pageAsked = ({ page, limit, all }: z.infer<typeof PeoplePageInput>) =>
-  all ? { page: 1, limit: MAX_PEOPLE } : { page, limit };
+export const pageAsked = ({ page, limit, all }: z.infer<typeof PageOrAllInput>) =>
+  all ? { page: 1, limit: MAX_WHOLE_LIST } : { page, limit };
 
 /** What is searched for; blank finds everything. */
 export const SearchText = boundedLine('search', { min: [0, ''], max: 100 }).default('');

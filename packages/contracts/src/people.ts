@@ -4,12 +4,12 @@ import type { Me } from './accounts.ts';
 import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { mistake } from './mistakes.ts';
-import { PeoplePageInput, SearchText } from './pages.ts';
+import { PageOrAllInput, SearchText } from './pages.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
 export const ListUsersInput = z.object({
-  ...PeoplePageInput.shape,
+  ...PageOrAllInput.shape,
   search: SearchText,
   role: Role.optional(),
   status: UserStatus.optional(),
@@ -21,7 +21,7 @@ export const DriverFilter = z.enum(DRIVER_FILTERS, mistake('driverFilter'));
 export type DriverFilter = z.infer<typeof DriverFilter>;
 
 export const ListDriversInput = z.object({
-  ...PeoplePageInput.shape,
+  ...PageOrAllInput.shape,
   search: SearchText,
   status: DriverFilter.optional(),
 });

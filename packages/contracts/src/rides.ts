@@ -4,7 +4,7 @@ import type { CarColor } from './choices.ts';
 import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
-import { PageInput, SearchText } from './pages.ts';
+import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
 import { ADMIN_STATUSES, RIDE_SORTS } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
@@ -81,7 +81,17 @@ export const AdvanceRideInput = z.object({ rideId: RideId, to: DriverStep });
 export type AdvanceRideInput = z.infer<typeof AdvanceRideInput>;
 
 /** The same said by status, as programs say it: onwards, or canceled. Statuses a driver can't set are refused by name. */
-export const MoveOwnRideInput = z.object({ rideId: RideId, to: RideStatus });
+export const MoveOwnRideInput = z
+  .object({
+    rideId: RideId,
+    to: RideStatus,
+    /** Why it is canceled. */
+    reason: line('reason', 200).optional(),
+  })
+  .refine(({ to, reason }) => reason === undefined || to === 'canceled', {
+    error: mistake('reasonOfCancel'),
+    path: ['reason'],
+  });
 export type MoveOwnRideInput = z.infer<typeof MoveOwnRideInput>;
 
 export const CancelRideInput = z.object({ rideId: RideId, reason: line('reason', 200).optional() });
@@ -159,12 +169,16 @@ export const HistoryInput = z.object({
 });
 export type HistoryInput = z.infer<typeof HistoryInput>;
 
+/** One's finished rides by pages. */
+export const FinishedRidesInput = PageInput.extend({ status: FinishedStatus.optional() });
+export type FinishedRidesInput = z.infer<typeof FinishedRidesInput>;
+
 export const RideSort = z.enum(RIDE_SORTS, mistake('rideSort'));
 export type RideSort = z.infer<typeof RideSort>;
 
 export const ListRidesInput = z
   .object({
-    ...PageInput.shape,
+    ...PageOrAllInput.shape,
     /** In a pickup, a destination, the id, or the name, e-mail address or phone number of who rides or drives. */
     search: SearchText,
     status: RideStatus.optional(),

@@ -1,7 +1,7 @@
 import {
   ForgotPasswordInput,
   LanguageChoice,
-  LoginInput,
+  OpenTokensInput,
   RegisterInput,
   ResendOtpInput,
   ResetPasswordInput,
@@ -102,7 +102,7 @@ export const authRows = [
     procedure: 'sessions.open',
     summary: 'Sign in. The access token lives two hours, unless the session ends before.',
     isPublic: true,
-    body: LoginInput,
+    body: OpenTokensInput,
     response: doneShape({ ...SignedIn.shape, data: SignedIn }, 'Login Successful!'),
     errors: ['INVALID_CREDENTIALS', 'EMAIL_UNVERIFIED', 'USER_BLOCKED', 'TOO_MANY'],
     input: ({ body }) => body,

@@ -1,4 +1,4 @@
-import { LoginInput } from '@ridewire/contracts';
+import { OpenTokensInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Limits } from '../core/limits.ts';
@@ -16,7 +16,9 @@ interface Deps {
 export const createTokensRouter = (deps: Deps) =>
   router({
     /** Signs a program in; browsers use auth.login. */
-    open: httpProcedure.input(LoginInput).mutation(({ ctx, input }) => openTokens(deps, input, ctx.from)),
+    open: httpProcedure
+      .input(OpenTokensInput)
+      .mutation(({ ctx, input }) => openTokens(deps, input, ctx.from)),
   });
 
 export type TokensRouter = ReturnType<typeof createTokensRouter>;

@@ -7,13 +7,15 @@ import {
 } from '@ridewire/contracts';
 import { z } from 'zod';
 import {
+  Counted,
+  counted,
   Dollars,
   dollars,
   done,
   doneShape,
   given,
-  peoplePageFrom,
-  PeoplePageQuery,
+  pageOrAllFrom,
+  PageOrAllQuery,
   Time,
   twice,
 } from '../procedures/rest-bodies.ts';
@@ -116,17 +118,17 @@ export const driverRows = [
     procedure: 'drivers.list',
     summary: 'Drivers, newest first.',
     query: z.object({
-      ...PeoplePageQuery,
+      ...PageOrAllQuery,
       status: DriverFilter.optional(),
       search: z.string().max(100).optional().meta({ description: 'Part of a name, an address or a plate.' }),
     }),
-    response: z.object({ data: z.array(DriverBody), page: z.int(), limit: z.int(), total: z.int() }),
+    response: z.object({ data: z.array(DriverBody), ...Counted }),
     input: ({ query }) => ({
-      ...peoplePageFrom(query),
+      ...pageOrAllFrom(query),
       status: given(query['status']),
       search: given(query['search']),
     }),
-    answer: ({ items, page, limit, total }) => ({ data: items.map(driverBody), page, limit, total }),
+    answer: (list) => ({ data: list.items.map(driverBody), ...counted(list) }),
   }),
   restRow({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { PageOf } from '@ridewire/contracts';
 import { z } from 'zod';
 
 /** The words around every mutation's answer. */
@@ -35,18 +36,36 @@ export const pageFrom = ({ page, limit }: Record<string, unknown>) => ({
   limit: limit === undefined ? 100 : numberFrom(limit),
 });
 
-/** The same of people, of whom clients that know no pages get all. */
-export const peoplePageFrom = (query: Record<string, unknown>) => ({
+/** The same of lists that clients who know no pages get whole. */
+export const pageOrAllFrom = (query: Record<string, unknown>) => ({
   ...pageFrom(query),
   ...(query['page'] === undefined && query['limit'] === undefined && { all: true }),
+});
+
+/** A list's answer: where it stands, and how many there are. */
+export const Counted = {
+  page: z.int(),
+  limit: z.int(),
+  total: z.int().meta({ description: 'Exact, but for a search: that counts up to 1,000.' }),
+  totalIsMore: z.literal(true).optional().meta({
+    description:
+      'A search may find more than total: it stops at 1,000, and looks only through the newest where it has too little to go by.',
+  }),
+};
+
+export const counted = ({ page, limit, total, isCapped, searchedNewest }: PageOf<unknown>) => ({
+  page,
+  limit,
+  total,
+  ...((isCapped || searchedNewest !== undefined) && { totalIsMore: true as const }),
 });
 
 /** Of what may be left out: blank and null are as good as absent. */
 export const given = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
-export const PeoplePageQuery = {
+export const PageOrAllQuery = {
   page: z.int().min(1).optional().meta({
-    description: 'Without page and limit everybody is answered, up to 1,000.',
+    description: 'Without page and limit all are answered, up to 1,000.',
   }),
   limit: z
     .int()

@@ -17,10 +17,10 @@ import { viewOwned } from './reads/ride-view.ts';
 export async function moveOwnRide(
   deps: { db: Db; moveRide: RideMover },
   actor: Actor,
-  { rideId, to }: MoveOwnRideInput,
+  { rideId, to, reason }: MoveOwnRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'driver');
-  if (to === 'canceled') return cancelRide(deps, actor, { rideId });
+  if (to === 'canceled') return cancelRide(deps, actor, { rideId, reason });
   const step = DriverStep.safeParse(to);
   if (!step.success) {
     const why = explainMove(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);

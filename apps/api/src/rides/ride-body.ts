@@ -1,4 +1,4 @@
-import { RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
+import { CanceledBy, RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, Id, Time } from '../procedures/rest-bodies.ts';
 import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
@@ -22,15 +22,18 @@ const Common = z.object({
   version: z.int().meta({ description: '+1 with every change.' }),
   status: RideStatus,
   type: RideType,
-  fare: Dollars,
+  fare: Dollars.meta({ description: 'What is to be paid, or was: of a canceled ride what was charged.' }),
+  quotedFare: Dollars.meta({ description: 'What the whole ride was to cost.' }),
   surgeMultiplier: z.number().optional().meta({
     description: 'How many times the usual price the fare is, where that is more than once.',
   }),
   pickup: Place,
   destination: Place,
   timestamps: Times,
+  canceledBy: CanceledBy.optional(),
   cancelReason: z.string().optional().meta({
-    description: 'Of a canceled ride, why, as far as it was said; no_driver where nobody took the request.',
+    description:
+      'Of a canceled ride, why: as it was said, no_driver where nobody took the request, else by whom, such as canceled_by_driver.',
   }),
   createdAt: Time,
   updatedAt: Time,
@@ -67,15 +70,22 @@ const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> =
   version: ride.version,
   status: ride.status,
   type: ride.type,
-  fare: dollars(ride.fareCents),
+  // Nothing is charged for a ride that doesn't take place.
+  fare: ride.status === 'canceled' ? 0 : dollars(ride.fareCents),
+  quotedFare: dollars(ride.fareCents),
   ...(ride.surgeTenths !== undefined && { surgeMultiplier: ride.surgeTenths / 10 }),
   pickup: ride.pickup,
   destination: ride.destination,
   timestamps: ride.times,
-  ...(ride.status === 'canceled' && ride.cancelReason !== null && { cancelReason: ride.cancelReason }),
+  ...(ride.status === 'canceled' && canceled(ride)),
   createdAt: ride.times.requested ?? updatedAt,
   updatedAt,
 });
+
+const canceled = ({ canceledBy, cancelReason }: RideView) => {
+  const by = canceledBy ?? 'system';
+  return { canceledBy: by, cancelReason: cancelReason ?? `canceled_by_${by}` };
+};
 
 /** What has just happened to a ride is the last of its times, unless that was taken back. */
 const lastOf = (ride: RideView): string => Object.values(ride.times).toSorted().at(-1) ?? '';

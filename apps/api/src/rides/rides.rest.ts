@@ -1,16 +1,20 @@
 import {
   AdminStatus,
+  FinishedStatus,
   QuoteRideInput,
   RequestRideInput,
   RideSort,
   RideStatus,
   RideType,
+  SetRideStatusInput,
   Stop,
   type OwnedRide,
   type RideView,
 } from '@ridewire/contracts';
 import { z } from 'zod';
 import {
+  Counted,
+  counted,
   Dollars,
   dollars,
   done,
@@ -18,6 +22,8 @@ import {
   given,
   Id,
   pageFrom,
+  pageOrAllFrom,
+  PageOrAllQuery,
   PageQuery,
   twice,
 } from '../procedures/rest-bodies.ts';
@@ -82,7 +88,11 @@ export const rideRows = [
     path: '/rides/quote',
     procedure: 'rides.quote',
     summary: 'What a ride would cost, by each type. Nothing is asked for yet.',
-    body: QuoteRideInput,
+    // A client may send the very places it will ask for a ride with.
+    body: z.object({
+      pickup: QuoteRideInput.shape.pickup.extend({ address: z.string().optional() }),
+      destination: QuoteRideInput.shape.destination.extend({ address: z.string().optional() }),
+    }),
     response: doneShape({ ...Quote.shape, data: Quote }, 'Ride quoted'),
     errors: ['OUTSIDE_AREA', 'SAME_PLACE', 'TOO_FAR', 'NO_STREET_NEAR', 'NO_WAY'],
     input: ({ body: { pickup, destination } }) => ({ pickup, destination }),
@@ -191,7 +201,13 @@ export const rideRows = [
     procedure: { rider: 'rides.moveOwn', driver: 'rides.moveOwn', admin: 'rides.setStatus' },
     summary:
       'A driver takes the own ride a stage further, or cancels it; an admin sets any status other than the present one.',
-    body: z.object({ status: AdminStatus, version: SeenVersion }),
+    body: z.object({
+      status: AdminStatus,
+      version: SeenVersion,
+      reason: SetRideStatusInput.shape.reason.meta({
+        description: 'Why; of a driver, where it is canceled.',
+      }),
+    }),
     response: bothShape('Ride marked picked_up'),
     errors: [
       'RIDE_NOT_FOUND',
@@ -208,6 +224,7 @@ export const rideRows = [
       rideId: params['rideId'],
       to: body['status'],
       seenVersion: body['version'],
+      reason: given(body['reason']),
     }),
     answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),
@@ -235,9 +252,9 @@ export const rideRows = [
     path: '/rides/history',
     procedure: 'rides.finished',
     summary: 'One’s finished rides, newest first.',
-    query: z.object(PageQuery),
+    query: z.object({ ...PageQuery, status: FinishedStatus.optional() }),
     response: z.object({ total: z.int(), page: z.int(), limit: z.int(), rides: Rides, data: Rides }),
-    input: ({ query }) => pageFrom(query),
+    input: ({ query }) => ({ ...pageFrom(query), status: given(query['status']) }),
     answer: ({ items, page, limit, total }) => {
       const rides = items.map(rideDetailBody);
       return { total, page, limit, rides, data: rides };
@@ -276,7 +293,7 @@ export const rideRows = [
     procedure: 'rides.list',
     summary: 'All rides, newest first unless sorted otherwise.',
     query: z.object({
-      ...PageQuery,
+      ...PageOrAllQuery,
       status: RideStatus.optional(),
       search: z.string().max(100).optional().meta({
         description:
@@ -287,22 +304,20 @@ export const rideRows = [
       sort: RideSort.optional(),
     }),
     response: z.object({
-      data: z.object({ rides: Rides, page: z.int(), limit: z.int(), total: z.int() }),
+      data: z.object({ rides: Rides, ...Counted }),
       rides: Rides,
-      page: z.int(),
-      limit: z.int(),
-      total: z.int(),
+      ...Counted,
     }),
     input: ({ query }) => ({
-      ...pageFrom(query),
+      ...pageOrAllFrom(query),
       status: given(query['status']),
       search: given(query['search']),
       from: given(query['from']),
       to: given(query['to']),
       sort: given(query['sort']),
     }),
-    answer: ({ items, page, limit, total }) => {
-      const list = { rides: items.map(rideDetailBody), page, limit, total };
+    answer: (found) => {
+      const list = { rides: found.items.map(rideDetailBody), ...counted(found) };
       return { data: list, ...list };
     },
   }),

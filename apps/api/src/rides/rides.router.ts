@@ -20,11 +20,11 @@ import {
   CancelRideInput,
   ChangeTypeInput,
   DeleteRideInput,
+  FinishedRidesInput,
   HistoryInput,
   LatLng,
   ListRidesInput,
   MoveOwnRideInput,
-  PageInput,
   QuoteRideInput,
   ReassignRideInput,
   RefundRideInput,
@@ -141,7 +141,7 @@ export const createRidesRouter = (deps: Deps) =>
     own: userProcedure.query(({ ctx }) => findOwnRide(deps.db, ctx.actor)),
     /** One's finished rides by pages, with how many there are. */
     finished: userProcedure
-      .input(PageInput)
+      .input(FinishedRidesInput)
       .query(({ ctx, input }) => listFinishedRides(deps.db, ctx.actor, input)),
     /** Requests a driver can take now, read once. */
     open: driverProcedure.query(({ ctx }) => listOpenRides(deps.db, ctx.actor.userId)),

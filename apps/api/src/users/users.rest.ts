@@ -1,6 +1,14 @@
 import { BlockUserInput, Role, UserStatus } from '@ridewire/contracts';
 import { z } from 'zod';
-import { done, doneShape, given, peoplePageFrom, PeoplePageQuery } from '../procedures/rest-bodies.ts';
+import {
+  Counted,
+  counted,
+  done,
+  doneShape,
+  given,
+  pageOrAllFrom,
+  PageOrAllQuery,
+} from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
 import { UserBody, userBody } from './user-body.ts';
 import type { UsersRouter } from './users.router.ts';
@@ -16,23 +24,21 @@ export const userRows = [
     procedure: 'users.list',
     summary: 'Users, newest first.',
     query: z.object({
-      ...PeoplePageQuery,
+      ...PageOrAllQuery,
       role: Role.optional(),
       status: UserStatus.optional(),
       search: z.string().max(100).optional().meta({ description: 'Part of a name or an address.' }),
     }),
-    response: z.object({ data: z.array(UserBody), page: z.int(), limit: z.int(), total: z.int() }),
+    response: z.object({ data: z.array(UserBody), ...Counted }),
     input: ({ query }) => ({
-      ...peoplePageFrom(query),
+      ...pageOrAllFrom(query),
       role: given(query['role']),
       status: given(query['status']),
       search: given(query['search']),
     }),
-    answer: ({ items, page, limit, total }, { publicUrl }) => ({
-      data: items.map((user) => userBody(user, publicUrl)),
-      page,
-      limit,
-      total,
+    answer: (list, { publicUrl }) => ({
+      data: list.items.map((user) => userBody(user, publicUrl)),
+      ...counted(list),
     }),
   }),
   restRow({

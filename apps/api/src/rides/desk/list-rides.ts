@@ -1,10 +1,11 @@
-import type {
-  ListRidesInput,
-  PageInput,
-  PageOf,
-  RideDetail,
-  RideSort,
-  RideStatus,
+import {
+  pageAsked,
+  type FinishedRidesInput,
+  type ListRidesInput,
+  type PageOf,
+  type RideDetail,
+  type RideSort,
+  type RideStatus,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
@@ -36,17 +37,18 @@ const ORDERS = {
 /** One page of all rides, in the order asked for: of a status, of some days, or found by a search. */
 export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
   const { search, status, from, to, sort } = input;
+  const asked = pageAsked(input);
   const filter = { status, ...(await idsOfDays(db, from, to)) };
   if (search)
     return inSnapshot(db, async (snapshot) => {
       const found = await findRides(snapshot, search, filter);
       const ids = await sortIds(snapshot, found.ids, sort);
-      return pageOfFound(found, await readRides(snapshot, idsOfPage({ ids }, input)), input);
+      return pageOfFound(found, await readRides(snapshot, idsOfPage({ ids }, asked)), asked);
     });
   const isFinished = status === undefined || status === 'completed' || status === 'canceled';
   const isByTime = sort === 'newest' || sort === 'oldest';
   const isOfAllDays = !from && !to;
-  return readPage(db, input, {
+  return readPage(db, asked, {
     table: rides,
     where: rideConditions(filter),
     read: readRides,
@@ -96,10 +98,19 @@ async function idsOfDays(db: Reader, from: string | undefined, to: string | unde
 }
 
 /** A person's finished rides, newest first. */
-export const listFinishedRides = (db: Db, { userId }: Actor, page: PageInput): Promise<PageOf<RideDetail>> =>
+export const listFinishedRides = (
+  db: Db,
+  { userId }: Actor,
+  { status, ...page }: FinishedRidesInput,
+): Promise<PageOf<RideDetail>> =>
   readPage(db, page, {
     table: rides,
-    where: [IS_LISTED, or(eq(rides.riderId, userId), eq(rides.driverId, userId)), IS_FINISHED],
+    where: [
+      IS_LISTED,
+      or(eq(rides.riderId, userId), eq(rides.driverId, userId)),
+      IS_FINISHED,
+      status && eq(rides.status, status),
+    ],
     order: BY_TIME,
     read: readRides,
   });

@@ -140,18 +140,35 @@ describe('a day of clients that know only the contract', () => {
     await expect.poll(statusSeen).toBe('requested');
     await ayesha.patch(`/rides/${rideId}/cancel`, { reason: 'It rains' });
     await expect.poll(statusSeen).toBe('canceled');
+    const canceled = { fare: 0, quotedFare: back.ride.fare, canceledBy: 'rider', cancelReason: 'It rains' };
+    expect(back.ride.quotedFare).toBe(back.ride.fare);
+    expect((await ayesha.get(`/rides/${rideId}`)).ride).toMatchObject(canceled);
+    expect((await ayesha.get('/rides/history')).rides[0]).toMatchObject(canceled);
+    expect((await admin.get('/rides')).rides[0]).toMatchObject(canceled);
   });
 
   test('more rides, by both, and one the driver cancels', async () => {
     fares.salma.push(await drive(salma, await ask('luxury')));
     fares.rafiq.push(await drive(rafiq, await ask('xl')));
     fares.salma.push(await drive(salma, await ask('comfort')));
-    const rideId = await ask();
-    await rafiq.patch(`/rides/${rideId}/accept`);
-    const { ride } = await rafiq.patch(`/rides/${rideId}/status`, { status: 'canceled' });
-    expect(ride.status).toBe('canceled');
-    await expect.poll(statusSeen).toBe('canceled');
+    for (const [reason, cancelReason] of [
+      ['', 'canceled_by_driver'],
+      ['The tire is flat.', 'The tire is flat.'],
+    ]) {
+      const rideId = await ask();
+      await rafiq.patch(`/rides/${rideId}/accept`);
+      const step = { status: 'picked_up', reason: 'Too early to say' };
+      await expect(rafiq.patch(`/rides/${rideId}/status`, step)).rejects.toMatchObject({
+        message: 'Say why only of a ride that is canceled.',
+      });
+      const { ride } = await rafiq.patch(`/rides/${rideId}/status`, { status: 'canceled', reason });
+      expect(ride).toMatchObject({ status: 'canceled', canceledBy: 'driver', cancelReason });
+      await expect.poll(statusSeen).toBe('canceled');
+    }
   });
+
+  /** Some days ago: the city's day may be another than ours. */
+  const firstDay = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 
   /** All sums there are, checked against each other and against the rides themselves, to the cent. */
   async function expectSums(expected: typeof fares): Promise<void> {
@@ -182,13 +199,18 @@ describe('a day of clients that know only the contract', () => {
       expect(cents(sum('totalRevenue'))).toBe(revenue);
       expect(sum('rideCount')).toBe(expected.rafiq.length + expected.salma.length);
     }
+    expect(await admin.get('/reports/earnings?from=2020-01-01&to=2020-01-31')).toMatchObject({
+      totalRevenue: 0,
+    });
+    expect(cents((await admin.get(`/reports/earnings?from=${firstDay}`)).totalRevenue)).toBe(revenue);
+    expect(await admin.get('/reports/drivers?to=2020-01-31')).toMatchObject({ avgEarnings: 0 });
     const drivers = await admin.get('/reports/drivers');
     expect(cents(drivers.avgEarnings)).toBe(Math.round((payout ?? 0) / 2));
   }
 
   test('all sums agree to the cent', async () => {
     await expectSums(fares);
-    expect((await admin.get('/reports/drivers')).completionRate).toBeCloseTo(4 / 6, 10);
+    expect((await admin.get('/reports/drivers')).completionRate).toBeCloseTo(4 / 7, 10);
     const users = await admin.get('/reports/users');
     expect(users).toMatchObject({ active: 4, blocked: 0 });
     expect(users.signups.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
@@ -196,15 +218,18 @@ describe('a day of clients that know only the contract', () => {
 
   test('lists and histories have all of it, newest first', async () => {
     const history = await ayesha.get('/rides/history');
-    expect(history.rides).toHaveLength(6);
+    expect(history.rides).toHaveLength(7);
+    expect((await ayesha.get('/rides/history?status=completed')).total).toBe(4);
+    expect((await ayesha.get('/rides/history?status=canceled&limit=2')).rides).toHaveLength(2);
     const times = history.rides.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect((await rafiq.get('/rides/history')).total).toBe(3);
+    expect((await rafiq.get('/rides/history')).total).toBe(4);
     const page = await admin.get('/rides?page=2&limit=4');
-    expect(page).toMatchObject({ page: 2, limit: 4, total: 6 });
-    expect(page.data.rides).toHaveLength(2);
-    expect((await admin.get('/rides?status=canceled')).total).toBe(2);
-    expect((await admin.get('/rides?search=airport')).total).toBe(6);
+    expect(page).toMatchObject({ page: 2, limit: 4, total: 7 });
+    expect(page.data.rides).toHaveLength(3);
+    expect(await admin.get('/rides')).toMatchObject({ page: 1, limit: 1_000, total: 7 });
+    expect((await admin.get('/rides?status=canceled')).total).toBe(3);
+    expect((await admin.get('/rides?search=airport')).total).toBe(7);
     const [newest] = history.rides;
     expect((await admin.get(`/rides?search=${newest._id.slice(-6)}`)).rides[0]._id).toBe(newest._id);
     expect(await admin.get('/rides/current')).toEqual({ ride: null, data: null });

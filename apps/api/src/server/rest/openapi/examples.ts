@@ -50,6 +50,7 @@ export const EXAMPLES: Record<string, unknown> = {
   userEmail: 'rafiq@example.com',
 
   fare: 12.4,
+  quotedFare: 12.4,
   'pickup.address': 'Gulshan 2 Circle, Dhaka',
   'destination.address': 'Hazrat Shahjalal International Airport, Dhaka',
   'destination.lat': 23.8433,
@@ -98,7 +99,9 @@ export const EXAMPLES: Record<string, unknown> = {
   commissionRate: 0.2,
   driverPayout: 1269.76,
 
+  canceledBy: LEFT_OUT,
   cancelReason: LEFT_OUT,
+  totalIsMore: LEFT_OUT,
   'driver.profile.name': 'Rafiq Islam',
   'driver.profile.phone': '+8801812345678',
 
@@ -157,8 +160,19 @@ export const OPERATION_EXAMPLES: Record<string, Record<string, unknown>> = {
   postRidesQuote: { surgeMultiplier: 1, quoteToken: '7420.1336.1795231965120.q3Vh0W8sTzKx1mJd5YbLcA' },
   postRidesRequest: REQUESTED,
   getDriversAvailableRides: REQUESTED,
-  patchRidesByRideIdStatus: { status: 'picked_up', version: LEFT_OUT, 'ride.version': 1, 'data.version': 1 },
-  patchRidesByRideIdCancel: { status: 'canceled', cancelReason: 'I found another way.' },
+  patchRidesByRideIdStatus: {
+    status: 'picked_up',
+    reason: LEFT_OUT,
+    version: LEFT_OUT,
+    'ride.version': 1,
+    'data.version': 1,
+  },
+  patchRidesByRideIdCancel: {
+    status: 'canceled',
+    fare: 0,
+    canceledBy: 'rider',
+    cancelReason: 'I found another way.',
+  },
   deleteRidesByRideId: { version: LEFT_OUT },
   getRidesHistory: { status: 'completed' },
   patchUsersByUserIdBlock: { status: 'blocked' },
