@@ -59,6 +59,7 @@ export const paymentRows = [
         .meta({ description: 'rideId of the same payment; needed with before.' }),
     }),
     response: z.object({ payments: Payments, data: Payments }),
+    sentAs: { 'before.paidAt': 'before', 'before.rideId': 'beforeRide' },
     input: ({ query: { limit, before, beforeRide } }) => ({
       limit: limit === undefined ? undefined : numberFrom(limit),
       before:

@@ -66,7 +66,7 @@ interface RowOf<R extends Routers, Path> {
   isPublic?: true;
   /** Refusals worth documenting beside those every endpoint has. */
   errors?: readonly ErrorCode[];
-  /** Fields of that input by what clients call them, where they call them something else. */
+  /** What clients call fields of that input, such as `name` or `before.paidAt`, where they call them something else. */
   sentAs?: Readonly<Record<string, string>>;
   /** The procedure's input. */
   input?(request: RestRequest): unknown;

@@ -147,6 +147,16 @@ describe('bodies', () => {
   });
 
   test.each([
+    ['before=nonsense&beforeRide=none', ['before', 'beforeRide']],
+    [`before=2026-11-21T04:00:00.000Z`, ['beforeRide']],
+    [`beforeRide=${NOTHING}`, ['before']],
+    ['limit=0', ['limit']],
+  ])('names parameters of an address as they were sent: %s', async (query, names) => {
+    const { body } = await refused({ method: 'GET', path: `/payments?${query}` }, 'rider');
+    expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(names);
+  });
+
+  test.each([
     ['bn', 'নাম দিন'],
     ['bn-BD,en;q=0.5', 'নাম দিন'],
     ['en;q=0.5, bn', 'নাম দিন'],

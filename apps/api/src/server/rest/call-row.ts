@@ -37,16 +37,19 @@ export async function callRow(
   }
 }
 
+/** Where in what was sent stands what is so in the procedure's input: of the whole path there, or else of its beginning. */
+function sentPath({ sentAs = {} }: RestRow, path: PropertyKey[]): PropertyKey[] {
+  const whole = sentAs[path.join('.')];
+  if (whole !== undefined) return [whole];
+  const [name, ...rest] = path;
+  return name === undefined ? [] : [sentAs[String(name)] ?? name, ...rest];
+}
+
 /** An id that can't be one of ours is an id of nothing there is; other mistakes come first, by the names clients know. */
 function refusalOfInput(row: RestRow, error: ZodError, { params }: RestRequest): ZodError | AppError {
   const others = error.issues.filter(({ path: [name] }) => typeof name !== 'string' || !(name in params));
   if (others.length > 0)
-    return new ZodError(
-      others.map(({ path: [name, ...rest], ...issue }) => ({
-        ...issue,
-        path: name === undefined ? [] : [row.sentAs?.[String(name)] ?? name, ...rest],
-      })),
-    );
+    return new ZodError(others.map((issue) => ({ ...issue, path: sentPath(row, issue.path) })));
   return new AppError(row.errors?.find(isNotFound) ?? 'NOT_FOUND');
 }
 
