@@ -1,6 +1,6 @@
 import type { AvailabilityView, BoardDriver, DriverPosition, EarningsView } from './drivers.ts';
 import type { LostDriver, LostWhy } from './approach.ts';
-import type { BoardRide, DriverRide, Offer, RiderRide } from './rides.ts';
+import type { BoardRide, DriverRide, Offer, RiderRide, WatchedRide } from './rides.ts';
 
 /**
  * What a live subscription yields: first a snapshot, then changes. After any gap another snapshot follows, and replaces
@@ -19,6 +19,18 @@ export interface RiderSnapshot {
   /** Of a ride that had a driver, for whom another one is sought. */
   lost?: LostDriver;
   position: DriverPosition | null;
+}
+
+/** rides.watch: one ride by its id, its end included. A ride of a lower or equal version than the one held is old news. */
+export type RideWatchChange =
+  | { kind: 'ride'; ride: WatchedRide }
+  /** It is not this driver's any more, who hears no more of it. */
+  | { kind: 'left'; rideId: string; version: number }
+  /** It was deleted. */
+  | { kind: 'gone'; rideId: string };
+export interface RideWatchSnapshot {
+  /** Null for a driver who had it and doesn't any more. */
+  ride: WatchedRide | null;
 }
 
 /** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */

@@ -259,6 +259,14 @@ export interface DriverRide extends RideView {
   acceptedForYou?: true;
 }
 
+/** A ride as whoever follows it by its id sees it: its rider, its driver, admins. */
+export interface WatchedRide extends RideView {
+  rider: PersonView;
+  driver: DriverPersonView | null;
+  /** Who comes after the ride they have now; left out where nobody does. */
+  next?: NextDriver;
+}
+
 /** A ride as an admin sees it. */
 export interface BoardRide extends RideView {
   rider: PersonView;

@@ -2,6 +2,7 @@ import { CHANGES_SUMS, isRideEvent, type RideEvent, type ServerEvent } from './e
 
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
 export type Topic =
+  | `ride:${string}`
   | `rider:${string}`
   | `driver:${string}`
   | `user:${string}`
@@ -17,6 +18,8 @@ export type Topic =
   | 'board-demand'
   | 'surge';
 
+/** One ride, whoever is in it. */
+export const rideTopic = (rideId: string): Topic => `ride:${rideId}`;
 export const riderTopic = (userId: string): Topic => `rider:${userId}`;
 export const driverTopic = (userId: string): Topic => `driver:${userId}`;
 /** Where the car of one ride is. */
@@ -57,7 +60,12 @@ export function topicsOf(event: ServerEvent): Topic[] {
     if (event.ride.next) drivers.add(event.ride.next.driver.id);
     if (event.leftDriverId) drivers.add(event.leftDriverId);
     for (const offer of event.offers ?? []) drivers.add(offer.driverId);
-    const topics = [riderTopic(event.ride.rider.id), BOARD, ...[...drivers].map(driverTopic)];
+    const topics = [
+      rideTopic(event.ride.id),
+      riderTopic(event.ride.rider.id),
+      BOARD,
+      ...[...drivers].map(driverTopic),
+    ];
     return changesEarnings(event) ? [...topics, PEOPLE] : topics;
   }
   switch (event.event) {

@@ -52,6 +52,7 @@ import { declineRide } from './decline-ride.ts';
 import { deleteRide } from './desk/delete-ride.ts';
 import { listFinishedRides, listRides } from './desk/list-rides.ts';
 import { liveRideChanges } from './live/live-ride-changes.ts';
+import { liveRide } from './live/live-ride.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live/live-rides.ts';
 import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
@@ -166,6 +167,10 @@ export const createRidesRouter = (deps: Deps) =>
     driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
     /** Requests the driver can take now. */
     offers: driverProcedure.subscription(({ ctx }) => liveOffers(deps, ctx.actor.userId)),
+    /** One ride, to its end and after it. */
+    watch: userProcedure
+      .input(RideInput)
+      .subscription(({ ctx, input }) => liveRide(deps, ctx.actor, input.rideId)),
     /** All active rides and drivers. */
     board: adminProcedure.subscription(() => liveBoard(deps)),
     /** Where the car of one ride went, and where it is. */

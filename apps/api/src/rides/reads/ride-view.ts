@@ -9,6 +9,7 @@ import {
   type RiderRide,
   type RideTimes,
   type RideView,
+  type WatchedRide,
 } from '@ridewire/contracts';
 import { isLastQuestion } from '../rules/approach-policy.ts';
 import type { RideImage } from '../../live/images.ts';
@@ -66,6 +67,13 @@ export const viewForDriver = (image: RideImage): DriverRide => ({
   ...(image.next && { nextPickupAt: new Date(image.next.pickupAt).toISOString() }),
   payoutCents: image.payoutCents,
   ...(image.autoAccepted && { acceptedForYou: true as const }),
+});
+
+export const viewForWatcher = (image: RideImage): WatchedRide => ({
+  ...viewRide(image),
+  rider: image.rider,
+  driver: image.driver,
+  ...viewNext(image),
 });
 
 export const viewForAdmin = (image: RideImage): BoardRide => ({

@@ -106,7 +106,7 @@ describe.runIf(canRun)('a person’s first minute', () => {
   }
 
   test('each command does what the guide says', async () => {
-    const [signUp, verify, signIn, book, install, watch, cancel, ...more] = blocks('sh') as [
+    const [signUp, verify, signIn, book, install, watch, cancel, restTypes, ...more] = blocks('sh') as [
       string,
       ...string[],
     ];
@@ -126,5 +126,15 @@ describe.runIf(canRun)('a person’s first minute', () => {
     expect(await type(cancel as string)).toContain('"message":"Ride canceled"');
     await expect.poll(() => said).toContain('canceled, driver: nobody yet');
     expect(await type('wait $!')).toContain('with-0');
+    // Begun after the end, it ends with it.
+    const again = (watch as string).split('\n').find((line) => line.startsWith('TOKEN')) ?? '';
+    expect(await type(again.replace(' &', ''))).toContain('canceled, driver: nobody yet');
+    // What its errors hold, the types say too.
+    const types = readFileSync(join(folder, 'watch-ride', 'router.d.ts'), 'utf8');
+    const [errors] = /interface ErrorData \{[^]*?\n\}/.exec(types) ?? [];
+    for (const name of ['code', 'httpStatus', 'key', 'params', 'field', 'fields'])
+      expect(errors).toMatch(new RegExp(`^ {4}${name}\\??: `, 'm'));
+    await type(restTypes as string);
+    expect(readFileSync(join(folder, 'watch-ride', 'rest.d.ts'), 'utf8')).toContain('"/rides/request"');
   }, 240_000);
 });

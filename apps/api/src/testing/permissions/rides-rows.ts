@@ -85,6 +85,10 @@ export const ridesRows: Rows = {
     input: async (stage) => ({ rideId: await stage.accepted() }),
     who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
   },
+  'rides.watch': {
+    input: async (stage) => ({ rideId: await stage.accepted() }),
+    who: { ...STRANGERS, rider: 'ok', driver: 'ok', admin: 'ok' },
+  },
   'rides.list': { input: () => ({}), who: ADMINS },
   'rides.story': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
 

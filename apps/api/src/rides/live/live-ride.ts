@@ -1,0 +1,71 @@
+import type { RideWatchChange, RideWatchSnapshot } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { EventHub, View } from '../../live/event-hub.ts';
+import { isRideEvent } from '../../live/events.ts';
+import type { RideImage } from '../../live/images.ts';
+import { Live } from '../../live/live-subscription.ts';
+import { rideTopic } from '../../live/topics.ts';
+import { findRideImage } from '../reads/ride-queries.ts';
+import { viewForWatcher } from '../reads/ride-view.ts';
+
+const { rideEvents } = schema;
+
+const isDriverOf = ({ driver, next }: RideImage, userId: string): boolean =>
+  driver?.id === userId || next?.driver.id === userId;
+
+/** What its rider and admins see of a change: all of it. */
+const wholeView: View<RideWatchChange> = (event) => {
+  if (!isRideEvent(event)) return undefined;
+  return event.event === 'ride.deleted'
+    ? { kind: 'gone', rideId: event.ride.id }
+    : { kind: 'ride', ride: viewForWatcher(event.ride) };
+};
+
+/** What a driver sees: the ride as long as it is theirs, then that it isn't any more. */
+const viewOfDriver =
+  (userId: string): View<RideWatchChange> =>
+  (event, topic) => {
+    if (!isRideEvent(event)) return undefined;
+    if (isDriverOf(event.ride, userId)) return wholeView(event, topic);
+    const { id: rideId, version } = event.ride;
+    return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
+  };
+
+/**
+ * One ride as it goes on, its end included, for its rider, its driver and admins.
+ * @throws AppError RIDE_NOT_FOUND, by the view: also when it is somebody else's
+ */
+export const liveRide = (
+  deps: { db: Db; hub: EventHub },
+  actor: Actor,
+  rideId: string,
+): Live<RideWatchSnapshot, RideWatchChange> =>
+  new Live({
+    hub: deps.hub,
+    topic: rideTopic(rideId),
+    view: actor.role === 'driver' ? viewOfDriver(actor.userId) : wholeView,
+    read: () => readRide(deps.db, actor, rideId),
+  });
+
+async function readRide(db: Db, { role, userId }: Actor, rideId: string): Promise<RideWatchSnapshot> {
+  const image = await findRideImage(db, rideId);
+  if (image && (role === 'admin' || image.rider.id === userId || isDriverOf(image, userId)))
+    return { ride: viewForWatcher(image) };
+  if (image && role === 'driver' && (await hasLeft(db, userId, rideId))) return { ride: null };
+  throw new AppError('RIDE_NOT_FOUND');
+}
+
+/** Whether the driver had the ride, or was to take it next, some time. */
+async function hasLeft({ orm }: Db, driverId: string, rideId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ version: rideEvents.version })
+    .from(rideEvents)
+    .where(
+      and(eq(rideEvents.rideId, rideId), sql`${rideEvents.data} -> 'driver' ->> 'from' = ${driverId}::text`),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
