@@ -35,8 +35,14 @@ export interface ErrorData {
   /** For programs: the codes are those of /api/openapi.json. */
   code: string;
   httpStatus: number;
-  /** Of bad input, the field it is about. */
+  /** What words it: the code itself, or which of several refusals of that code it is. */
+  key: string;
+  /** What the words of the key need to know. */
+  params?: Record<string, unknown>;
+  /** Of bad input, the first field that is at fault, such as \`profile.name\`. */
   field: string | null;
+  /** Of bad input, every field that is at fault, by its name as it was sent. */
+  fields: Record<string, { key: string; params?: Record<string, unknown> }>;
 }
 
 interface Root {
