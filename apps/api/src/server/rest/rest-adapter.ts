@@ -11,6 +11,7 @@ import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
 import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
+import { dropDeadCookies } from './old-client-cookies.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
 import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
@@ -53,6 +54,9 @@ export async function addRestRoutes(
       });
       readJsonOnly(scope);
       const actors = new WeakMap<FastifyRequest, Actor>();
+      scope.addHook('onSend', async (request, reply) => {
+        if (reply.statusCode === 401 && !actors.has(request)) dropDeadCookies(request, reply);
+      });
       for (const row of rows) {
         const refuseUnknown = createUnknownCheck(row);
         scope.route({

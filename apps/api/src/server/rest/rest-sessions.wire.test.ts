@@ -178,6 +178,51 @@ describe('a refresh token', () => {
   });
 });
 
+describe('a client that keeps its tokens in cookies of its own', () => {
+  const ask = (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
+    callRest(api, { method, path, headers, body });
+  const dropped = ({ headers }: RestAnswer) =>
+    headers.getSetCookie().map((cookie) => {
+      expect(cookie).toMatch(
+        /^\w+=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Strict$/,
+      );
+      return cookie.split('=')[0];
+    });
+  const cookies = (accessToken: string, refreshToken: string) => ({
+    cookie: `accessToken=${accessToken}; refreshToken=${refreshToken}; role=rider`,
+  });
+
+  test('loses those that are dead, so that its login page is not left for what they do not open', async () => {
+    const { accessToken, refreshToken } = await login();
+    const own = { ...bearer(accessToken), ...cookies(accessToken, refreshToken) };
+    expect(dropped(await ask('GET', '/auth/me', own))).toEqual([]);
+    await post('logout', undefined, bearer(accessToken));
+    expect(dropped(await ask('GET', '/auth/me', own))).toEqual(['accessToken', 'role']);
+    const refused = await ask('POST', '/auth/refresh-token', own);
+    expect(refused.status).toBe(401);
+    expect(dropped(refused)).toEqual(['accessToken', 'refreshToken', 'role']);
+    const signIn = { email: person.email, password: person.password };
+    expect(dropped(await ask('POST', '/auth/login', own, signIn))).toEqual([]);
+  });
+
+  test('keeps what may still work, and what is not its own', async () => {
+    const { accessToken, refreshToken } = await login();
+    const live = cookies(accessToken, refreshToken);
+    const wrong = { email: person.email, password: 'Wrong-horse-7' };
+    expect(dropped(await ask('POST', '/auth/login', { ...bearer(accessToken), ...live }, wrong))).toEqual([]);
+    for (const headers of [{}, live, bearer('dead.one'), { ...bearer('dead.one'), ...live }]) {
+      const answer = await ask('GET', '/auth/me', headers);
+      expect([answer.status, dropped(answer)]).toEqual([401, []]);
+    }
+    const body = { refreshToken: 'not one of ours' };
+    expect(dropped(await ask('POST', '/auth/refresh-token', live, body))).toEqual([]);
+    const dead = { ...bearer('dead.one'), ...cookies('dead.one', refreshToken) };
+    expect(dropped(await ask('GET', '/auth/me', dead))).toEqual(['accessToken', 'role']);
+    const fresh = await ask('POST', '/auth/refresh-token', dead);
+    expect([fresh.status, dropped(fresh)]).toEqual([200, []]);
+  });
+});
+
 describe('codes', () => {
   test('asked for again too soon, for known and unknown addresses, are answered alike', async () => {
     const unknown = `${crypto.randomUUID()}@example.test`;
