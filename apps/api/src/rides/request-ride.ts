@@ -1,4 +1,4 @@
-import { USUAL_TENTHS, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
+import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -63,15 +63,14 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
 }
 
 /**
- * What was quoted, or what the trip is now. Nobody pays more than the usual price who was shown none.
+ * What was quoted, or what a quote of this moment says: a busy area costs a program that asks for none as much as anybody.
  * @throws AppError as findTrip, and QUOTE_INVALID
  */
 async function findFigures(deps: Deps, { userId }: Actor, input: RequestRideInput): Promise<QuotedFigures> {
   const quoted = input.quoteToken && readQuote(deps.serverKey, input, input.quoteToken);
   if (quoted) return quoted;
   const { distanceMeters, durationSeconds } = await findTrip(deps, input, userId);
-  const surgeTenths = input.quotedFareCents === undefined ? USUAL_TENTHS : deps.surge.tenthsAt(input.pickup);
-  return { distanceMeters, durationSeconds, surgeTenths };
+  return { distanceMeters, durationSeconds, surgeTenths: deps.surge.tenthsAt(input.pickup) };
 }
 
 /**

@@ -127,7 +127,7 @@ export const rideRows = [
       type: RideType.optional(),
       quoteToken: RequestRideInput.shape.quoteToken.meta({
         description:
-          'Of a quote for this trip: its fare is what is paid. Without one the fare is the usual price of now, busy or not.',
+          'Of a quote for this trip: its fare is what is paid. Without one the fare is what a quote of this moment would say.',
       }),
     }),
     status: 201,

@@ -153,9 +153,10 @@ test('what was quoted is what is paid, whichever way the price goes, and the rid
   expect(usual).not.toHaveProperty('surgeTenths');
   await cancelRide(core, rider, { rideId: usual.id });
 
-  // Nobody pays more who saw no price; who saw another one confirms it.
+  // Without a quote the price is that of a quote of this moment; who saw another one confirms it.
+  const now = await quoteRide(core, trip, rider.userId);
   const unseen = await requestRide(core, rider, request());
-  expect(unseen.fareCents).toBe(fareAt(10, quote));
+  expect(unseen).toMatchObject({ surgeTenths: 12, fareCents: fareAt(12, now) });
   await cancelRide(core, rider, { rideId: unseen.id });
   const asSeen = { ...request(), quotedFareCents: fareAt(11, quote) };
   await expect(requestRide(core, rider, asSeen)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
