@@ -54,6 +54,7 @@ export const driver: typeof english = {
   notApproved: 'আপনার অ্যাকাউন্ট যাচাই করা হচ্ছে। ফল এখানে ও ইমেইলে জানতে পারবেন।',
   notApprovedSend: 'যা বাকি আছে পাঠান। তারপর আপনার অ্যাকাউন্ট যাচাই করা হবে।',
   suspendedRide: 'এই রাইডটি শেষ করতে পারবেন।',
+  suspendedLost: 'তাই এই রাইডটি অন্য চালক পাবেন।',
   suspendedAsk: 'সহায়তা দলকে জিজ্ঞাসা করুন',
   suspended: 'আপনার চালক অ্যাকাউন্ট স্থগিত আছে।',
   suspendedWhy: (reason) => `আপনার চালক অ্যাকাউন্ট স্থগিত আছে: ${reason}`,

@@ -66,6 +66,7 @@ export const driver = {
   notApprovedSend: 'Send what is missing. Then your account is reviewed.',
   suspended: 'Your driver account is suspended.',
   suspendedRide: 'You can finish this ride.',
+  suspendedLost: 'So this ride goes to another driver.',
   suspendedAsk: 'Ask support',
   suspendedWhy: (reason: string) => `Your driver account is suspended: ${reason}`,
   offlineHint: 'Go online to get requests near you.',

@@ -168,9 +168,10 @@ export function DriverHome({ part }: DriverHomeProps) {
             {view.name === 'ended' && (
               <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />
             )}
-            {view.name === 'left' && (
-              <Notice tone="warning" title={view.notMoving ? driver.replaced : driver.left}>
-                {view.notMoving ? driver.replacedHint : driver.leftHint}
+            {view.name === 'left' && view.why === 'suspended' && <SuspendedNotice hasLost />}
+            {view.name === 'left' && view.why !== 'suspended' && (
+              <Notice tone="warning" title={view.why ? driver.replaced : driver.left}>
+                {view.why ? driver.replacedHint : driver.leftHint}
               </Notice>
             )}
             {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}

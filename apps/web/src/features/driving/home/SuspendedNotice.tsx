@@ -5,8 +5,8 @@ import { useLanguage } from '../../../kit/texts/use-language.ts';
 import { Notice } from './Notice.tsx';
 import { useDriverTexts } from '../texts.en.ts';
 
-/** Says in mid-ride that it is the last one for now, and whom to ask. */
-export function SuspendedNotice() {
+/** Says in mid-ride that it is the last one for now, or that a suspension took the ride, and whom to ask. */
+export function SuspendedNotice({ hasLost = false }: { hasLost?: boolean }) {
   const driver = useDriverTexts();
   const language = useLanguage();
   const { data } = useAvailabilityLive();
@@ -15,7 +15,8 @@ export function SuspendedNotice() {
       tone="warning"
       title={data?.suspendReason ? driver.suspendedWhy(sayReason(data.suspendReason)) : driver.suspended}
     >
-      {driver.suspendedRide} <a href={sitePath('/contact', language)}>{driver.suspendedAsk}</a>
+      {hasLost ? driver.suspendedLost : driver.suspendedRide}{' '}
+      <a href={sitePath('/contact', language)}>{driver.suspendedAsk}</a>
     </Notice>
   );
 }

@@ -59,7 +59,18 @@ test('a ride that left says so, pushed or looked up', () => {
   const left = { ride: null, left: { ride: null, rideId: id, version: 3 } };
   expect(mustLookUp({ driving: left, watchedId: id })).toBe(false);
   expect(decideView(facts({ driving: left, watchedId: id })).name).toBe('left');
-  expect(decideView(facts({ watchedId: id, found: null }))).toEqual({ name: 'left', notMoving: false });
+  expect(decideView(facts({ watchedId: id, found: null }))).toEqual({ name: 'left', why: null });
   const replaced = { ride: null, left: { ...left.left, notMoving: true as const } };
-  expect(decideView(facts({ driving: replaced, watchedId: id }))).toEqual({ name: 'left', notMoving: true });
+  expect(decideView(facts({ driving: replaced, watchedId: id }))).toEqual({
+    name: 'left',
+    why: 'not_moving',
+  });
+});
+
+test('a ride that left with a suspension says that, pushed or after a reload', () => {
+  const suspended = { ...offline, suspended: true, suspendReason: 'No insurance' };
+  const left = { ride: null, left: { ride: null, rideId: id, version: 3 } };
+  const why = { name: 'left', why: 'suspended' };
+  expect(decideView(facts({ driving: left, availability: suspended, watchedId: id }))).toEqual(why);
+  expect(decideView(facts({ availability: suspended, watchedId: id, found: null }))).toEqual(why);
 });

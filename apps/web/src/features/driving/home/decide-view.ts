@@ -9,8 +9,8 @@ export type DriverView =
   | { name: 'driving'; ride: DriverRide; bySupport: boolean; next?: DriverRide; before?: DriverRide }
   /** The ride is over, and the driver has not said 'Next request' yet. */
   | { name: 'ended'; ride: DriverRide; bySupport: boolean }
-  /** The ride was taken from this driver while it was under way; `notMoving` = for they didn’t come. */
-  | { name: 'left'; notMoving: boolean };
+  /** The ride was taken from this driver while it was under way; null where no more is known. */
+  | { name: 'left'; why: 'not_moving' | 'suspended' | null };
 
 export interface DriverFacts {
   driving: DrivingState | undefined;
@@ -39,8 +39,9 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
     return { name: 'driving', ride, bySupport, ...(next && { next }), ...(before && { before }) };
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
-    if (left?.rideId === watchedId) return { name: 'left', notMoving: left.notMoving === true };
-    if (found === null) return { name: 'left', notMoving: false };
+    const suspended = availability.suspended ? 'suspended' : null;
+    if (left?.rideId === watchedId) return { name: 'left', why: left.notMoving ? 'not_moving' : suspended };
+    if (found === null) return { name: 'left', why: suspended };
     if (found === undefined) return { name: 'loading' };
     return { name: 'ended', ride: found, bySupport: false };
   }
