@@ -243,6 +243,8 @@ export interface RiderRide extends RideView {
   driver: DriverPersonView | null;
   /** Who comes after the ride they have now; left out where nobody does. */
   next?: NextDriver;
+  /** Of an accepted ride: how long its driver had to the pickup by road when they were asked; left out where that is not known. */
+  approachSeconds?: number;
   /** How many drivers have been asked so far. */
   offeredCount: number;
 }

@@ -32,7 +32,7 @@ export interface RideImage {
   updatedAt: number;
   /** Its driver is asked whether they are on their way: until when it is theirs, in milliseconds since 1970, and how often they said so. */
   asked: { until: number; assurances: number } | null;
-  /** How long its driver had to the pickup by street when they were asked; null where that is not known, or no matter any more. */
+  /** How long its driver had to the pickup by street when they were asked, from the drop-off before where there was one; null where that is not known, or no matter any more. */
   approachSeconds: number | null;
   /** Taken for its driver by the system, as they wanted. */
   autoAccepted: boolean;

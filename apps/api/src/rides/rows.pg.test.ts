@@ -11,7 +11,7 @@ import { acceptRide } from './accept-ride.ts';
 import { assureRide } from './assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
-import { listBoardRides } from './reads/ride-queries.ts';
+import { findRiderRide, listBoardRides } from './reads/ride-queries.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -94,6 +94,7 @@ test('a board’s ride says how long its driver had to the pickup when they were
   expect(await seconds()).toBeNull();
   await acceptRide(core, driver, { rideId });
   expect(await seconds()).toBe(95);
+  expect((await findRiderRide(core.db, rider.userId))?.approachSeconds).toBe(95);
   await advanceRide(core, driver, { rideId, to: 'picked_up' });
   expect(await seconds()).toBeNull();
 });

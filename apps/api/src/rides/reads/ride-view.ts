@@ -57,6 +57,7 @@ export const viewForRider = (image: RideImage): RiderRide => ({
   ...viewRide(image),
   driver: image.driver,
   ...viewNext(image),
+  ...(image.approachSeconds !== null && { approachSeconds: image.approachSeconds }),
   offeredCount: image.offeredCount,
 });
 

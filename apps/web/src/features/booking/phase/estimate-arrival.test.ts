@@ -13,6 +13,24 @@ test('the way to the pickup, by street at city speed', () => {
   expect(approachOf(ride, null, null)).toBeNull();
 });
 
+test('until the way is known, a driver who just accepted needs what the request said, not what the line says', () => {
+  const times = { accepted: '2026-03-01T08:01:00.000Z' };
+  const accepted = makeRide({ status: 'accepted', times, approachSeconds: 170 });
+  const at = Date.parse(times.accepted);
+  const position = positionAt(PICKUP.lat + 0.02);
+  expect(approachOf(accepted, { ...position, at }, null)).toEqual({
+    distanceMeters: null,
+    durationSeconds: 170,
+  });
+  // A way that is not found for longer is no reason to say the same for minutes.
+  expect(approachOf(accepted, { ...position, at: at + 60_000 }, null)?.durationSeconds).toBe(520);
+  const progress = { offMeters: 4, drivenMeters: 0, leftMeters: 900, leftSeconds: 175 };
+  expect(approachOf(accepted, { ...position, at }, progress)).toEqual({
+    distanceMeters: 900,
+    durationSeconds: 175,
+  });
+});
+
 test('arrival counts from when the car was seen', () => {
   const position = positionAt(DESTINATION.lat - 0.01);
   expect(arrivalMs(ride, position, null)).toBe(position.at + 260_000);

@@ -19,15 +19,26 @@ const legTo = (to: LatLng, position: LatLng, progress: WayProgress | null): Leg 
     ? { distanceMeters: progress.leftMeters, durationSeconds: progress.leftSeconds }
     : estimateTrip(position, to);
 
+/** For so long after an accept what the driver was told still holds, in milliseconds: by then the way is known. */
+const TOLD_HOLDS_MS = 20_000;
+
 /**
- * The driver's way to the pickup; null while nobody knows where the driver is.
+ * The driver's way to the pickup; null while nobody knows where the driver is. Until the way there is known, a driver who just
+ * accepted has the minutes by road that the request told them: the straight line would say others, and jump a moment later.
  * @param progress on the way there, where that is known
  */
-export const approachOf = (
+export function approachOf(
   ride: RiderRide,
   position: DriverPosition | null,
   progress: WayProgress | null,
-): Leg | null => (isKnown(position) ? legTo(ride.pickup, position, progress) : null);
+): { distanceMeters: number | null; durationSeconds: number } | null {
+  if (!isKnown(position)) return null;
+  const { approachSeconds, times } = ride;
+  const isNew = times.accepted !== undefined && position.at < Date.parse(times.accepted) + TOLD_HOLDS_MS;
+  if (!progress && isNew && approachSeconds !== undefined)
+    return { distanceMeters: null, durationSeconds: approachSeconds };
+  return legTo(ride.pickup, position, progress);
+}
 
 /** A coarse place may be kilometers off: nothing is reckoned from it. */
 const isKnown = (position: DriverPosition | null): position is DriverPosition =>

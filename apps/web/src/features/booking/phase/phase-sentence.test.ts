@@ -28,6 +28,14 @@ test('each phase has its sentence', () => {
   expect(said(makeRide({ status: 'canceled', canceledBy: 'system' }))).toBe('No driver is free right now');
 });
 
+test('the first minutes are those by road that the driver was told, wherever the car is', () => {
+  const times = { accepted: new Date(positionAt(PICKUP.lat).at).toISOString() };
+  const accepted = makeRide({ status: 'accepted', driver: KARIM, times, approachSeconds: 175 });
+  const sentence = 'Karim accepted. 3 minutes. Plate DHK-1234.';
+  expect(said(accepted, positionAt(PICKUP.lat + 0.02))).toBe(sentence);
+  expect(phaseSentence(ridePhase(accepted, null), rider, format)).toBe(sentence);
+});
+
 test('the arrival is a time of day in the city', () => {
   // 0.05 degrees are 5,560 m straight, 7,228 m by street, 21 min 41 s: from 14:05 to 14:26.
   expect(said(makeRide({ status: 'in_transit', driver: KARIM }))).toBe(

@@ -29,7 +29,8 @@ export function phaseSentence(
     case 'accepted': {
       const { driver } = phase.ride;
       const leg = approachOf(phase.ride, phase.position, progress);
-      const minutes = leg && Math.max(1, Math.round(leg.durationSeconds / 60));
+      const seconds = leg?.durationSeconds ?? phase.ride.approachSeconds;
+      const minutes = seconds === undefined ? null : Math.max(1, Math.round(seconds / 60));
       return rider.saidAccepted(driver?.name ?? rider.yourDriver, minutes, driver?.licensePlate ?? null);
     }
     case 'arriving':

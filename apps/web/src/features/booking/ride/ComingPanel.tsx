@@ -78,9 +78,11 @@ function Approach({ ride, position, progress }: ApproachProps) {
       ) : (
         <span className={styles.minutes}>{rider.about(format.duration(leg.durationSeconds))}</span>
       )}
-      <Text span c="dimmed">
-        {rider.away(format.distance(leg.distanceMeters))}
-      </Text>
+      {leg.distanceMeters !== null && (
+        <Text span c="dimmed">
+          {rider.away(format.distance(leg.distanceMeters))}
+        </Text>
+      )}
     </Group>
   );
 }
