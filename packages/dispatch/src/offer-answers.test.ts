@@ -65,3 +65,14 @@ test('old answers give way to new ones', () => {
   for (let i = 0; i < 60; i++) answers.learn({ driverId: 'karim', pickupSeconds: 60, isTaken: true });
   expect(answers.likelihood('karim', 60)).toBeGreaterThan(0.5);
 });
+
+test('who took another ride answers nothing else, and it counts neither way', () => {
+  const answers = new OfferAnswers();
+  answers.ask('ride', [offer], 0);
+  const before = answers.likelihood('karim', 60);
+  answers.leave('karim');
+  expect(answers.isAnswering('karim', 1)).toBe(false);
+  expect(answers.isHeld('ride', 1)).toBe(false);
+  answers.ask('ride', [], ALONE_MS + 1);
+  expect(answers.likelihood('karim', 60)).toBe(before);
+});

@@ -85,6 +85,13 @@ export class OfferAnswers {
     this.#gathered.delete(rideId);
   }
 
+  /** The driver has another ride: what they were asked besides is nobody's any more, and no answer. */
+  leave(driverId: string): void {
+    for (const rideId of this.#aloneUntil.get(driverId)?.keys() ?? [])
+      this.#open.get(rideId)?.delete(driverId);
+    this.#aloneUntil.delete(driverId);
+  }
+
   /** Whether a driver has an offer that nobody else was asked for yet. */
   isAnswering(driverId: string, nowMs: number): boolean {
     const rides = this.#aloneUntil.get(driverId);

@@ -2,10 +2,11 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
+import { liveOffers } from '../rides/live/live-rides.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
-import { request } from '../testing/places.ts';
+import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { listOffers } from '../rides/moves/offer-queries.ts';
 
@@ -31,6 +32,11 @@ const ask = async (...drivers: TestActor[]) => {
   const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100, seconds: null }));
   const after = rows[0]?.wave ?? 0;
   await core.offerRide({ rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
+};
+/** Near the pickup, as the index knows. */
+const standBy = ({ userId: driverId }: TestActor) => {
+  core.drivers.setAvailable(driverId, true);
+  core.drivers.setPosition({ driverId, ...GULSHAN, bearing: null, at: Date.now() });
 };
 const waitsLong = async () =>
   (
@@ -76,4 +82,39 @@ test('who was not asked, or said no before, hurries nothing', async () => {
   await declineRide(core, karim, { rideId });
   await declineRide(core, rina, { rideId });
   expect(await waitsLong()).toBe(true);
+});
+
+test('a ride that its driver gives back is offered at once to those asked before', async () => {
+  const sara = await makeActor(core.db, 'driver');
+  const all = [karim, rina, sara];
+  all.forEach(standBy);
+  await ask(...all);
+  await acceptRide(core, karim, { rideId });
+  const acceptedAt = new Date().toISOString();
+  await declineRide(core, karim, { rideId });
+  const asked = async () => {
+    const offers = await Promise.all([rina, sara].map(({ userId }) => listOffers(core.db, userId)));
+    return offers.flat().filter(({ ride, offeredAt }) => ride.id === rideId && offeredAt >= acceptedAt)
+      .length;
+  };
+  await expect.poll(asked).toBeGreaterThan(0);
+  expect((await listOffers(core.db, karim.userId)).map(({ ride }) => ride.id)).not.toContain(rideId);
+});
+
+test('a driver who accepts one of two rides and gives it back is asked for the other at once', async () => {
+  const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  standBy(karim);
+  const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
+  await core.offerRide({ rideId: otherId, offers, after: null });
+  const [first] = await listOffers(core.db, karim.userId);
+  const none = () => {};
+  const leave = liveOffers(core, karim.userId).follow({ snapshot: none, change: none, refused: none });
+  await acceptRide(core, karim, { rideId });
+  await declineRide(core, karim, { rideId });
+  const anew = async () =>
+    (await listOffers(core.db, karim.userId)).some(
+      ({ ride, offeredAt }) => ride.id === otherId && offeredAt > (first?.offeredAt ?? ''),
+    );
+  await expect.poll(anew).toBe(true);
+  leave();
 });

@@ -1,9 +1,11 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { findAvailability } from '../drivers/driver-queries.ts';
+import { getDriverRecord } from '../drivers/driver-record.ts';
 import { putOffline } from '../drivers/find-silent.ts';
 import { UNANSWERED_SECONDS } from '../drivers/presence-limits.ts';
 import { setAvailability } from '../drivers/set-availability.ts';
+import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
@@ -124,6 +126,25 @@ test('an offer that others were faster with is not ignored', async () => {
     await countIgnored(core.db);
   }
   expect(await presence()).toMatchObject({ pausedSince: null });
+});
+
+test('an offer that ran out while its ride was with somebody else is not ignored', async () => {
+  for (let times = 0; times < 3; times++) {
+    const rideId = await waitingRide();
+    const nadia = await makeActor(core.db, 'driver');
+    await ask(rideId);
+    await acceptRide(core, nadia, { rideId });
+    await letPass(25);
+    await declineRide(core, nadia, { rideId });
+    await core.db.pool.query('update rides set next_wave_at = null');
+    await letPass(6);
+    await countIgnored(core.db);
+  }
+  const { rows } = await core.db.pool.query('select ignored_offers as ignored from drivers where id = $1', [
+    karim.userId,
+  ]);
+  expect(rows).toEqual([{ ignored: 0 }]);
+  expect((await getDriverRecord(core.db, karim.userId, 'Asia/Dhaka')).turnedDownCount).toBe(0);
 });
 
 test('who doesn’t answer the question goes offline after a while, and reads why', async () => {

@@ -10,7 +10,7 @@ const { drivers } = schema;
 /** What COUNT_IGNORED answers with: who is asked whether they are still there. */
 const PausedRow = z.strictObject({ id: z.uuid() });
 
-/** An offer that ran out longer ago was not seen to do so: nobody looked then, or its ride was with a driver. In seconds. */
+/** An offer that ran out longer ago was not seen to do so: nobody looked then. In seconds. */
 const LATELY_SECONDS = 10;
 
 /**
@@ -21,7 +21,7 @@ const LATELY_SECONDS = 10;
 const COUNT_IGNORED = `
 with ended as materialized (
   select o.ride_id, o.driver_id from rides r join ride_offers o on o.ride_id = r.id
-  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and o.declined_at is null and not o.lapsed
+  where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and o.declined_at is null and o.ended_at is null and not o.lapsed
     and o.expires_at <= now() and o.expires_at > now() - $1 * interval '1 second'
   for update of o skip locked
 ), lapsed as (

@@ -53,6 +53,7 @@ export function followNews(deps: Deps, event: ServerEvent): void {
       event.event === 'ride.unreserved' ||
       (event.event === 'ride.reassigned' && !event.offers);
     if (isOpen) void deps.matchSoon();
+    if (event.leftDriverId) offerWaitingRides(deps, event.leftDriverId);
   } else if (event.event === 'driver.changed') {
     tendNext(deps, event.driver.id);
     if (event.driver.available) offerWaitingRides(deps, event.driver.id);

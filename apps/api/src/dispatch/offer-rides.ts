@@ -56,7 +56,7 @@ with wanted as (
     and not ${isAvoided('w.rider_id', 'o."driverId"')}
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false
+      pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false, ended_at = null
     where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - $3::int * interval '1 second')
   returning ride_id, driver_id, pickup_meters, pickup_seconds, left_seconds, (old.ride_id is null) as fresh
 ), moved as (

@@ -46,7 +46,7 @@ const dueRides = prepareOnce((orm) => {
       ),
     );
   const rest = sql`${IGNORED_REST_SECONDS} * interval '1 second'`;
-  const { declinedAt, expiresAt, lapsed } = rideOffers;
+  const { declinedAt, endedAt, expiresAt, lapsed } = rideOffers;
   const settled = orm
     .select({ driverId: rideOffers.driverId })
     .from(rideOffers)
@@ -55,7 +55,10 @@ const dueRides = prepareOnce((orm) => {
         eq(rideOffers.rideId, rides.id),
         or(
           isNotNull(declinedAt),
-          sql`${expiresAt} > now() - case when ${lapsed} then ${rest} else interval '0' end`,
+          and(
+            isNull(endedAt),
+            sql`${expiresAt} > now() - case when ${lapsed} then ${rest} else interval '0' end`,
+          ),
         ),
       ),
     );

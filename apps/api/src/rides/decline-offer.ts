@@ -32,7 +32,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
       .onConflictDoUpdate({ target: [rideOffers.rideId, rideOffers.driverId], set: { declinedAt: now } })
       .returning({
-        wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.expires_at > now(), false)`,
+        wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.ended_at is null and old.expires_at > now(), false)`,
         offeredAt: rideOffers.offeredAt,
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
@@ -57,6 +57,7 @@ async function askOthers({ orm }: Db, rideId: string, wave: number): Promise<voi
       and(
         eq(rideOffers.rideId, rides.id),
         isNull(rideOffers.declinedAt),
+        isNull(rideOffers.endedAt),
         gt(rideOffers.expiresAt, sql`now()`),
       ),
     );

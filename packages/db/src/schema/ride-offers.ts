@@ -22,6 +22,11 @@ export const rideOffers = pgTable(
     offeredAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     declinedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /**
+     * It stands no more, though nobody declined it and its time was not over: its ride came back from another driver, or this
+     * driver has a ride. Nobody ignored it. Asked anew, the driver has new time.
+     */
+    endedAt: timestamp({ withTimezone: true, precision: 3 }),
     /** It ran out while the ride still waited: the driver did not answer. Asked anew, the driver has another chance. */
     lapsed: boolean().notNull().default(false),
   },

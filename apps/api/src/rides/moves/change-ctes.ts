@@ -27,9 +27,30 @@ export const logChanges = ({
   from ${from}
 )`;
 
+/** Of a row of ride_offers: its driver may answer it, as far as the offer goes. */
+export const STANDS = 'declined_at is null and ended_at is null and expires_at > now()';
+
 /** The drivers whose offer of a ride stands, as an array. */
 export const standingOffers = (ride: string): string =>
-  `array(select driver_id from ride_offers where ride_id = ${ride}.id and declined_at is null and expires_at > now())`;
+  `array(select driver_id from ride_offers where ride_id = ${ride}.id and ${STANDS})`;
+
+/**
+ * CTE: what was asked before a ride was somebody's ends with its return, even what ran out meanwhile. Until then its status
+ * keeps it from everybody, so that what is done most, an accept, writes to no offer of its ride.
+ * @param but drivers whose row the statement writes otherwise
+ */
+export const endOffers = (ride: string, where: string, but: readonly string[]): string => `ended_offers as (
+  update ride_offers o set ended_at = now() from ${ride}
+  where ${where} and o.ride_id = ${ride}.id and o.declined_at is null and not o.lapsed
+    and ${but.map((driverId) => `o.driver_id is distinct from ${driverId}`).join(' and ')}
+)`;
+
+/** CTE: whoever takes a ride is asked for no other; free again, for what still waits then. */
+export const endOwnOffers = (ride: string, driverId: string, where = 'true'): string => `own_ended as (
+  update ride_offers o set ended_at = now() from ${ride}
+  where ${where} and o.driver_id = ${driverId} and o.ride_id <> ${ride}.id and o.declined_at is null and o.ended_at is null
+    and o.expires_at > now()
+)`;
 
 /** CTE: the drivers whose offer of these rides stands, as `drivers`. */
 export const findAsked = (name: string, ride: string, columns: string[], where = 'true'): string =>

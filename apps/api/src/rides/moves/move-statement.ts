@@ -2,6 +2,8 @@ import { millis } from '../../core/millis.ts';
 import {
   askedInside,
   describeChanges,
+  endOffers,
+  endOwnOffers,
   findAsked,
   logChanges,
   standingOffers,
@@ -29,8 +31,18 @@ const ASKED = `asked as (
   from moved where "offerTo" is not null
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
-      pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false
+      pickup_seconds = excluded.pickup_seconds, left_seconds = null, lapsed = false, ended_at = null
 )`;
+
+const RETURNED = endOffers('moved', `moved.status = 'requested'`, [
+  'moved.left_driver_id',
+  offeredTo('moved."offerTo"'),
+]);
+const OWN_ENDED = endOwnOffers(
+  'moved',
+  'moved.driver_id',
+  `moved.event in ('ride.accepted', 'ride.status_set') and moved.status in ('accepted', 'picked_up', 'in_transit')`,
+);
 
 const ENDED = findAsked('ended', 'moved', ['status', 'canceled_by'], `moved.from_status = 'requested'`);
 const TELL_APART = tellAskedApart(
@@ -63,7 +75,8 @@ interface Source {
    * end.
    */
   tellEnded: 'inside' | 'apart' | null;
-  /** What else such moves may do: take a ride from its driver, ask another one. */
+  /** What else such moves may do: give a driver the ride, take it from its driver, ask another one. */
+  mayTake: boolean;
   mayLeave: boolean;
   mayAsk: boolean;
   /** What the event keeps: names and values in turn. */
@@ -85,9 +98,10 @@ export const KEPT = {
  * of a move as it is written is a literal: PostgreSQL plans only what can still happen.
  */
 export function writeMoveStatement(source: Source): string {
-  const { w, wanted, from, where, tellEnded, mayLeave, mayAsk, kept } = source;
+  const { w, wanted, from, where, tellEnded, mayTake, mayLeave, mayAsk, kept } = source;
   const besides = [
-    ...(mayLeave ? [KEPT_AWAY] : []),
+    ...(mayTake ? [OWN_ENDED] : []),
+    ...(mayLeave ? [KEPT_AWAY, RETURNED] : []),
     ...(mayAsk ? [ASKED] : []),
     ...(tellEnded === 'apart' ? [ENDED] : []),
   ];
@@ -153,6 +167,7 @@ export const MOVE_RIDES = {
     from: 'from wanted w',
     where: 'r.id = any ($2::uuid[]) and',
     tellEnded: 'apart',
+    mayTake: true,
     mayLeave: true,
     mayAsk: true,
     kept: Object.values(KEPT),

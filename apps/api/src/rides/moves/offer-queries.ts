@@ -15,7 +15,7 @@ export const OFFER_SECONDS = 30;
 
 const standing = prepareOnce((orm) => {
   const driverId = sql.placeholder('driverId');
-  const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt } = rideOffers;
+  const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt, endedAt } = rideOffers;
   return orm
     .select({ image: RIDE_IMAGE, pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt })
     .from(rideOffers)
@@ -24,6 +24,7 @@ const standing = prepareOnce((orm) => {
       and(
         eq(rideOffers.driverId, driverId),
         isNull(rideOffers.declinedAt),
+        isNull(endedAt),
         gt(expiresAt, sql`now()`),
         sql`${rides.status} = 'requested'`,
         IS_LISTED,

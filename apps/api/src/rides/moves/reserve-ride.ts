@@ -1,7 +1,14 @@
 import { MicroBatch } from '../../core/micro-batch.ts';
 import type { RideImage } from '../../live/images.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
-import { askedInside, describeChanges, findAsked, logChanges, tellAskedApart } from './change-ctes.ts';
+import {
+  askedInside,
+  describeChanges,
+  endOwnOffers,
+  findAsked,
+  logChanges,
+  tellAskedApart,
+} from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import { LATE_SECONDS } from '../rules/reservation-policy.ts';
 
@@ -36,7 +43,7 @@ with wanted as (
   from wanted w join ride_offers o on o.ride_id = w."rideId" and o.driver_id = w."driverId"
   where r.id = w."rideId" and r.status = 'requested' and r.deleted_at is null and r.next_driver_id is null
     and r.fare_cents = coalesce(w."quotedFareCents", r.fare_cents)
-    and o.left_seconds is not null and o.declined_at is null and o.expires_at > now()
+    and o.left_seconds is not null and o.declined_at is null and o.ended_at is null and o.expires_at > now()
     and (select d.available from drivers d where d.id = w."driverId" for key share)
     and exists (select from rides p where p.driver_id = w."driverId" and p.status = 'in_transit')
     and not exists (select from rides p where p.next_driver_id = w."driverId")
@@ -48,16 +55,18 @@ with wanted as (
     fromStatus: 'reserved.status',
     by: { id: 'reserved.next_driver_id', role: `'driver'`, ipAddress: 'reserved."ipAddress"' },
     data: 'null::jsonb',
-  })}, ${findAsked('ended', 'reserved', ['status', 'canceled_by'])}, ${describeChanges({
-    ride: 'reserved',
-    event: `'ride.reserved'`,
-    facts: `'asked', ${askedInside('ended', 'reserved')}`,
-    more: tellAskedApart(
-      'ended',
-      'offers.ended',
-      ` 'status', ended.status, 'canceledBy', ended.canceled_by,`,
-    ),
-  })}`,
+  })}, ${endOwnOffers('reserved', 'reserved.next_driver_id')}, ${findAsked('ended', 'reserved', ['status', 'canceled_by'])}, ${describeChanges(
+    {
+      ride: 'reserved',
+      event: `'ride.reserved'`,
+      facts: `'asked', ${askedInside('ended', 'reserved')}`,
+      more: tellAskedApart(
+        'ended',
+        'offers.ended',
+        ` 'status', ended.status, 'canceledBy', ended.canceled_by,`,
+      ),
+    },
+  )}`,
 };
 
 export function createRideReserver(dbs: RidesDbs, publisher: Publisher): RideReserver {

@@ -1,7 +1,7 @@
 import type { LostWhy } from '@ridewire/contracts';
 import { MicroBatch } from '../../core/micro-batch.ts';
 import type { RideImage } from '../../live/images.ts';
-import { describeChanges, logChanges } from './change-ctes.ts';
+import { describeChanges, endOffers, logChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 
 /** A driver takes a request next no more. */
@@ -47,7 +47,7 @@ with wanted as (
   insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
   select id, left_driver_id, 0, now(), now() from ended
   on conflict (ride_id, driver_id) do update set declined_at = now()
-), ${describeChanges({
+), ${endOffers('ended', 'true', ['ended.left_driver_id'])}, ${describeChanges({
     ride: 'ended',
     event: `'ride.unreserved'`,
     facts: `'leftDriverId', ended.left_driver_id, 'lost', ended.lost`,

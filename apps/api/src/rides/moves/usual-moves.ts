@@ -52,6 +52,7 @@ function describe(kind: Kind, given: readonly MoveField[]): Statement {
     from: '',
     where: '',
     tellEnded: isAccept ? 'inside' : null,
+    mayTake: isAccept,
     mayLeave: false,
     mayAsk: false,
     kept: isAccept ? [KEPT.auto, KEPT.next, KEPT.driver] : [],
