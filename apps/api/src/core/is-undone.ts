@@ -15,6 +15,7 @@ const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const INVALID_PARAMETER_VALUE = '22023';
 const QUERY_CANCELED = '57014';
+const DISK_FULL = '53100';
 
 /** Two were in each other's way, and this one was undone: at once it may well succeed. */
 export const isCollision = (error: unknown): boolean =>
@@ -26,6 +27,9 @@ export const isLocked = (error: unknown): boolean =>
 
 /** The server gave the statement up because of what it took, not of what it asked. */
 export const isCanceled = (error: unknown): boolean => sqlStateOf(error) === QUERY_CANCELED;
+
+/** No byte more fits beside the database's data. */
+export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === DISK_FULL;
 
 /** A notification has more bytes than fit, or something else is out of its bounds. */
 export const isTooLong = (error: unknown): boolean => sqlStateOf(error) === INVALID_PARAMETER_VALUE;

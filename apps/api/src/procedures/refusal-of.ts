@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { AppError } from '../core/app-error.ts';
 import { isUnreachable } from '../core/is-unreachable.ts';
-import { isCanceled, isLocked } from '../core/is-undone.ts';
+import { isCanceled, isDiskFull, isLocked } from '../core/is-undone.ts';
 import { isRefusalKey, type Refused } from '../core/say-refusal.ts';
 
 const BY_STATUS = {
@@ -103,11 +103,12 @@ export function asTrpcError(error: unknown): unknown {
 }
 
 /**
- * What the log is to know of what somebody was refused for: what nobody expected, and a statement that took too long. Undefined
- * for what is the caller's own, and for a database that is away or a row that is held: whatever is done meets those, and says so.
+ * What the log is to know of what somebody was refused for: what nobody expected, a statement that took too long, and a full
+ * disk, which only those meet who write. Undefined for what is the caller's own, and for a database that is away or a row that is
+ * held: whatever is done meets those, and says so.
  */
 export function faultOf(error: unknown): unknown {
-  if (refusalOf(error).code !== 'INTERNAL' && !isCanceled(error)) return undefined;
+  if (refusalOf(error).code !== 'INTERNAL' && !isCanceled(error) && !isDiskFull(error)) return undefined;
   return innermost(error);
 }
 

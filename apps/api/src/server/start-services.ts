@@ -1,3 +1,4 @@
+import { canWork } from '../core/can-work.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { tellBoard, tellDrivers } from '../demand/live-demand.ts';
 import { loadDemand, takeDemand } from '../demand/load-demand.ts';
@@ -162,12 +163,7 @@ export async function startServices(
 
   return {
     ...services,
-    isReady: async () =>
-      listener.isListening &&
-      (await db.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )),
+    isReady: async () => listener.isListening && (await canWork(db)),
     stop: async () => {
       isStopped = true;
       services.gathering.stop();

@@ -78,3 +78,33 @@ test('a statement that takes too long is told as a database that is away, and lo
     await database.drop();
   }
 });
+
+test('what a full disk keeps from being written is told as a service that is not ready, and logged with its words', async () => {
+  const database = await createTestDatabase();
+  const api = await startTestApi(database.connectionString, { LOG_LEVEL: 'silent' });
+  const logged = vi.spyOn(api.fastify.log, 'error');
+  const commandId = crypto.randomUUID();
+  const person = { name: 'Ana', email: 'ana@example.test' };
+  const message = { commandId, ...person, topic: 'ride' as const, text: 'I left my bag in the car.' };
+  const full = 'could not extend file "base/5/16384": No space left on device';
+  try {
+    await api.core.db.pool.query(`
+      create function fill_disk() returns trigger language plpgsql as $$
+        begin raise exception using errcode = '53100', message = '${full}'; end $$;
+      create trigger full_disk before insert on contact_messages for each row execute function fill_disk()`);
+    const trpc = callOverHttp(api.url);
+    await expect(trpc.messages.send.mutate(message)).rejects.toMatchObject({
+      message: 'The service is starting or can’t reach its database. Please try again.',
+      data: { code: 'NOT_READY', httpStatus: 503 },
+    });
+    const cause = expect.objectContaining({ code: '53100', message: full });
+    const failure = { path: 'messages.send', error: expect.objectContaining({ cause }) };
+    expect(logged).toHaveBeenCalledWith(failure, 'a call failed');
+
+    await api.core.db.pool.query('drop trigger full_disk on contact_messages');
+    await trpc.messages.send.mutate(message);
+  } finally {
+    await api.close();
+    await database.drop();
+  }
+});

@@ -23,7 +23,7 @@ interface Deps {
 const READY_WITHIN_MS = 2_000;
 
 /**
- * /healthz: the process answers. /readyz: it can work, database and listener included. /metrics: Prometheus text, for whoever
+ * /healthz: the process answers. /readyz: it can work, database, its disk and listener included. /metrics: Prometheus text, for whoever
  * runs the product.
  */
 export function addHealthRoutes(
