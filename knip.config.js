@@ -23,7 +23,14 @@ export default {
       project: ['scripts/**/*.{js,ts}', '*.{ts,js}'],
     },
     'apps/api': {
-      entry: ['src/server/main.ts', 'src/server/every-procedure.ts', 'src/server/{city,repair}.ts', tests],
+      entry: [
+        'src/server/main.ts',
+        'src/server/every-procedure.ts',
+        'src/server/{city,repair}.ts',
+        // A process of its own.
+        'src/testing/silent-hash-worker.ts',
+        tests,
+      ],
       project: [sources],
       // Part of every Linux distribution; done without where it is missing.
       ignoreBinaries: ['chrt'],

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { HashProcess } from './hash-process.ts';
 
-function startHashing(silentMs?: number): HashProcess {
-  const hashing = new HashProcess(silentMs);
+afterEach(() => void vi.useRealTimers());
+
+function startHashing(worker?: string): HashProcess {
+  const hashing = new HashProcess(worker);
   onTestFinished(() => void kill(hashing));
   return hashing;
 }
@@ -30,13 +33,39 @@ test('what a process died of is begun anew by the next, and only given up when e
   expect(await hashing.verify(hash, 'a')).toBe(true);
 });
 
-test('one that hangs is ended, and what it was at begun anew', async () => {
-  const hashing = startHashing(2_000);
+test('one that hangs is ended after five seconds, and what it was at begun anew by one that takes its share', async () => {
+  const hashing = startHashing();
+  hashing.yields = true;
   const hash = await hashing.hash('a');
   const hung = hashing.pid as number;
   process.kill(hung, 'SIGSTOP');
-  expect(await hashing.verify(hash, 'a')).toBe(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const answer = hashing.verify(hash, 'a');
+  vi.advanceTimersByTime(4_999);
+  expect(hashing.pid).toBe(hung);
+  vi.advanceTimersByTime(1);
+  expect(await answer).toBe(true);
   expect(hashing.pid).not.toBe(hung);
+  expect(hashing.yields).toBe(false);
+});
+
+test('one that answers others, but not each, is ended too', async () => {
+  const silent = fileURLToPath(new URL('../testing/silent-hash-worker.ts', import.meta.url));
+  const hashing = startHashing(silent);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const never = hashing.hash('never').catch((error: Error) => error.message);
+  // Three processes in a row hang on it, each given twice as long as the one before.
+  for (const seconds of [5, 10, 20]) {
+    await hashing.hash('other');
+    const hung = hashing.pid;
+    // The polls below let some time pass too.
+    vi.advanceTimersByTime((seconds - 2) * 1_000);
+    await hashing.hash('other');
+    expect(hashing.pid).toBe(hung);
+    vi.advanceTimersByTime(2_000);
+    await expect.poll(() => hashing.pid).not.toBe(hung);
+  }
+  expect(await never).toContain('dies of it');
 });
 
 /** In /proc/…/stat, counted after the name in parentheses: niceness, and the scheduling class. */

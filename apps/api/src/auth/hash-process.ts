@@ -5,8 +5,11 @@ import type { HashOrder } from './hash-order.ts';
 const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
 /** An order that so many processes died of is given up. */
 const MAX_TRIES = 3;
-/** Who answers nothing for so long hangs, in milliseconds: beside programs that keep all cores busy a hash takes half a minute. */
-const SILENT_MS = 120_000;
+/**
+ * An order takes some milliseconds: a process that has one for so long hangs, or is given no processor. Twice as long for each
+ * process more that the order comes to, since a machine may be that busy. In milliseconds.
+ */
+const SILENT_MS = 5_000;
 
 export interface NumberedOrder extends HashOrder {
   id: number;
@@ -20,12 +23,14 @@ export interface HashAnswer {
 interface Waiting {
   order: NumberedOrder;
   tries: number;
+  /** When the process that has it now is late with it, by `performance.now()`. */
+  lateMs: number;
   settle: PromiseWithResolvers<string | boolean>;
 }
 
 /**
  * The process that hashes, started when it is first needed. Should it die, another one begins anew with what it was at;
- * nobody who waits notices more than the time it takes.
+ * nobody who waits notices more than the time it takes. One that hangs is ended after five seconds.
  */
 export class HashProcess {
   /** Whether it leaves the processor to everybody else: see the worker. To be said before the first order. */
@@ -33,11 +38,11 @@ export class HashProcess {
   #child: ChildProcess | undefined;
   #silence: NodeJS.Timeout | undefined;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #silentMs: number;
+  readonly #worker: string;
   #lastId = 0;
 
-  constructor(silentMs = SILENT_MS) {
-    this.#silentMs = silentMs;
+  constructor(worker = WORKER) {
+    this.#worker = worker;
   }
 
   /** Undefined where none runs. */
@@ -56,7 +61,7 @@ export class HashProcess {
 
   #ask(password: string, hash: string | null): Promise<string | boolean> {
     const order = { id: (this.#lastId += 1), password, hash };
-    const waiting = { order, tries: 0, settle: Promise.withResolvers<string | boolean>() };
+    const waiting = { order, tries: 0, lateMs: 0, settle: Promise.withResolvers<string | boolean>() };
     this.#waiting.set(order.id, waiting);
     this.#send(waiting);
     return waiting.settle.promise;
@@ -64,6 +69,7 @@ export class HashProcess {
 
   #send(waiting: Waiting): void {
     const child = (this.#child ??= this.#start());
+    waiting.lateMs = performance.now() + SILENT_MS * 2 ** waiting.tries;
     waiting.tries += 1;
     if (!this.#silence) this.#listen(child);
     // Where it can't be sent the process is gone, which is heard of apart.
@@ -72,7 +78,7 @@ export class HashProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(WORKER, this.yields ? ['--yield'] : [], { execArgv: [] });
+    const child = fork(this.#worker, this.yields ? ['--yield'] : [], { execArgv: [] });
     child.on('message', ({ id, answer }: HashAnswer) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
@@ -87,12 +93,17 @@ export class HashProcess {
     return child;
   }
 
-  /** Ends a process that answers no more, as long as somebody waits: what it was at goes to the next. */
+  /** Ends a process that is late with anything, others' answers or not: what it was at goes to the next. */
   #listen(child: ChildProcess): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     if (this.#waiting.size === 0) return;
-    this.#silence = setTimeout(() => child.kill('SIGKILL'), this.#silentMs);
+    const lateMs = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.lateMs));
+    this.#silence = setTimeout(() => {
+      // It may only have waited for the processor: what comes after it takes its share.
+      this.yields = false;
+      child.kill('SIGKILL');
+    }, Math.ceil(lateMs - performance.now()));
     this.#silence.unref();
   }
 
