@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -171,23 +171,53 @@ test('says in one line which setting the server refuses, and gives the folder fr
   await start();
 });
 
-test('starts a server that dies again, on what was committed, and tells when that one dies too', async () => {
+test('starts a server that dies again and again, on what was committed, and ends when its folder is gone', async () => {
   await ready.copyTo(dataDir);
   const death = Promise.withResolvers<EmbeddedPostgresError>();
   const lines: string[] = [];
-  const first = await start({ onExit: death.resolve, settings: {}, log: (line) => lines.push(line) });
-  const { connectionString, pid } = first;
+  const server = await start({ onExit: death.resolve, settings: {}, log: (line) => lines.push(line) });
+  const { connectionString } = server;
   await query(connectionString, `create table kept as select generate_series(1, 1000) as n`);
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => first.pid, { timeout: 30_000 }).not.toBe(pid);
-  expect(lines).toContain(
-    'The embedded Postgres ended by itself: it ended with SIGKILL. It is started again.',
-  );
-  expect(await query(connectionString, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
-  process.kill(first.pid, 'SIGKILL');
-  expect((await death.promise).message).toBe('The embedded Postgres ended by itself: it ended with SIGKILL.');
+  const ended = 'The embedded Postgres ended by itself: it ended with SIGKILL.';
+  for (const when of ['', ' in 0.5 s', ' in 1 s']) {
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => server.pid, { timeout: 30_000 }).not.toBe(pid);
+    expect(lines).toContain(`${ended} It is started again${when}.`);
+    expect(await query(connectionString, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  }
+  const cluster = join(dataDir, 'cluster');
+  renameSync(cluster, join(folder, 'elsewhere'));
+  process.kill(server.pid, 'SIGKILL');
+  expect((await death.promise).message).toBe(`${ended} Its folder ${cluster} is gone.`);
+  renameSync(join(folder, 'elsewhere'), cluster);
   const second = await start();
   expect(await query(second.connectionString, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+});
+
+test('a server whose data is damaged is not started again', async () => {
+  await ready.copyTo(dataDir);
+  const death = Promise.withResolvers<EmbeddedPostgresError>();
+  const server = await start({ onExit: death.resolve });
+  const cluster = join(dataDir, 'cluster');
+  const { mode, size } = statSync(join(cluster, 'global', 'pg_control'));
+  writeFileSync(join(cluster, 'global', 'pg_control'), Buffer.alloc(size, 255), { mode });
+  process.kill(server.pid, 'SIGKILL');
+  expect((await death.promise).message).toMatch(/^Postgres can't start on .+\. Its data is damaged\.$/);
+});
+
+test('a stop ends the wait for another start', async () => {
+  await ready.copyTo(dataDir);
+  const lines: string[] = [];
+  const server = await start({ log: (line) => lines.push(line) });
+  const { pid } = server;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => server.pid).not.toBe(pid);
+  process.kill(server.pid, 'SIGKILL');
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('in 0.5 s'));
+  const last = server.pid;
+  await server.stop();
+  expect(server.pid).toBe(last);
 });
 
 test('begins anew when the data folder was deleted', async () => {

@@ -23,7 +23,7 @@ export interface StartEmbeddedPostgresOptions {
   port?: number;
   /** Over the launcher's own, by Postgres' names; e.g. fsync off where data may be lost. */
   settings?: Record<string, string>;
-  /** Told when the server ended by itself and stays away though it was started again. Unless given, that is thrown, and so ends the process. */
+  /** Told when the server ended by itself, and its folder is gone or damaged. Unless given, that is thrown, and so ends the process. */
   onExit?: (error: EmbeddedPostgresError) => void;
 }
 
