@@ -8,6 +8,9 @@ import { OsmFileError } from './osm-file-error.ts';
 /** The format's own bounds, in bytes: whatever says more is no such file. */
 const MAX_HEADER = 65_536;
 const MAX_BLOB = 33_554_432;
+/** A map is packed to a third or so: a file that unpacks to so many times its size, beyond what is little anyway, was not made by a tool. */
+const MOST_TIMES = 20;
+const ALWAYS_FITS = MAX_BLOB;
 
 const unpack = promisify(inflate);
 
@@ -27,6 +30,7 @@ export async function* readOsmBlobs(file: FileHandle, size: number, name: string
   const isOther = () =>
     new OsmFileError(`${name} is no OpenStreetMap extract in PBF form: its name mostly ends in .osm.pbf.`);
   let at = 0;
+  let unpacked = 0;
   const take = async (length: number): Promise<Buffer> => {
     const isThere = at + length <= size;
     const bytes = Buffer.allocUnsafe(isThere ? length : 0);
@@ -50,8 +54,11 @@ export async function* readOsmBlobs(file: FileHandle, size: number, name: string
     if (isFirst && header.type !== 'OSMHeader') throw isOther();
     if (!(header.datasize > 0 && header.datasize <= MAX_BLOB)) throw brokenFile(name);
     const packed = await take(header.datasize);
-    if (header.type === 'OSMHeader' || header.type === 'OSMData')
-      yield { type: header.type, bytes: await unpackBlob(packed, name), end: at };
+    if (header.type !== 'OSMHeader' && header.type !== 'OSMData') continue;
+    const bytes = await unpackBlob(packed, name);
+    unpacked += bytes.length;
+    if (unpacked > ALWAYS_FITS + MOST_TIMES * size) throw swollenFile(name);
+    yield { type: header.type, bytes, end: at };
   }
 }
 
@@ -69,6 +76,11 @@ async function unpackBlob(packed: Buffer, name: string): Promise<Uint8Array> {
 
 export const brokenFile = (name: string): OsmFileError =>
   new OsmFileError(`${name} is broken: what is in it is not what was once written. Fetch it anew.`);
+
+export const swollenFile = (name: string): OsmFileError =>
+  new OsmFileError(
+    `${name} holds more than a file of its kind and size may: no tool for maps wrote it, and it is not read.`,
+  );
 
 /** A decoder's own complaints are about its bytes. */
 export function orThrow<T>(decode: () => T, error: OsmFileError): T {

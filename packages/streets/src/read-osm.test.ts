@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
+import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OsmFileError } from './osm-file-error.ts';
 import { MAX_OSM_BYTES, readOsm } from './read-osm.ts';
-import { writeOsmBlob, writeOsmFile, type OsmContent } from './testing/write-osm-file.ts';
+import { writeOsmBlob, writeOsmBlock, writeOsmFile, type OsmContent } from './testing/write-osm-file.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const TOWN: OsmContent = {
   nodes: [
     { id: 1, lat: 23.8103001, lng: 90.4125001 },
     { id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক', 'name:ru': 'Банк' } },
-    { id: 3, lat: -23.5, lng: -46.6, tags: { barrier: 'gate' } },
+    { id: 3, lat: 23.5, lng: 90.6, tags: { barrier: 'gate' } },
     { id: 5, lat: 23.81, lng: 90.41, tags: { power: 'tower' } },
   ],
   ways: [
@@ -59,7 +60,7 @@ test('what streets, map and places need is read, and nothing else', async () => 
     mappedAt: TOWN.mappedAt,
     nodes: [
       { id: 7_000_000_001, lat: 23.81, lng: 90.42, tags: { amenity: 'bank', name: 'ব্যাংক' } },
-      { id: 3, lat: -23.5, lng: -46.6, tags: { barrier: 'gate' } },
+      { id: 3, lat: 23.5, lng: 90.6, tags: { barrier: 'gate' } },
     ],
     ways: [
       { id: 10, nodes: [1, 7_000_000_001, 4], tags: { highway: 'primary', 'name:bn': 'পথ' } },
@@ -69,11 +70,16 @@ test('what streets, map and places need is read, and nothing else', async () => 
   });
   expect([1, 3, 7_000_000_001, 4, 2].map(positionOf)).toEqual([
     { lat: 23.8103001, lng: 90.4125001 },
-    { lat: -23.5, lng: -46.6 },
+    { lat: 23.5, lng: 90.6 },
     { lat: 23.81, lng: 90.42 },
     undefined,
     undefined,
   ]);
+});
+
+test('south and west are read, too', async () => {
+  const { positionOf } = await read(writeOsmFile({ nodes: [{ id: 1, lat: -23.5, lng: -46.6 }] }));
+  expect(positionOf(1)).toEqual({ lat: -23.5, lng: -46.6 });
 });
 
 test('progress is told to the end', async () => {
@@ -101,6 +107,63 @@ test.each([
   expect(error).toBeInstanceOf(OsmFileError);
   expect((error as Error).message).toContain(reason);
   expect((error as Error).message).not.toContain('\n');
+});
+
+/** Parts of a message, each of a field that holds bytes. */
+const parts = (tag: number, ...contents: Uint8Array[]) =>
+  Buffer.concat(
+    contents.map((content) => {
+      const pbf = new PbfWriter();
+      pbf.writeBytesField(tag, content);
+      return Buffer.from(pbf.finish());
+    }),
+  );
+const header = writeOsmFile({}).subarray(0, -1 * writeOsmBlob('OSMData', writeOsmBlock({})).length);
+const MEGABYTE = 2 ** 20;
+
+test.each([
+  ['millions of words', () => [parts(1, Buffer.alloc(24 * MEGABYTE).fill(Buffer.from([0x0a, 0])))]],
+  ['millions of groups', () => [Buffer.alloc(24 * MEGABYTE).fill(Buffer.from([0x12, 0]))]],
+  ['millions of ways', () => [parts(2, Buffer.alloc(24 * MEGABYTE).fill(Buffer.from([0x1a, 0])))]],
+  ['millions of nodes', () => [parts(2, parts(2, parts(1, Buffer.alloc(24 * MEGABYTE, 1))))]],
+  [
+    'blocks without end',
+    () => Array.from({ length: 24 }, () => Buffer.alloc(4 * MEGABYTE).fill(parts(7, Buffer.alloc(99)))),
+  ],
+  [
+    'a relation of more than may be in one',
+    () => [
+      writeOsmBlock({
+        relations: [
+          {
+            id: 1,
+            tags: { type: 'multipolygon' },
+            members: Array.from({ length: 50_000 }, (_, ref) => ({ type: 'way' as const, ref, role: '' })),
+          },
+        ],
+      }),
+    ],
+  ],
+  [
+    'a way of more than may be in one',
+    () => [
+      writeOsmBlock({ ways: [{ id: 1, tags: {}, nodes: Array.from({ length: 60_000 }, (_, i) => i) }] }),
+    ],
+  ],
+])('a small file that unpacks to %s is refused in one sentence', async (_, blocks) => {
+  const file = Buffer.concat([header, ...blocks().map((bytes) => writeOsmBlob('OSMData', bytes))]);
+  expect(file.length).toBeLessThan(MEGABYTE);
+  await expect(read(file)).rejects.toThrow(
+    'town.osm.pbf holds more than a file of its kind and size may: no tool for maps wrote it, and it is not read.',
+  );
+});
+
+test('what spans a continent is refused, however little it is', async () => {
+  const nodes = [
+    { id: 1, lat: 23.8, lng: 90.4 },
+    { id: 2, lat: 23.8, lng: 101 },
+  ];
+  await expect(read(writeOsmFile({ nodes }))).rejects.toThrow('too large for one city');
 });
 
 test('what is no file, or a country, is refused before it is read', async () => {

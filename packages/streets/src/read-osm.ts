@@ -3,18 +3,28 @@ import { basename } from 'node:path';
 import type { Area } from '@ridewire/contracts';
 import { HeaderBlock } from './osm-decoders.ts';
 import { PbfReader } from 'pbf';
+import { isOsmBlockBounded } from './count-osm-block.ts';
 import { decodeOsmBlock } from './decode-osm-block.ts';
 import { isKeptRelation, meansSomething } from './keep-tags.ts';
 import { keepPositions } from './node-positions.ts';
 import type { OsmExtract, OsmNode, OsmRelation, OsmWay } from './osm-extract.ts';
 import { isBarrier } from './read-barrier.ts';
 import { OsmFileError } from './osm-file-error.ts';
-import { brokenFile, orThrow, readOsmBlobs } from './read-osm-blobs.ts';
+import { brokenFile, orThrow, readOsmBlobs, swollenFile } from './read-osm-blobs.ts';
 
 /** What a city has, several times over; what is beyond is a country, whose streets nobody searches in one process. */
 export const MAX_OSM_BYTES = 250_000_000;
 const MAX_NODES = 30_000_000;
 const MAX_WAYS = 4_000_000;
+/** Of all ways together. */
+const MAX_REFS = 45_000_000;
+/** From its south to its north, and from its west to its east: some hundred times a city. */
+const MAX_DEGREES = 10;
+/** OpenStreetMap itself takes 2,000 nodes in a way, once more of them, and 32,000 members in a relation. */
+const MAX_WAY_NODES = 50_000;
+const MAX_MEMBERS = 32_000;
+/** Of a header as large as this one nothing is said that is read here. */
+const MAX_HEADER_BLOCK = 1_048_576;
 
 const READABLE = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
@@ -54,7 +64,7 @@ export async function readOsm(
 
 export const tooLarge = (name: string): OsmFileError =>
   new OsmFileError(
-    `${name} is too large for one city (at most ${MAX_OSM_BYTES / 1e6} MB, ${MAX_NODES / 1e6} million nodes, ${MAX_WAYS / 1e6} million ways): cut an extract of the city from it, as docs/city.md says.`,
+    `${name} is too large for one city (at most ${MAX_OSM_BYTES / 1e6} MB, ${MAX_NODES / 1e6} million nodes, ${MAX_WAYS / 1e6} million ways, ${MAX_DEGREES} degrees across): cut an extract of the city from it, as docs/city.md says.`,
   );
 
 async function readAll(
@@ -68,17 +78,27 @@ async function readAll(
   const ways: OsmWay[] = [];
   const relations: OsmRelation[] = [];
   const words = new Map<string, string>();
+  let refs = 0;
+  const span = { south: 90, west: 180, north: -90, east: -180 };
   const sink = {
     node: (id: number, lat: number, lng: number, tags: OsmNode['tags']) => {
       if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw brokenFile(name);
       if (positions.count === MAX_NODES) throw tooLarge(name);
+      span.south = Math.min(span.south, lat);
+      span.north = Math.max(span.north, lat);
+      span.west = Math.min(span.west, lng);
+      span.east = Math.max(span.east, lng);
+      if (span.north - span.south > MAX_DEGREES || span.east - span.west > MAX_DEGREES) throw tooLarge(name);
       positions.add(id, lat, lng);
       if (meansSomething(tags) || isBarrier(tags)) nodes.push({ id, lat, lng, tags });
     },
     way: (way: OsmWay) => {
-      if (ways.push(way) > MAX_WAYS) throw tooLarge(name);
+      if (way.nodes.length > MAX_WAY_NODES) throw swollenFile(name);
+      refs += way.nodes.length;
+      if (ways.push(way) > MAX_WAYS || refs > MAX_REFS) throw tooLarge(name);
     },
     relation: (relation: OsmRelation) => {
+      if (relation.members.length > MAX_MEMBERS) throw swollenFile(name);
       if (isKeptRelation(relation.tags)) relations.push(relation);
     },
   };
@@ -88,6 +108,7 @@ async function readAll(
     if (type === 'OSMHeader') ({ box, mappedAt } = readHeader(bytes, name));
     else {
       try {
+        if (!isOsmBlockBounded(bytes)) throw swollenFile(name);
         decodeOsmBlock(bytes, words, sink);
       } catch (error) {
         throw error instanceof OsmFileError ? error : brokenFile(name);
@@ -106,6 +127,7 @@ async function readAll(
 }
 
 function readHeader(bytes: Uint8Array, name: string): Pick<OsmFile, 'box' | 'mappedAt'> {
+  if (bytes.length > MAX_HEADER_BLOCK) throw swollenFile(name);
   const header = orThrow(() => HeaderBlock.read(new PbfReader(bytes)), brokenFile(name));
   const unknown = header.required_features.find((feature) => !READABLE.has(feature));
   if (unknown) throw new OsmFileError(`${name} can't be read here: it needs ${unknown}.`);

@@ -99,11 +99,14 @@ export class HashProcess {
     this.#silence = undefined;
     if (this.#waiting.size === 0) return;
     const lateMs = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.lateMs));
-    this.#silence = setTimeout(() => {
-      // It may only have waited for the processor: what comes after it takes its share.
-      this.yields = false;
-      child.kill('SIGKILL');
-    }, Math.ceil(lateMs - performance.now()));
+    this.#silence = setTimeout(
+      () => {
+        // It may only have waited for the processor: what comes after it takes its share.
+        this.yields = false;
+        child.kill('SIGKILL');
+      },
+      Math.ceil(lateMs - performance.now()),
+    );
     this.#silence.unref();
   }
 

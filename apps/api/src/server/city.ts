@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { findRunningDatabase, migrateDatabase, openDb, startEmbeddedPostgres } from '@ridewire/db';
-import { readOsm } from '@ridewire/streets';
 import { reasonOf } from '../core/reason-of.ts';
 import { readSettings } from '../core/settings.ts';
 import { listCities } from '../streets/city-queries.ts';
 import { withFetched } from '../streets/fetch-extract.ts';
-import { importCity } from '../streets/import-city.ts';
 import { removeCity, useCity } from '../streets/switch-city.ts';
 import { describeCity, describeImport } from './city/describe-city.ts';
+import { importInThread } from './city/import-in-thread.ts';
 import { readCityCommand, type BringCity, type CityCommand } from './city/read-city-command.ts';
 import { showProgress } from './city/show-progress.ts';
 
@@ -43,29 +42,19 @@ async function onDatabase(
 
 async function bring({ from, about }: BringCity, withDatabase: OnDatabase): Promise<void> {
   const progress = showProgress(process.stdout);
+  const source = from instanceof URL ? `${from.origin}${from.pathname}` : about.source;
+  const onProgress = (what: string, share: number) => progress.at(what, share);
+  const { signal } = stop;
   const read = async (path: string): Promise<void> => {
     const startedAt = performance.now();
-    const extract = await readOsm(path, { onProgress: (share) => progress.at('reading', share) });
-    const { box, mappedAt } = extract;
-    await withDatabase(async (database) => {
-      const source = from instanceof URL ? `${from.origin}${from.pathname}` : about.source;
-      const imported = await importCity(
-        database,
-        extract,
-        { ...about, source, sourceVersion: mappedAt?.toISOString().slice(0, 10) ?? null, box },
-        { onProgress: (what, share) => progress.at(what, share), signal: stop.signal },
-      );
-      progress.end();
-      say(describeImport(about, imported, (performance.now() - startedAt) / 1000));
-    });
+    const job = { path, about: { ...about, source } };
+    const imported = await importInThread(job, { onProgress, withDatabase, signal });
+    progress.end();
+    say(describeImport(about, imported, (performance.now() - startedAt) / 1000));
   };
   try {
     if (from instanceof URL)
-      await withFetched(
-        from,
-        { signal: stop.signal, onProgress: (share) => progress.at('fetching', share) },
-        read,
-      );
+      await withFetched(from, { signal, onProgress: (share) => onProgress('fetching', share) }, read);
     else await read(from);
   } finally {
     progress.end();

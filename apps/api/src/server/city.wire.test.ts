@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { cutOff, writeSmallCity } from '../testing/small-city.ts';
+import { writeOsmBlob, writeOsmBlock, writeOsmFile } from '@ridewire/streets/testing/write-osm-file';
 import { COMPILED } from '../testing/compiled.ts';
 
 const database = useTestDatabase();
@@ -12,12 +16,18 @@ afterAll(() => removeTestFolder(folder));
 
 const COMMAND = fileURLToPath(new URL('city.ts', import.meta.url));
 
+const environment = () => {
+  const { connectionString: DATABASE_URL } = database;
+  return { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, DATABASE_URL };
+};
+
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    const { connectionString: DATABASE_URL } = database;
-    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, DATABASE_URL };
-    execFile(process.execPath, [COMMAND, ...args], { env, cwd: folder }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { env: environment(), cwd: folder },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
 
@@ -38,4 +48,24 @@ test('a city is brought and listed by command; one that is cut off is refused an
   expect(listed.out).toMatch(
     /^\* lake \(Lake\): 1 km of streets, 3 places, 0\.0 MB; .* from lake-latest\.osm\.pbf, 2026-03-01\n$/,
   );
+});
+
+test('an import is ended in the middle of what it is at', async () => {
+  const path = join(folder, 'large.osm.pbf');
+  const nodes = Array.from({ length: 100_000 }, (_, id) => ({ id, lat: 23.8, lng: 90.4 }));
+  const block = writeOsmBlob('OSMData', writeOsmBlock({ nodes }));
+  await writeFile(path, Buffer.concat([writeOsmFile({}), ...Array.from({ length: 200 }, () => block)]));
+  const command = spawn(process.execPath, [COMMAND, path], { env: environment(), cwd: folder });
+  let [out, error] = ['', ''];
+  command.stdout.on('data', (text) => {
+    out += text;
+    command.kill('SIGTERM');
+  });
+  command.stderr.on('data', (text) => (error += text));
+  const [code] = await once(command, 'close');
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: 'ridewire: Ended before the city was there; what was in use stays.\n',
+  });
+  expect(out).not.toContain('reading 100 %');
 });

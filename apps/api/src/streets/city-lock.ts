@@ -13,14 +13,21 @@ export class CityLockError extends Error {
 
 /**
  * Runs `work` while nobody else imports a city into this database. The lock is its connection's: it ends with whoever dies.
+ * @param options.waits for the other one to end, as long as the database's settings say
  * @throws {CityLockError} while there is another one; what `work` throws
  */
-export async function withCityLock<T>(db: Pick<Db, 'pool'>, work: () => Promise<T>): Promise<T> {
+export async function withCityLock<T>(
+  db: Pick<Db, 'pool'>,
+  work: () => Promise<T>,
+  { waits = false } = {},
+): Promise<T> {
   const connection = await db.pool.connect();
   let broken: unknown;
   try {
     const { rows } = await connection.query<{ is_ours: boolean }>(
-      'select pg_try_advisory_lock($1) as is_ours',
+      waits
+        ? 'select true as is_ours from (select pg_advisory_lock($1)) locked'
+        : 'select pg_try_advisory_lock($1) as is_ours',
       [LOCK_KEY],
     );
     if (!rows[0]?.is_ours) throw new CityLockError();

@@ -90,3 +90,16 @@ export async function importCity(
     await db.close();
   }
 }
+
+/** How long another import may need to notice that its process is gone, in milliseconds. */
+const LET_GO_MS = 5_000;
+
+/** Takes away what an import has left that was ended from outside. @throws the database's error where another one is under way */
+export async function removeUnfinished(connectionString: string): Promise<void> {
+  const db = openDb(connectionString, { maxConnections: 2, lockTimeoutMs: LET_GO_MS });
+  try {
+    await withCityLock(db, () => db.orm.delete(cities).where(isNull(cities.finishedAt)), { waits: true });
+  } finally {
+    await db.close();
+  }
+}

@@ -39,7 +39,7 @@ export function writeOsmFile({ box, mappedAt, features, ...content }: OsmContent
       pbf,
     ),
   );
-  return Buffer.concat([writeOsmBlob('OSMHeader', header), writeOsmBlob('OSMData', writeBlock(content))]);
+  return Buffer.concat([writeOsmBlob('OSMHeader', header), writeOsmBlob('OSMData', writeOsmBlock(content))]);
 }
 
 /** One part of such a file. */
@@ -53,7 +53,8 @@ export function writeOsmBlob(type: string, bytes: Uint8Array, isPacked = true): 
   return Buffer.concat([length, head, blob]);
 }
 
-function writeBlock({ nodes = [], ways = [], relations = [] }: OsmContent): Buffer {
+/** What is in a part that holds things. */
+export function writeOsmBlock({ nodes = [], ways = [], relations = [] }: OsmContent): Buffer {
   const strings: string[] = [''];
   const numberOf = (word: string): number => {
     const known = strings.indexOf(word);

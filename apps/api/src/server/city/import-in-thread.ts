@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { removeUnfinished, type CityAbout, type ImportedCity } from '../../streets/import-city.ts';
+
+export interface ImportJob {
+  path: string;
+  about: Omit<CityAbout, 'box' | 'sourceVersion'>;
+}
+
+/** What the thread tells. */
+export type ImportNews =
+  | { kind: 'progress'; what: string; share: number }
+  | { kind: 'read' }
+  | { kind: 'imported'; imported: ImportedCity };
+
+interface Options {
+  onProgress: (what: string, share: number) => void;
+  /** Gives a database to work on, once the file is read. */
+  withDatabase: (work: (connectionString: string) => Promise<void>) => Promise<void>;
+  /** Ends it at once, whatever it is at; what was written is taken away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Reads an extract and imports it in a thread of its own, so that whoever is to end it is heard.
+ * @throws what readOsm and importCity throw; the signal's reason
+ */
+export async function importInThread(
+  job: ImportJob,
+  { onProgress, withDatabase, signal }: Options,
+): Promise<ImportedCity> {
+  signal.throwIfAborted();
+  const thread = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: job });
+  const read = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<ImportedCity>();
+  // Either may fail before anybody waits for it.
+  for (const { promise } of [read, done] as const) (promise as Promise<unknown>).catch(() => {});
+  const fail = (error: unknown) => [read, done].forEach(({ reject }) => reject(error));
+  const abort = () => fail(signal.reason);
+  thread.on('error', fail);
+  thread.on('exit', () => fail(new Error('The import ended before the city was there.')));
+  thread.on('message', (news: ImportNews) => {
+    if (news.kind === 'progress') onProgress(news.what, news.share);
+    else if (news.kind === 'read') read.resolve();
+    else done.resolve(news.imported);
+  });
+  signal.addEventListener('abort', abort);
+  try {
+    await read.promise;
+    await withDatabase(async (database) => {
+      signal.throwIfAborted();
+      thread.postMessage(database);
+      await done.promise.catch(async (error: unknown) => {
+        await thread.terminate();
+        // The next import does it too.
+        if (signal.aborted) await removeUnfinished(database).catch(() => {});
+        throw error;
+      });
+    });
+    return await done.promise;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await thread.terminate();
+  }
+}
