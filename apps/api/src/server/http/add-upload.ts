@@ -5,7 +5,7 @@ import { AppError, type PlainRefusal } from '../../core/app-error.ts';
 import type { Limits } from '../../core/limits.ts';
 import { Slots } from '../../core/slots.ts';
 import { getActor, type Identify } from './identify-request.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { UploadSlots, type Place } from './upload-slots.ts';
 
 /** So much is around the file: boundaries, fields, its name and type, in bytes. */
 const AROUND_BYTES = 16_384;
@@ -21,7 +21,7 @@ export interface Upload {
   path: string;
   maxBytes: number;
   tooLarge: PlainRefusal;
-  /** Uploads that are received or prepared at once, each of them in memory. */
+  /** Uploads that are received or prepared at once, each of them in memory; others wait a little. */
   atOnce: number;
   /** One person's among them, who else could keep all others away with bodies that never end. */
   atOncePerAccount: number;
@@ -75,18 +75,23 @@ export async function addUpload(
         if (!request.isMultipart()) throw new AppError(upload.notMultipart);
         const leaveAccount = ofAccount.take(actor.userId);
         if (!leaveAccount) throw new AppError(upload.busy);
-        let leaveAll: (() => void) | undefined;
+        const gone = new AbortController();
+        const leaves = () => gone.abort();
+        const { socket } = request.raw;
+        socket.once('close', leaves);
+        let place: Place<ReturnType<typeof watchArrival>> | undefined;
         try {
           await begins(request);
-          const arrival = watchArrival(request, reply);
-          leaveAll = ofAll.take(arrival);
-          if (!leaveAll) throw new AppError('TOO_MANY');
+          place = await ofAll.take(() => watchArrival(request, reply), gone.signal);
+          if (!place) throw new AppError('TOO_MANY');
+          const { arrival } = place;
           const form = await Promise.race([readForm(request, upload.form), arrival.givenUp]);
           arrival.isThere();
           return await upload.take(actor, form, request, reply);
         } finally {
+          socket.off('close', leaves);
           leaveAccount();
-          leaveAll?.();
+          place?.leave();
         }
       },
     });

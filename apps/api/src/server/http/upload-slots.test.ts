@@ -5,36 +5,77 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const arriving = (rate: number) => ({ rate: () => rate, giveUp: vi.fn() });
+const WAITING = 'waiting';
 
-test('so many at once, and each place comes back', () => {
-  const slots = new UploadSlots(2);
-  const leave = slots.take(arriving(1));
-  slots.take(arriving(1));
-  expect(slots.take(arriving(1))).toBeUndefined();
-  leave?.();
-  expect(slots.take(arriving(1))).toBeDefined();
+/** Takes places, and says of each who asked what became of it, in order. */
+function open(max: number) {
+  const slots = new UploadSlots(max);
+  const outcomes: unknown[] = [];
+  const take = (arrival: ReturnType<typeof arriving>, gone?: AbortSignal) => {
+    const at = outcomes.push(WAITING) - 1;
+    return slots
+      .take(() => arrival, gone)
+      .then((place) => {
+        outcomes[at] = place ? 'in' : 'refused';
+        return place;
+      });
+  };
+  return { outcomes, take };
+}
+
+test('so many at once; others wait for the place that comes free, first come first served', async () => {
+  const { outcomes, take } = open(2);
+  const first = take(arriving(30_000));
+  for (let i = 0; i < 3; i++) void take(arriving(30_000));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(['in', 'in', WAITING, WAITING]);
+  (await first)?.leave();
+  (await first)?.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(['in', 'in', 'in', WAITING]);
 });
 
-test('a body that hardly arrives is given up after a while', () => {
-  const slots = new UploadSlots(4);
+test('nobody waits longer than ten seconds, nor behind more than two for each place', async () => {
+  const { outcomes, take } = open(2);
+  for (let i = 0; i < 7; i++) void take(arriving(Infinity));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(outcomes).toEqual(['in', 'in', WAITING, WAITING, WAITING, WAITING, 'refused']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toEqual(['in', 'in', 'refused', 'refused', 'refused', 'refused', 'refused']);
+});
+
+test('who left waits no more', async () => {
+  const { outcomes, take } = open(1);
+  const first = take(arriving(Infinity));
+  const gone = new AbortController();
+  void take(arriving(Infinity), gone.signal);
+  void take(arriving(Infinity));
+  gone.abort();
+  (await first)?.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(['in', 'refused', 'in']);
+});
+
+test('a body that hardly arrives is given up after a while', async () => {
+  const { take } = open(4);
   const [dead, slow, there] = [arriving(1_999), arriving(2_000), arriving(Infinity)];
-  for (const each of [dead, slow, there]) slots.take(each);
-  vi.advanceTimersByTime(4_999);
+  for (const each of [dead, slow, there]) void take(each);
+  await vi.advanceTimersByTimeAsync(4_999);
   expect(dead.giveUp).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect([dead, slow, there].map(({ giveUp }) => giveUp.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-test('where all are taken the slowest makes room, if it had its time and is slow', () => {
-  const slots = new UploadSlots(3);
+test('where all are taken the slowest makes room, if it had its time and is slow', async () => {
+  const { outcomes, take } = open(3);
   const [slow, slower, fast] = [arriving(19_999), arriving(3_000), arriving(20_000)];
-  for (const each of [slow, slower, fast]) slots.take(each);
-  expect(slots.take(arriving(1))).toBeUndefined();
-  vi.advanceTimersByTime(5_000);
-  expect(slots.take(arriving(20_000))).toBeDefined();
-  expect(slower.giveUp).toHaveBeenCalledTimes(1);
-  expect(slots.take(arriving(20_000))).toBeDefined();
-  expect(slow.giveUp).toHaveBeenCalledTimes(1);
-  expect(slots.take(arriving(20_000))).toBeUndefined();
+  for (const each of [slow, slower, fast]) void take(each);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (let i = 0; i < 3; i++) void take(arriving(Infinity));
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(outcomes).toEqual(['in', 'in', 'in', WAITING, WAITING, WAITING]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([slow, slower, fast].map(({ giveUp }) => giveUp.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(outcomes).toEqual(['in', 'in', 'in', 'in', 'in', WAITING]);
   expect(fast.giveUp).not.toHaveBeenCalled();
 });

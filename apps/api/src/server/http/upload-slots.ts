@@ -4,6 +4,10 @@ const MIN_RATE = 2_000;
 const MIN_RATE_WHEN_FULL = 20_000;
 /** So long, in milliseconds, a body may take to get going. */
 const GRACE_MS = 5_000;
+/** So long an upload waits for a place, in milliseconds: twice what a slow body has until it makes room. */
+const WAIT_MS = 10_000;
+/** For each place so many may wait. */
+const WAITING_FOR_EACH = 2;
 
 /** A body on its way. */
 export interface Arrival {
@@ -12,45 +16,84 @@ export interface Arrival {
   giveUp: () => void;
 }
 
+/** A place, and what arrives in it. */
+export interface Place<A extends Arrival> {
+  arrival: A;
+  leave: () => void;
+}
+
 interface Held {
   arrival: Arrival;
   sinceMs: number;
 }
 
-/** Uploads at once, each of which holds its file in memory. A full house sends the slowest away, if it is slow. */
+/**
+ * Uploads at once, each of which holds its file in memory. Who finds all places taken waits, first come first served, while the
+ * slowest is sent away, if it is slow.
+ */
 export class UploadSlots {
   readonly #max: number;
   readonly #held = new Set<Held>();
+  readonly #waiting = new Set<() => void>();
 
   constructor(max: number) {
     this.#max = max;
   }
 
-  /** @returns the function that gives the slot back; undefined when none is free */
-  take(arrival: Arrival): (() => void) | undefined {
-    if (this.#held.size >= this.#max) this.#giveUpSlowest(MIN_RATE_WHEN_FULL);
-    if (this.#held.size >= this.#max) return undefined;
-    const held = { arrival, sinceMs: performance.now() };
+  /**
+   * @param begin begins to watch the body, once it has a place
+   * @param gone ends the wait of somebody who left
+   * @returns undefined when none came free in time, or too many wait already
+   */
+  async take<A extends Arrival>(begin: () => A, gone?: AbortSignal): Promise<Place<A> | undefined> {
+    if (this.#held.size >= this.#max) this.#giveUpSlowest();
+    if (this.#held.size < this.#max) return this.#hold(begin());
+    if (this.#waiting.size >= this.#max * WAITING_FOR_EACH) return undefined;
+    return new Promise((resolve) => {
+      const end = (place?: Place<A>) => {
+        clearTimeout(patience);
+        gone?.removeEventListener('abort', giveUp);
+        this.#waiting.delete(enter);
+        resolve(place);
+      };
+      const enter = () => end(this.#hold(begin()));
+      const giveUp = () => end();
+      const patience = setTimeout(giveUp, WAIT_MS).unref();
+      gone?.addEventListener('abort', giveUp);
+      this.#waiting.add(enter);
+    });
+  }
+
+  #hold<A extends Arrival>(arrival: A): Place<A> {
+    const held: Held = { arrival, sinceMs: performance.now() };
     this.#held.add(held);
     const check = setInterval(() => {
       if (isSlow(held, MIN_RATE)) this.#giveUp(held);
+      else if (this.#waiting.size > 0) this.#giveUpSlowest();
     }, GRACE_MS).unref();
-    return () => {
+    const leave = () => {
       clearInterval(check);
-      this.#held.delete(held);
+      this.#letGo(held);
     };
+    return { arrival, leave };
   }
 
-  #giveUpSlowest(minRate: number): void {
+  #giveUpSlowest(): void {
     const [slowest] = [...this.#held]
-      .filter((held) => isSlow(held, minRate))
+      .filter((held) => isSlow(held, MIN_RATE_WHEN_FULL))
       .toSorted((a, b) => a.arrival.rate() - b.arrival.rate());
     if (slowest) this.#giveUp(slowest);
   }
 
   #giveUp(held: Held): void {
-    this.#held.delete(held);
     held.arrival.giveUp();
+    this.#letGo(held);
+  }
+
+  #letGo(held: Held): void {
+    if (!this.#held.delete(held)) return;
+    const [next] = this.#waiting;
+    next?.();
   }
 }
 
