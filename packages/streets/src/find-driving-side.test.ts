@@ -3,7 +3,8 @@ import { buildStreetGraph } from './build-street-graph.ts';
 import { findDrivingSide } from './find-driving-side.ts';
 import { drawByHand } from './testing/draw-by-hand.ts';
 import { drawStreets, type DrawnWay } from './testing/draw-streets.ts';
-import { findSharedExtract, readSharedGraph } from './testing/read-shared-graph.ts';
+import { readSharedGraph } from './testing/read-shared-graph.ts';
+import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 
 const RING = [' a ', 'd b', ' c '];
 const ring = (places: string, oneway = 'yes') =>
@@ -44,8 +45,8 @@ test('a network of two-way streets says nothing', () => {
 });
 
 describe('Monaco', () => {
-  const path = findSharedExtract('monaco.osm.pbf');
-  test.skipIf(!path)(`${path ? '' : '(not beside the project) '}drives on the right`, async () => {
+  const path = findRecorded('monaco.osm.pbf');
+  test.skipIf(!path)(`${path ? '' : `(${NEEDS_DATA}) `}drives on the right`, async () => {
     expect(findDrivingSide(await readSharedGraph(path!))).toBe('right');
   });
 });

@@ -7,7 +7,8 @@ import type { StreetGraph } from './street-graph.ts';
 import { drawStreets, type DrawnWay, type Rule } from './testing/draw-streets.ts';
 import { exitsAfter, plainSeconds } from './testing/plain-dijkstra.ts';
 import { randomSnaps, randomTrip, seededRandom, snapOn } from './testing/random-streets.ts';
-import { findSharedExtract, readSharedGraph } from './testing/read-shared-graph.ts';
+import { readSharedGraph } from './testing/read-shared-graph.ts';
+import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 
 /** That a car can drive a route, from the one place to the other, in the time that it says. */
 function expectDrivable(graph: StreetGraph, arcSeconds: Float32Array, route: Route, from: Snap, to: Snap) {
@@ -93,9 +94,9 @@ describe('turning round', () => {
 });
 
 describe.each(['dhaka-streets.osm.pbf', 'monaco.osm.pbf'])('%s', (name) => {
-  const path = findSharedExtract(name);
+  const path = findRecorded(name);
   test.skipIf(!path)(
-    `${path ? '' : '(not beside the project) '}ways and reach times are those of a plain search`,
+    `${path ? '' : `(${NEEDS_DATA}) `}ways and reach times are those of a plain search`,
     async () => {
       const graph = await readSharedGraph(path!);
       const random = seededRandom();

@@ -3,7 +3,8 @@ import { createRouter } from './find-route.ts';
 import { guessKmh, guessSeconds, hourOfWeek, HOURS_OF_WEEK } from './guess-speeds.ts';
 import { ROAD_CLASSES } from './street-graph.ts';
 import { drawStreets } from './testing/draw-streets.ts';
-import { findSharedExtract, readSharedGraph } from './testing/read-shared-graph.ts';
+import { readSharedGraph } from './testing/read-shared-graph.ts';
+import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 import { randomSnaps, seededRandom } from './testing/random-streets.ts';
 
 const [MONDAY, FRIDAY] = [0, 4 * 24];
@@ -47,9 +48,9 @@ describe('the hour of the week', () => {
   ])('%s in %s is %d', (at, timeZone, hour) => expect(hourOfWeek(timeZone, new Date(at))).toBe(hour));
 });
 
-const path = findSharedExtract('dhaka-streets.osm.pbf');
+const path = findRecorded('dhaka-streets.osm.pbf');
 test.skipIf(!path)(
-  'trips over Dhaka take what is published of it (needs ../shared/data beside the project)',
+  `trips over Dhaka take what is published of it (${NEEDS_DATA})`,
   async () => {
     const graph = await readSharedGraph(path!);
     const { findRoute } = createRouter(graph);

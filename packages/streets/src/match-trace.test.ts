@@ -8,7 +8,8 @@ import type { StreetGraph } from './street-graph.ts';
 import { drawGrid } from './testing/draw-grid.ts';
 import { placeOf } from './testing/draw-streets.ts';
 import { randomSnaps, seededRandom } from './testing/random-streets.ts';
-import { findSharedExtract, readSharedGraph } from './testing/read-shared-graph.ts';
+import { readSharedGraph } from './testing/read-shared-graph.ts';
+import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 import { simulateFixes } from './testing/simulate-fixes.ts';
 
 /** Random drives over a city, each seen every 2 to 10 seconds, 5 to 15 m wrong: meters driven, found, and found wrongly. */
@@ -48,16 +49,13 @@ test('a drive over a grid is found, and how long it took on each arc', () => {
   expect(seconds / trueSeconds).toBeCloseTo(1, 1);
 });
 
-const path = findSharedExtract('dhaka-streets.osm.pbf');
-test.skipIf(!path)(
-  'of drives over Dhaka 19 meters of 20 are found (needs ../shared/data beside the project)',
-  async () => {
-    const graph = await readSharedGraph(path!);
-    const { meters, right, wrong } = matchDrives(graph, guessSeconds(graph, 13), 6);
-    expect(right / meters).toBeGreaterThan(0.95);
-    expect(wrong / meters).toBeLessThan(0.05);
-  },
-);
+const path = findRecorded('dhaka-streets.osm.pbf');
+test.skipIf(!path)(`of drives over Dhaka 19 meters of 20 are found (${NEEDS_DATA})`, async () => {
+  const graph = await readSharedGraph(path!);
+  const { meters, right, wrong } = matchDrives(graph, guessSeconds(graph, 13), 6);
+  expect(right / meters).toBeGreaterThan(0.95);
+  expect(wrong / meters).toBeLessThan(0.05);
+});
 
 describe('what is not one drive', () => {
   const graph = drawGrid();

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { PbfWriter } from 'pbf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OsmFileError } from './osm-file-error.ts';
 import { MAX_OSM_BYTES, readOsm } from './read-osm.ts';
+import { findRecorded, NEEDS_DATA } from './testing/recorded-data.ts';
 import { writeOsmBlob, writeOsmBlock, writeOsmFile, type OsmContent } from './testing/write-osm-file.ts';
 
 let folder: string;
@@ -188,13 +187,10 @@ test('whatever byte is another, it is read or refused with our sentence', async 
   );
 });
 
-const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
-test.skipIf(!existsSync(data))(
-  'a real city is read (skipped where ../shared/data is not there)',
-  async () => {
-    const monaco = await readOsm(join(data, 'monaco.osm.pbf'));
-    expect(monaco.ways.length).toBeGreaterThan(3_000);
-    expect(monaco.ways.some(({ tags }) => tags['highway'] === 'primary')).toBe(true);
-    expect(monaco.box?.west).toBeCloseTo(7.405, 2);
-  },
-);
+const monacoFile = findRecorded('monaco.osm.pbf');
+test.skipIf(!monacoFile)(`a real city is read (${NEEDS_DATA})`, async () => {
+  const monaco = await readOsm(monacoFile!);
+  expect(monaco.ways.length).toBeGreaterThan(3_000);
+  expect(monaco.ways.some(({ tags }) => tags['highway'] === 'primary')).toBe(true);
+  expect(monaco.box?.west).toBeCloseTo(7.405, 2);
+});

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { collectPlaces, readOsm, type CityPlace, type OsmNode, type Tags } from '@ridewire/streets';
+import { findRecorded } from '@ridewire/streets/testing/recorded-data';
 
-const folder = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
-const csv = join(folder, 'dhaka-places.csv');
-const pbf = join(folder, 'dhaka-streets.osm.pbf');
+const csv = findRecorded('dhaka-places.csv') ?? '';
+const pbf = findRecorded('dhaka-streets.osm.pbf') ?? '';
 
 /** The names, kinds and positions of a file with one place a line as an extract would have them. */
 function tagsOf(name: string, kind: string): Tags {

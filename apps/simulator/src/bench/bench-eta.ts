@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { guessSeconds } from '@ridewire/streets';
 import { seededRandom } from '@ridewire/streets/testing/random-streets';
 import { readTaxis, readTrips } from '../replay/read-data.ts';
@@ -8,7 +6,6 @@ import { replayEtas, type Asked } from './replay-etas.ts';
 import { median, quantile } from './statistics.ts';
 import { printTable } from './time-repeats.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
 /** Monday, 16:00. */
 const HOUR = 16;
 const MINUTES = 30;
@@ -27,11 +24,10 @@ const GOAL = { median: 0.1, p90: 0.25 };
 
 /** How true ETAs are that learn from cars under way, on a real half-hour's trips over streets whose speeds were measured. */
 export async function benchEta() {
-  if (!existsSync(FOLDER))
-    throw new Error(`There is no ${FOLDER}: this benchmark needs the recorded trips beside the project.`);
-  const streets = readManhattan(FOLDER);
-  const trips = readTrips(FOLDER, MINUTES);
-  const taxis = readTaxis(FOLDER, TAXIS);
+  const folder = process.env['RIDEWIRE_DATA'] ?? '';
+  const streets = readManhattan(folder);
+  const trips = readTrips(folder, MINUTES);
+  const taxis = readTaxis(folder, TAXIS);
   const guessed = guessSeconds(streets.graph, HOUR);
   return NOISES.flatMap(([driverNoise, arcNoise]) => {
     const world = { ...streets, trips, taxis, guessed, hour: HOUR, driverNoise, arcNoise };

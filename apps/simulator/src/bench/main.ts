@@ -18,6 +18,8 @@ import { benchRides } from './bench-rides.ts';
 import { benchNeighbors } from './bench-neighbors.ts';
 import { benchSignIn } from './bench-sign-in.ts';
 import { benchStorm } from './bench-storm.ts';
+import { findRecorded } from '@ridewire/streets/testing/recorded-data';
+import { chooseBenchmarks } from './choose-benchmarks.ts';
 import { isMachineBusy } from './machine-load.ts';
 import { verdictOf, type Result } from './compare.ts';
 import { saveResults } from './results.ts';
@@ -35,6 +37,10 @@ const onServers = (bench: (servers: Servers) => Promise<Result | Result[]>) => a
   }
 };
 
+/**
+ * The usual ones take about a quarter of an hour, quick ones a minute. The others make a big database or a big crowd first, press a
+ * hundred buttons slowly, or read recorded data, and run by name.
+ */
 const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   latency: onServers(benchLatency),
   rides: onServers(benchRides),
@@ -54,24 +60,6 @@ const BENCHMARKS: Record<string, () => Promise<Result | Result[]>> = {
   dispatch: benchDispatch,
 };
 
-/**
- * What a whole run measures, in about a quarter of an hour, and what a quick one does in a minute. The others make a big database
- * or a big crowd first, press a hundred buttons slowly, or read recorded data, and run by name.
- */
-const WHOLE = [
-  'latency',
-  'rides',
-  'fan-out',
-  'peers',
-  'sign-in',
-  'storm',
-  'neighbors',
-  'figures-cost',
-  'eta',
-  'board',
-];
-const QUICK = ['fan-out', 'sign-in', 'storm', 'neighbors'];
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const options = new Set(['--quick', '--write']);
@@ -84,8 +72,11 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const usual = isWriting ? [] : isQuick ? QUICK : WHOLE;
-const chosen = wanted.length > 0 ? wanted : usual;
+const hasFile = (name: string) => findRecorded(name) !== null;
+const { chosen, leftOut } =
+  isWriting && wanted.length === 0
+    ? { chosen: [], leftOut: [] }
+    : chooseBenchmarks({ wanted, isQuick, hasFile });
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1_000);
 const begun = performance.now();
 for (const name of chosen) {
@@ -103,5 +94,6 @@ for (const name of chosen) {
   saveResults(name, results, isQuick);
   console.log(`  (${name}: ${secondsSince(start)} s${isBusy ? ', on a machine that others keep busy' : ''})`);
 }
+for (const sentence of leftOut) console.log(sentence);
 if (chosen.length > 1) console.log(`${secondsSince(begun)} seconds in all`);
 if (isWriting) writePerformance();

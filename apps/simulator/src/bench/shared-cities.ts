@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { findRecorded } from '@ridewire/streets/testing/recorded-data';
 
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
-
-export const DHAKA_FILE = `${FOLDER}dhaka-streets.osm.pbf`;
-export const MONACO_FILE = `${FOLDER}monaco.osm.pbf`;
-
-/** @throws Error where there are none */
-export function assertSharedCities(): void {
-  for (const file of [DHAKA_FILE, MONACO_FILE])
-    if (!existsSync(file))
-      throw new Error(`There is no ${file}: this benchmark needs real cities beside the project.`);
-}
+/** Benchmarks that read them don't run where they are missing. */
+export const DHAKA_FILE = findRecorded('dhaka-streets.osm.pbf') ?? '';
+export const MONACO_FILE = findRecorded('monaco.osm.pbf') ?? '';

@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface ReplayOptions {
   minutes: number;
@@ -26,7 +23,7 @@ export const USAGE = `node apps/simulator/src/replay/main.ts [options]
   --drivers 500     drivers on the road
   --delay 1-3       seconds a driver looks at an offer
   --decline 5       percent of offers declined
-  --data <folder>   the recorded trips (default: ../shared/data beside the repository)`;
+  --data <folder>   the recorded trips (default: what RIDEWIRE_DATA names)`;
 
 /** @throws Error in one line that names the wrong option */
 export function readOptions(args: string[]): ReplayOptions {
@@ -39,9 +36,11 @@ export function readOptions(args: string[]): ReplayOptions {
       drivers: { type: 'string', default: '500' },
       delay: { type: 'string', default: '1-3' },
       decline: { type: 'string', default: '5' },
-      data: { type: 'string', default: process.env['REPLAY_DATA'] ?? resolve(ROOT, '../shared/data') },
+      data: { type: 'string', default: process.env['RIDEWIRE_DATA'] ?? '' },
     },
   });
+  if (values.data === '')
+    throw new Error('Say where the recorded trips are: --data <folder>, or RIDEWIRE_DATA.');
   const [least = NaN, most = least] = values.delay.split('-').map(Number);
   if (!(least >= 0 && most >= least)) throw new Error('--delay wants seconds such as 2 or 1-3.');
   return {

@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { POLICIES } from './policies.ts';
 import { readOptions } from './read-options.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 test('nothing given is the whole recording under every policy', () => {
-  expect(readOptions([])).toMatchObject({ city: 'manhattan', cars: null, seed: 1, out: null });
+  vi.stubEnv('RIDEWIRE_DATA', '/recorded');
+  const whole = { city: 'manhattan', cars: null, seed: 1, out: null, data: '/recorded' };
+  expect(readOptions([])).toMatchObject(whole);
   expect(readOptions([]).policies).toHaveLength(POLICIES.length);
+});
+
+test('a recording that lies nowhere is asked for, where it is needed', () => {
+  vi.stubEnv('RIDEWIRE_DATA', undefined);
+  expect(() => readOptions([])).toThrow('Say where the recording is: --data <folder>, or RIDEWIRE_DATA.');
+  expect(readOptions(['--city', 'dhaka']).city).toBe('dhaka');
 });
 
 test.each([

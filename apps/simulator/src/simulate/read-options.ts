@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { POLICIES, type Policy } from './policies.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface SimulateOptions {
   /** Manhattan's recorded half-hour, or Dhaka's outline with demand drawn by the hour. */
@@ -33,7 +30,7 @@ export const USAGE = `npm run simulate -- [options]
   --longest-wait 1800  seconds after which nobody is picked up any more
   --moves 50           percent of suggestions where to wait that idle drivers follow (default: none are made)
   --out <folder>       where results.json and plot.svg are written
-  --data <folder>      the recording (default: ../shared/data beside the repository)`;
+  --data <folder>      the recording (default: what RIDEWIRE_DATA names)`;
 
 /** @throws Error in one line that names the wrong option */
 export function readOptions(args: string[]): SimulateOptions {
@@ -41,7 +38,7 @@ export function readOptions(args: string[]): SimulateOptions {
     args,
     options: {
       city: { type: 'string', default: 'manhattan' },
-      data: { type: 'string', default: process.env['REPLAY_DATA'] ?? resolve(ROOT, '../shared/data') },
+      data: { type: 'string', default: process.env['RIDEWIRE_DATA'] ?? '' },
       cars: { type: 'string' },
       hours: { type: 'string', default: '24' },
       policy: { type: 'string', default: 'all' },
@@ -59,7 +56,6 @@ export function readOptions(args: string[]): SimulateOptions {
   if (policies.length === 0) throw new Error(`--policy knows no “${values.policy}”.`);
   return {
     city: values.city,
-    data: resolve(values.data),
     cars: values.cars === undefined ? null : numberOf('cars', values.cars, 0.001, 100_000),
     hours: numberOf('hours', values.hours, 0.1, 168),
     policies,
@@ -69,7 +65,16 @@ export function readOptions(args: string[]): SimulateOptions {
     longestWaitSeconds: numberOf('longest-wait', values['longest-wait'], 10, 86_400),
     moveShare: numberOf('moves', values.moves, 0, 100) / 100,
     out: values.out === undefined ? null : resolve(values.out),
+    data: folderOf(values.city, values.data),
   };
+}
+
+function folderOf(city: string, folder: string): string {
+  if (city === 'manhattan' && folder === '')
+    throw new Error(
+      'Say where the recording is: --data <folder>, or RIDEWIRE_DATA. --city dhaka needs none.',
+    );
+  return resolve(folder);
 }
 
 function numberOf(name: string, text: string, least: number, most: number): number {

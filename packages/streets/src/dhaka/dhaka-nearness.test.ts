@@ -4,10 +4,10 @@ import { buildStreetGraph } from '../build-street-graph.ts';
 import type { OsmExtract, OsmWay } from '../osm-extract.ts';
 import { readOsm } from '../read-osm.ts';
 import { createSnapper } from '../snap.ts';
-import { findSharedExtract } from '../testing/read-shared-graph.ts';
+import { findRecorded, NEEDS_DATA } from '../testing/recorded-data.ts';
 import { dhakaOutline } from './dhaka-outline.ts';
 
-const path = findSharedExtract('dhaka-streets.osm.pbf');
+const path = findRecorded('dhaka-streets.osm.pbf');
 const MAIN_ROAD = /^(?:motorway|trunk|primary|secondary|tertiary)(?:_link)?$/;
 const STEP_METERS = 50;
 /** So far is as good as not there: a stretch that the extract lacks. */
@@ -22,37 +22,34 @@ beforeAll(async () => {
   if (path) real = await readOsm(path);
 });
 
-test.skipIf(!path)('the outline lies on real main roads (needs ../shared/data beside the project)', () => {
+test.skipIf(!path)(`the outline lies on real main roads (${NEEDS_DATA})`, () => {
   const nearest = nearestTo(real.ways.filter(({ tags }) => MAIN_ROAD.test(tags['highway'] ?? '')));
   const { median, ninetieth } = spread(roads.flatMap(alongIt).map(nearest));
   expect(median).toBeLessThan(15);
   expect(ninetieth).toBeLessThan(50);
 });
 
-test.skipIf(!path)(
-  'a road lies where the real one of its name does (needs ../shared/data beside the project)',
-  () => {
-    const byName = new Map<string, OsmWay[]>();
-    for (const way of real.ways.filter(({ tags }) => tags['highway'] !== undefined)) {
-      for (const name of new Set(namesOf(way))) {
-        const same = byName.get(name);
-        if (same) same.push(way);
-        else byName.set(name, [way]);
-      }
+test.skipIf(!path)(`a road lies where the real one of its name does (${NEEDS_DATA})`, () => {
+  const byName = new Map<string, OsmWay[]>();
+  for (const way of real.ways.filter(({ tags }) => tags['highway'] !== undefined)) {
+    for (const name of new Set(namesOf(way))) {
+      const same = byName.get(name);
+      if (same) same.push(way);
+      else byName.set(name, [way]);
     }
-    const meters = roads.flatMap((road) => {
-      const same = namesOf(road).flatMap((name) => byName.get(name) ?? []);
-      if (same.length === 0) return [];
-      return alongIt(road)
-        .map(nearestTo(same, SAME_ROAD_METERS))
-        .filter((found) => found < SAME_ROAD_METERS);
-    });
-    const { median, ninetieth } = spread(meters);
-    expect(meters.length).toBeGreaterThan(1_000);
-    expect(median).toBeLessThan(25);
-    expect(ninetieth).toBeLessThan(350);
-  },
-);
+  }
+  const meters = roads.flatMap((road) => {
+    const same = namesOf(road).flatMap((name) => byName.get(name) ?? []);
+    if (same.length === 0) return [];
+    return alongIt(road)
+      .map(nearestTo(same, SAME_ROAD_METERS))
+      .filter((found) => found < SAME_ROAD_METERS);
+  });
+  const { median, ninetieth } = spread(meters);
+  expect(meters.length).toBeGreaterThan(1_000);
+  expect(median).toBeLessThan(25);
+  expect(ninetieth).toBeLessThan(350);
+});
 
 /** A name with its kind of road left out, as mappers spell that in many ways. */
 function namesOf({ tags }: OsmWay): string[] {

@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { buildStreetGraph } from '../build-street-graph.ts';
 import { readOsm } from '../read-osm.ts';
 import type { StreetGraph } from '../street-graph.ts';
-
-const FOLDER = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
-
-/** Where a real city's extract lies, or null on a machine that has none beside the project. */
-export function findSharedExtract(name: string): string | null {
-  return existsSync(FOLDER + name) ? FOLDER + name : null;
-}
 
 const graphs = new Map<string, Promise<StreetGraph>>();
 
