@@ -150,7 +150,7 @@ const rideId = (scene: Scene, r: number): string => scene.rideOf[r] ?? crypto.ra
 /** Of one of the rides that a driver has, or takes next; where there is none it comes to nothing. */
 const ofDriven = (run: (driver: TestActor, image: RideImage, scene: Scene, other: number) => unknown) =>
   fc.tuple(fc.nat(), any).map(([at, other]) => async (scene: Scene) => {
-    const images = await Promise.all(scene.rideOf.map((id) => id && findRideImage(core.db, id)));
+    const images = await Promise.all(scene.rideOf.map(async (id) => id && findRideImage(core.db, id)));
     const driven = images.flatMap((image) => {
       const id = image && (image.driver ?? image.next?.driver)?.id;
       const driver = scene.drivers.find(({ userId }) => userId === id);

@@ -1,4 +1,4 @@
-import type { RideWatchChange, RideWatchSnapshot } from '@ridewire/contracts';
+import type { RideWatchChange, RideWatchSnapshot, Role } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
@@ -16,13 +16,19 @@ const { rideEvents } = schema;
 const isDriverOf = ({ driver, next }: RideImage, userId: string): boolean =>
   driver?.id === userId || next?.driver.id === userId;
 
-/** What its rider and admins see of a change: all of it. */
+/** What admins see of a change: all of it. */
 const wholeView: View<RideWatchChange> = (event) => {
   if (!isRideEvent(event)) return undefined;
   return event.event === 'ride.deleted'
     ? { kind: 'gone', rideId: event.ride.id }
     : { kind: 'ride', ride: viewForWatcher(event.ride) };
 };
+
+/** What a rider sees: all of their own ride. */
+const viewOfRider =
+  (userId: string): View<RideWatchChange> =>
+  (event, topic) =>
+    isRideEvent(event) && event.ride.rider.id === userId ? wholeView(event, topic) : undefined;
 
 /** What a driver sees: the ride as long as it is theirs, then that it isn't any more. */
 const viewOfDriver =
@@ -33,6 +39,12 @@ const viewOfDriver =
     const { id: rideId, version } = event.ride;
     return event.leftDriverId === userId ? { kind: 'left', rideId, version } : undefined;
   };
+
+const VIEWS: Record<Role, (userId: string) => View<RideWatchChange>> = {
+  rider: viewOfRider,
+  driver: viewOfDriver,
+  admin: () => wholeView,
+};
 
 /**
  * One ride as it goes on, its end included, for its rider, its driver and admins.
@@ -46,7 +58,7 @@ export const liveRide = (
   new Live({
     hub: deps.hub,
     topic: rideTopic(rideId),
-    view: actor.role === 'driver' ? viewOfDriver(actor.userId) : wholeView,
+    view: VIEWS[actor.role](actor.userId),
     read: () => readRide(deps.db, actor, rideId),
   });
 

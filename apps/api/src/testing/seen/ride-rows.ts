@@ -15,6 +15,7 @@ const offersTo = (...people: Person[]) => ({
 const board = (facts: string, more: Record<string, string> = {}) => ({
   'rides.board': `ride: ${facts}`,
   'rides.changes': 'news',
+  'rides.watch': `ride: ${facts}`,
   ...more,
 });
 
@@ -24,7 +25,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'two are asked',
       event: { ride: rideOf({}), ...offersTo('asked', 'otherDriver') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         asked: { 'rides.offers': 'offered: way' },
         otherDriver: { 'rides.offers': 'offered: way' },
         admin: board('rider way'),
@@ -33,7 +34,10 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
     {
       when: 'nobody is asked yet',
       event: { ride: rideOf({}), ...offersTo(), isGathered: true },
-      seen: { rider: { 'rides.current': 'ride: way' }, admin: board('rider way') },
+      seen: {
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        admin: board('rider way'),
+      },
     },
   ],
   'ride.offered': [
@@ -41,7 +45,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to one more, after one declined',
       event: { ride: rideOf({}), ...offersTo('asked') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         asked: { 'rides.offers': 'offered: way' },
         admin: board('rider way'),
       },
@@ -52,7 +56,7 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'one is asked',
       event: { ride: rideOf({}), asked: ids('asked') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         asked: { 'rides.offers': 'reread' },
         admin: board('rider way'),
       },
@@ -63,9 +67,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by one of two who were asked',
       event: { ride: rideOf({ next: 'next' }), asked: ids('asked', 'next') },
       seen: {
-        rider: { 'rides.current': 'ride: next way' },
+        rider: { 'rides.current': 'ride: next way', 'rides.watch': 'ride: next rider way' },
         asked: { 'rides.offers': 'withdrawn, taken' },
-        next: { 'rides.driving': 'next: rider way', 'rides.offers': 'cleared' },
+        next: {
+          'rides.driving': 'next: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: next rider way',
+        },
         admin: board('next rider way'),
       },
     },
@@ -75,8 +83,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'who was to come next doesn’t',
       event: { ride: rideOf({}), leftDriverId: idOf('next'), lost: 'given_back' },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
-        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -86,8 +94,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by one of two who were asked',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked', 'driver') },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         asked: { 'rides.offers': 'withdrawn, taken' },
         admin: board('driver rider way'),
       },
@@ -96,10 +108,14 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by another than who was to come next',
       event: { ride: rideOf({ driver: 'driver' }), asked: ids('asked'), leftDriverId: idOf('next') },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         asked: { 'rides.offers': 'withdrawn, taken' },
-        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('driver rider way'),
       },
     },
@@ -109,8 +125,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by its driver',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -120,9 +136,9 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to another, who is asked',
       event: { ride: rideOf({}), ...offersTo('asked'), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
         asked: { 'rides.offers': 'offered: way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -130,8 +146,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to whoever comes',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -141,8 +157,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver is asked',
       event: { ride: rideOf({ driver: 'driver', asked: { until: 0, assurances: 0 } }) },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         admin: board('driver rider way'),
       },
     },
@@ -152,8 +172,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver says so',
       event: { ride: rideOf({ driver: 'driver' }) },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         admin: board('driver rider way'),
       },
     },
@@ -163,8 +187,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver moves',
       event: { ride: rideOf({ driver: 'driver' }) },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         admin: board('driver rider way'),
       },
     },
@@ -174,8 +202,8 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver didn’t move',
       event: { ride: rideOf({}), asked: [], leftDriverId: idOf('replaced') },
       seen: {
-        rider: { 'rides.current': 'ride: way' },
-        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        rider: { 'rides.current': 'ride: way', 'rides.watch': 'ride: rider way' },
+        replaced: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -185,8 +213,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by its driver',
       event: { ride: rideOf({ driver: 'driver', status: 'picked_up' }) },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         admin: board('driver rider way'),
       },
     },
@@ -196,8 +228,12 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by its driver',
       event: { ride: rideOf({ driver: 'driver', status: 'in_transit' }) },
       seen: {
-        rider: { 'rides.current': 'ride: driver way' },
-        driver: { 'rides.driving': 'ride: rider way', 'rides.offers': 'cleared' },
+        rider: { 'rides.current': 'ride: driver way', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'rides.driving': 'ride: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: driver rider way',
+        },
         admin: board('driver rider way'),
       },
     },
@@ -207,11 +243,16 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'by its driver',
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: driver way',
+          'rides.watch': 'ride: driver rider way',
+        },
         driver: {
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'ride: rider way',
+          'rides.watch': 'ride: driver rider way',
         },
         admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
       },
@@ -222,11 +263,16 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'its driver is on the way',
       event: { ride: rideOf({ driver: 'driver', status: 'canceled', canceledBy: 'rider' }), asked: [] },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: driver way',
+          'rides.watch': 'ride: driver rider way',
+        },
         driver: {
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'ride: rider way',
+          'rides.watch': 'ride: driver rider way',
         },
         admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
       },
@@ -235,7 +281,11 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'one is asked',
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'rider' }), asked: ids('asked') },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: way',
+          'rides.watch': 'ride: rider way',
+        },
         asked: { 'rides.offers': 'withdrawn, canceled' },
         admin: board('rider way'),
       },
@@ -248,9 +298,13 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
         leftDriverId: idOf('next'),
       },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: way',
+          'rides.watch': 'ride: rider way',
+        },
         asked: { 'rides.offers': 'withdrawn, expired' },
-        next: { 'rides.driving': 'left', 'rides.offers': 'reread' },
+        next: { 'rides.driving': 'left', 'rides.offers': 'reread', 'rides.watch': 'left' },
         admin: board('rider way'),
       },
     },
@@ -260,11 +314,16 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to completed',
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }), asked: [] },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: driver way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: driver way',
+          'rides.watch': 'ride: driver rider way',
+        },
         driver: {
           'drivers.earnings': 'reread',
           'profile.current': 'reread',
           'rides.driving': 'ride: rider way',
+          'rides.watch': 'ride: driver rider way',
         },
         admin: board('driver rider way', { 'users.changes': 'news: driver.id' }),
       },
@@ -273,7 +332,11 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'to canceled, one is asked',
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'admin' }), asked: ids('asked') },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'ride: way' },
+        rider: {
+          'profile.current': 'reread',
+          'rides.current': 'ride: way',
+          'rides.watch': 'ride: rider way',
+        },
         asked: { 'rides.offers': 'withdrawn, canceled' },
         admin: board('rider way'),
       },
@@ -284,17 +347,27 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'it was driven',
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'reread' },
-        driver: { 'drivers.earnings': 'reread', 'profile.current': 'reread', 'rides.driving': 'reread' },
-        admin: { 'rides.board': 'gone', 'rides.changes': 'news', 'users.changes': 'news: driver.id' },
+        rider: { 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
+        driver: {
+          'drivers.earnings': 'reread',
+          'profile.current': 'reread',
+          'rides.driving': 'reread',
+          'rides.watch': 'gone',
+        },
+        admin: {
+          'rides.board': 'gone',
+          'rides.changes': 'news',
+          'rides.watch': 'gone',
+          'users.changes': 'news: driver.id',
+        },
       },
     },
     {
       when: 'nobody took it',
       event: { ride: rideOf({ status: 'canceled', canceledBy: 'system' }) },
       seen: {
-        rider: { 'profile.current': 'reread', 'rides.current': 'reread' },
-        admin: { 'rides.board': 'gone', 'rides.changes': 'news' },
+        rider: { 'profile.current': 'reread', 'rides.current': 'reread', 'rides.watch': 'gone' },
+        admin: { 'rides.board': 'gone', 'rides.changes': 'news', 'rides.watch': 'gone' },
       },
     },
   ],
@@ -303,9 +376,17 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       when: 'it was driven',
       event: { ride: rideOf({ driver: 'driver', status: 'completed' }) },
       seen: {
-        rider: { 'profile.current': 'reread' },
-        driver: { 'drivers.earnings': 'reread', 'profile.current': 'reread' },
-        admin: { 'rides.changes': 'news', 'users.changes': 'news: driver.id' },
+        rider: { 'profile.current': 'reread', 'rides.watch': 'ride: driver rider way' },
+        driver: {
+          'drivers.earnings': 'reread',
+          'profile.current': 'reread',
+          'rides.watch': 'ride: driver rider way',
+        },
+        admin: {
+          'rides.changes': 'news',
+          'rides.watch': 'ride: driver rider way',
+          'users.changes': 'news: driver.id',
+        },
       },
     },
   ],
