@@ -35,6 +35,20 @@ test('once typed, the best answer is the first line', () => {
   ]);
 });
 
+test('a place of one’s own that fits less well than what is found does not lead', () => {
+  const own = { ...banani, id: 'own', name: 'Dhanmondi 32', area: 'Dhanmondi', isOwn: true };
+  const meant = { ...gulshan, name: 'Dhanmondi 27', area: 'Dhanmondi' };
+  const near = { address: 'Chandni Chowk, New Market', lat: 23.7, lng: 90.4 };
+  const market = { ...gulshan, name: 'New Market', area: 'Azimpur' };
+  const first = (text: string, found: typeof places) =>
+    placeChoices({ text, recent: [near], places: found, withMyLocation: false })
+      .flatMap(({ choices }) => choices)
+      .flatMap((choice) => ('stop' in choice ? [choice.stop.address] : []));
+  expect(first('dhanmondi 27', [meant, own])).toEqual(['Dhanmondi 27, Dhanmondi', 'Dhanmondi 32, Dhanmondi']);
+  expect(first('new market', [market])).toEqual(['New Market, Azimpur', 'Chandni Chowk, New Market']);
+  expect(first('chand', [market])).toEqual(['Chandni Chowk, New Market', 'New Market, Azimpur']);
+});
+
 test('nothing found: pointing remains', () => {
   expect(placeChoices({ text: 'zzz', recent, places: [], withMyLocation: false })).toEqual([
     { name: 'actions', choices: [{ kind: 'on-map' }] },

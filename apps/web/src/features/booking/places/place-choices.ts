@@ -1,9 +1,9 @@
 import type { FoundPlace, SavedPlaceView, Stop } from '@ridewire/contracts';
 import type { SavedPlaceKind } from '@ridewire/contracts/choices';
+import { MATCH, matchOf, orderPlaces } from '@ridewire/contracts/order-places';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { getSpoken } from '../../../kit/texts/spoken.ts';
-import { namesHold } from './names-hold.ts';
 import { addressOf } from './describe-point.ts';
 
 /** A line of the list under a field. */
@@ -38,54 +38,77 @@ const say = (name: string, nameBn: string | null): string =>
 
 const stopOf = (place: FoundPlace): Stop => ({ address: addressOf(place), lat: place.lat, lng: place.lng });
 
+/** What of an address is a name, and what says where that is. */
+function partsOf(address: string): [name: string, area: string] {
+  const end = address.lastIndexOf(', ');
+  return end > 0 ? [address.slice(0, end), address.slice(end + 2)] : [address, ''];
+}
+
+/** How well what was typed fits a place, by its own names and those of its address in both languages. */
+function matchOfStop(address: string, text: string, names: readonly string[] = []): number {
+  const [[name, area], [said, areaSaid]] = [partsOf(address), partsOf(sayAddress(address))];
+  return matchOf([...names, name, said], `${area} ${areaSaid}`, text);
+}
+
 /**
  * What is offered. Before anything is typed: ways to point at a place, what the person saved, where they went, then the well-known ones. Once
- * something is typed, what bears that name comes first, so that the first line is the best answer.
+ * something is typed, what fits it best comes first, so that the first line is the best answer: of what fits as well, the person's own.
  */
 export function placeChoices({ text, saved = [], recent, places, withMyLocation }: Wanted): ChoiceGroup[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const typed = words.join(' ');
-  const kept = saved.filter(({ kind, name, address }) =>
-    namesHold(`${kind} ${name} ${address} ${sayAddress(address)}`, typed),
-  );
+  const typed = text.trim();
+  const fits = ({ match }: { match: number }) => typed === '' || match > MATCH.none;
+  const kept = saved
+    .map((place) => ({ place, match: matchOfStop(place.address, typed, [place.kind, place.name]) }))
+    .filter(fits);
   const isKept = (at: Stop) =>
-    kept.some(({ address, lat, lng }) => address === at.address || (lat === at.lat && lng === at.lng));
-  const held = recent.filter(
-    (stop) => namesHold(`${stop.address} ${sayAddress(stop.address)}`, typed) && !isKept(stop),
-  );
+    kept.some(({ place }) => place.address === at.address || (place.lat === at.lat && place.lng === at.lng));
   // Those of this device, then those of this person's rides.
-  const rides = places.filter((place) => place.isOwn && !isKept(stopOf(place))).map(stopOf);
-  const own = [...held, ...rides.filter(({ address }) => held.every((stop) => stop.address !== address))];
-  const ownAddresses = new Set(own.map(({ address }) => address));
+  const went = [...recent, ...places.filter(({ isOwn }) => isOwn).map(stopOf)]
+    .filter((stop, i, all) => !isKept(stop) && all.findIndex(({ address }) => address === stop.address) === i)
+    .map((stop) => ({ stop, match: matchOfStop(stop.address, typed) }))
+    .filter(fits);
+  const ownAddresses = new Set(went.map(({ stop }) => stop.address));
+  const keeps = kept.map(({ place: { id, kind, name, address, lat, lng }, match }) => ({
+    choice: {
+      ...({ kind: 'saved', id, as: kind, name } as const),
+      area: sayAddress(address),
+      stop: { address, lat, lng },
+    },
+    match,
+  }));
+  const recents = went.map(({ stop, match }) => ({
+    choice: { kind: 'recent', name: sayAddress(stop.address), stop } as const,
+    match,
+  }));
+  const found = places
+    .filter((place) => !ownAddresses.has(addressOf(place)) && !isKept(stopOf(place)))
+    .map((place) => ({
+      choice: {
+        ...({ kind: 'place', id: place.id, name: say(place.name, place.nameBn), what: place.kind } as const),
+        area: place.area === '' ? null : say(place.area, place.areaBn),
+        stop: stopOf(place),
+      },
+      match: matchOf([place.name, place.nameBn ?? ''], `${place.area} ${place.areaBn ?? ''}`, typed),
+    }));
   const actions: ChoiceGroup = {
     name: 'actions',
     choices: [...(withMyLocation ? [{ kind: 'my-location' } as const] : []), { kind: 'on-map' }],
   };
-  const keeps: ChoiceGroup = {
-    name: 'saved',
-    choices: kept.map(({ id, kind, name, address, lat, lng }) => ({
-      ...{ kind: 'saved', id, as: kind, name },
-      area: sayAddress(address),
-      stop: { address, lat, lng },
-    })),
-  };
-  const recents: ChoiceGroup = {
-    name: 'recent',
-    choices: own.map((stop) => ({ kind: 'recent', name: sayAddress(stop.address), stop })),
-  };
-  const found: ChoiceGroup = {
-    name: 'places',
-    choices: places
-      .filter((place) => !ownAddresses.has(addressOf(place)) && !isKept(stopOf(place)))
-      .map((place) => ({
-        kind: 'place',
-        id: place.id,
-        name: say(place.name, place.nameBn),
-        area: place.area === '' ? null : say(place.area, place.areaBn),
-        what: place.kind,
-        stop: stopOf(place),
-      })),
-  };
-  const groups = words.length > 0 ? [keeps, recents, found, actions] : [actions, keeps, recents, found];
-  return groups.filter(({ choices }) => choices.length > 0);
+  const { leading, others } = orderPlaces<Judged, Judged>([...keeps, ...recents], typed === '' ? [] : found);
+  const own = typed === '' ? [...keeps, ...recents] : leading;
+  const groups: ChoiceGroup[] = [
+    { name: 'saved', choices: choicesOf(own.filter(({ choice }) => choice.kind === 'saved')) },
+    { name: 'recent', choices: choicesOf(own.filter(({ choice }) => choice.kind === 'recent')) },
+    { name: 'places', choices: choicesOf(typed === '' ? found : others) },
+  ];
+  return (typed === '' ? [actions, ...groups] : [...groups, actions]).filter(
+    ({ choices }) => choices.length > 0,
+  );
 }
+
+interface Judged {
+  choice: Choice;
+  match: number;
+}
+
+const choicesOf = (judged: readonly Judged[]): Choice[] => judged.map(({ choice }) => choice);
