@@ -12,6 +12,8 @@ import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeActor } from '../testing/actors.ts';
 import { connect, record } from '../testing/connect.ts';
+import { makeProgram } from '../testing/programs.ts';
+import { callRest } from '../testing/rest/call-rest.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -28,7 +30,8 @@ test('who is about to drop somebody off is asked, takes the next ride, and drive
   const karimActor = await makeActor(db, 'driver', { available: false });
   const karim = connect(second.url, karimActor);
   await karim.trpc.drivers.setAvailability.mutate({ available: true });
-  const nadia = connect(first.url, await makeActor(db, 'rider'));
+  const nadiaActor = await makeActor(db, 'rider');
+  const nadia = connect(first.url, nadiaActor);
   const tariq = connect(first.url, await makeActor(db, 'rider'));
   const admin = connect(second.url, await makeActor(db, 'admin'));
   const { id: presentId } = await tariq.trpc.rides.request.mutate(request());
@@ -69,6 +72,20 @@ test('who is about to drop somebody off is asked, takes the next ride, and drive
     .poll(() => driving.changes())
     .toContainEqual({ kind: 'next', ride: expect.objectContaining({ id: rideId }) });
   await expect.poll(() => offered.changes()).toContainEqual({ kind: 'cleared' });
+  const { accessToken } = await makeProgram(first.core, nadiaActor);
+  const read = async (path: string) =>
+    (await callRest(first, { method: 'GET', path, headers: { authorization: `Bearer ${accessToken}` } })).body
+      .ride;
+  const named = {
+    profile: { name: karimActor.name, phone: expect.any(String) },
+    vehicle: { model: 'Toyota Axio' },
+  };
+  for (const path of ['/rides/current', `/rides/${rideId}`])
+    expect(await read(path)).toMatchObject({
+      status: 'requested',
+      driver: null,
+      next: { driver: { _id: karimActor.userId, ...named }, pickupAt: expect.any(String) },
+    });
   const later = await record<DrivingSnapshot, DrivingChange>((handlers) =>
     karim.trpc.rides.driving.subscribe(undefined, handlers),
   );

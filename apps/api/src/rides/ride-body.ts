@@ -1,4 +1,11 @@
-import { CanceledBy, RideStatus, RideType, type RideDetail, type RideView } from '@ridewire/contracts';
+import {
+  CanceledBy,
+  RideStatus,
+  RideType,
+  type PersonView,
+  type RideDetail,
+  type RideView,
+} from '@ridewire/contracts';
 import { z } from 'zod';
 import { Dollars, dollars, Id, Time } from '../procedures/rest-bodies.ts';
 import { KnownVehicleBody, knownVehicle } from '../drivers/driver-body.ts';
@@ -46,8 +53,19 @@ const Named = z
   .object({ _id: Id, profile: z.object({ name: z.string(), phone: z.string().nullable() }) })
   .meta({ id: 'NamedPerson' });
 
+const Next = z
+  .object({
+    driver: Named.extend({ vehicle: KnownVehicleBody }),
+    pickupAt: Time.meta({ description: 'When they are to be at the pickup.' }),
+  })
+  .optional()
+  .meta({
+    description:
+      'Of a request that a driver takes after the ride they have now: who comes, and when. Until then its status is requested and its driver null.',
+  });
+
 /** The ride one is in: clients show who comes by it alone. */
-export const CurrentRideBody = Common.extend({ rider: Named, driver: Named.nullable() }).meta({
+export const CurrentRideBody = Common.extend({ rider: Named, driver: Named.nullable(), next: Next }).meta({
   id: 'CurrentRide',
 });
 
@@ -63,6 +81,7 @@ export const RideWithPeopleBody = Common.extend({
       vehicle: KnownVehicleBody,
     })
     .nullable(),
+  next: Next,
 }).meta({ id: 'RideWithPeople' });
 
 const commonBody = (ride: RideView, updatedAt: string): z.infer<typeof Common> => ({
@@ -103,15 +122,32 @@ export const rideDetailBody = (ride: RideDetail): z.infer<typeof RideBody> => ({
   driver: ride.driver?.id ?? null,
 });
 
-const named = ({ id, name, phone }: RideDetail['rider']): z.infer<typeof Named> => ({
+const named = ({ id, name, phone }: PersonView): z.infer<typeof Named> => ({
   _id: id,
   profile: { name, phone },
 });
+
+const nextBody = ({ next }: RideDetail): { next?: z.infer<typeof Next> } =>
+  next
+    ? {
+        next: {
+          driver: {
+            ...named(next.driver),
+            vehicle: knownVehicle({
+              model: next.driver.vehicleModel,
+              licensePlate: next.driver.licensePlate,
+            }),
+          },
+          pickupAt: next.pickupAt,
+        },
+      }
+    : {};
 
 export const currentRideBody = (ride: RideDetail): z.infer<typeof CurrentRideBody> => ({
   ...commonBody(ride, ride.updatedAt),
   rider: named(ride.rider),
   driver: ride.driver && named(ride.driver),
+  ...nextBody(ride),
 });
 
 const userOf = (party: RideDetail['rider'], publicUrl: string): z.infer<typeof UserOf> => ({
@@ -137,4 +173,5 @@ export const rideWithPeopleBody = (
     user: userOf(ride.driver, publicUrl),
     vehicle: knownVehicle({ model: ride.driver.vehicleModel, licensePlate: ride.driver.licensePlate }),
   },
+  ...nextBody(ride),
 });

@@ -102,6 +102,7 @@ export const EXAMPLES: Record<string, unknown> = {
   canceledBy: LEFT_OUT,
   cancelReason: LEFT_OUT,
   totalIsMore: LEFT_OUT,
+  next: LEFT_OUT,
   'driver.profile.name': 'Rafiq Islam',
   'driver.profile.phone': '+8801812345678',
 
