@@ -73,6 +73,7 @@ async function act(random: Random, made: string[]): Promise<void> {
       return void (await setRideStatus(core, admin, {
         rideId,
         to: random.pick(AdminStatus.options),
+        reason: 'As told by phone',
       }));
     case 'delete':
       return void (await deleteRide(core, admin, { rideId }));

@@ -205,7 +205,7 @@ export const rideRows = [
       status: AdminStatus,
       version: SeenVersion,
       reason: SetRideStatusInput.shape.reason.meta({
-        description: 'Why; of a driver, where it is canceled.',
+        description: 'Why it is canceled; needed of an admin where the rider is in the car.',
       }),
     }),
     response: bothShape('Ride marked picked_up'),
@@ -218,6 +218,7 @@ export const rideRows = [
       'OTHER_RIDE_ACTIVE',
       'RIDE_REFUNDED',
       'RIDE_CHANGED',
+      'REASON_NEEDED',
     ],
     sentAs: { to: 'status', seenVersion: 'version' },
     input: ({ params, body }) => ({

@@ -68,7 +68,7 @@ test('a cancel that waits behind the driver’s completing, in another process, 
   const completing = advanceRide(core, driver, { rideId, to: 'completed' });
   await held.waiting(1);
   const canceling = refused(
-    setRideStatus(other, admin, { rideId, to: 'canceled', fromStatus: 'in_transit' }),
+    setRideStatus(other, admin, { rideId, to: 'canceled', fromStatus: 'in_transit', reason: 'No answer' }),
     'RIDE_CHANGED',
     completedNow,
   );
@@ -76,6 +76,22 @@ test('a cancel that waits behind the driver’s completing, in another process, 
   await held.release();
   await Promise.all([completing, canceling]);
   expect(await rowOf()).toMatchObject({ status: 'completed' });
+});
+
+test('to cancel a ride with its rider in the car takes a reason, whatever step it was seen at', async () => {
+  for (const seen of [{}, { fromStatus: 'in_transit' as const }])
+    await refused(
+      setRideStatus(core, admin, { ...seen, rideId, to: 'canceled' }),
+      'REASON_NEEDED',
+      'The rider is in the car. Say why the ride is canceled.',
+    );
+  expect(await rowOf()).toMatchObject({ status: 'in_transit' });
+  // A ride seen before the rider got in has changed, which says more.
+  await expect(
+    setRideStatus(core, admin, { rideId, to: 'canceled', fromStatus: 'accepted' }),
+  ).rejects.toMatchObject({ code: 'RIDE_CHANGED' });
+  await setRideStatus(core, admin, { rideId, to: 'canceled', reason: 'The car broke down' });
+  expect(await rowOf()).toMatchObject({ status: 'canceled' });
 });
 
 test('of twelve who act on one and the same status at once one does', async () => {
@@ -86,6 +102,7 @@ test('of twelve who act on one and the same status at once one does', async () =
         rideId,
         to: wishes[n % wishes.length] ?? 'completed',
         fromStatus: 'in_transit',
+        reason: 'Asked by phone',
       }),
     ),
   );

@@ -7,7 +7,9 @@ import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
 /**
  * An admin sets any status other than the present one, forwards or back, and only of the ride as they saw it where they say so.
- * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED
+ * To cancel one with its rider in the car takes a reason.
+ * @throws AppError RIDE_NOT_FOUND, RIDE_CHANGED with how it is now, ALREADY_DONE, NO_DRIVER, OTHER_RIDE_ACTIVE, RIDE_REFUNDED,
+ * REASON_NEEDED
  */
 export async function setRideStatus(
   deps: { db: Db; moveRide: RideMover },

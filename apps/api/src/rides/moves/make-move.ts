@@ -4,7 +4,7 @@ import type { Db } from '@ridewire/db';
 import type { RideMover } from './move-ride.ts';
 import type { Move } from './move.ts';
 import type { RideImage } from '../../live/images.ts';
-import { explainMove, isOther } from '../rules/ride-policy.ts';
+import { explainMove, isOther, needsReason } from '../rules/ride-policy.ts';
 import { findRefusedRide } from '../reads/ride-queries.ts';
 import { sourcesOf } from '../rules/ride-state.ts';
 
@@ -23,7 +23,9 @@ export async function makeMove(
     },
 ): Promise<RideImage> {
   const wanted: Move = {
-    from: sourcesOf(move.to, move.mover).filter((status) => !seen || status === seen),
+    from: sourcesOf(move.to, move.mover).filter(
+      (status) => (!seen || status === seen) && (move.reason || !needsReason(status, move.to, move.mover)),
+    ),
     canceledBy: null,
     reason: null,
     ...move,
@@ -40,5 +42,7 @@ export async function makeMove(
   if (ride && seen && ride.status !== seen && ride.status !== move.to)
     throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
   if (ride && isOther(ride, move.seenVersion) && ride.status !== move.to) throw new AppError('RIDE_CHANGED');
+  if (ride && !move.reason && needsReason(ride.status, move.to, move.mover))
+    throw new AppError('REASON_NEEDED');
   throw new AppError(explainMove(ride, move.to, move.mover, move.actorId));
 }

@@ -4,6 +4,7 @@ import {
   explainAccept,
   explainAssure,
   explainMove,
+  needsReason,
   type RefusedDriver,
   type RefusedRide,
 } from './ride-policy.ts';
@@ -81,6 +82,17 @@ describe('why a move changed nothing', () => {
     const actorId = mover === 'rider' ? 'rider-1' : ME;
     expect(explainMove(refused, to, mover, actorId)).toBe(code);
   });
+});
+
+test('an admin says why a ride ends only where its rider is in the car', () => {
+  const reasoned = RideStatus.options.flatMap((from) =>
+    RideStatus.options.flatMap((to) =>
+      (['rider', 'driver', 'admin', 'system'] as const)
+        .filter((mover) => needsReason(from, to, mover))
+        .map((mover) => `${mover}: ${from} > ${to}`),
+    ),
+  );
+  expect(reasoned).toEqual(['admin: picked_up > canceled', 'admin: in_transit > canceled']);
 });
 
 test.each<[string, RefusedRide | undefined, ErrorCode]>([

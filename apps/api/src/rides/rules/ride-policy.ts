@@ -49,6 +49,10 @@ export function explainAccept(
   return 'RIDE_CHANGED';
 }
 
+/** Whether an admin has to say why: their rider is in the car when it ends. */
+export const needsReason = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
+  mover === 'admin' && to === 'canceled' && (from === 'picked_up' || from === 'in_transit');
+
 /** Why any other move changed nothing. What is not the actor's own reads as not found. */
 export function explainMove(
   ride: RefusedRide | undefined,

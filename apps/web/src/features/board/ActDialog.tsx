@@ -14,6 +14,8 @@ export interface ActDialogProps {
   children?: ReactNode;
   /** The ride is not as it was, so that this can't be done any more: how it is now. */
   stale: string | false;
+  /** Why it takes a reason; false where it goes without. @default false */
+  needsReason?: string | false;
   confirm: string;
   busyLabel: string;
   isDanger?: boolean;
@@ -48,6 +50,7 @@ function ActForm({
   onClose,
   children,
   stale,
+  needsReason = false,
   confirm,
   busyLabel,
   isDanger = false,
@@ -62,7 +65,7 @@ function ActForm({
   const isSending = useRef(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (stale || isSending.current) return;
+    if (stale || isSending.current || (needsReason && !reason.trim())) return;
     isSending.current = true;
     onConfirm(reason.trim() || undefined, () => (isSending.current = false));
   };
@@ -77,8 +80,10 @@ function ActForm({
         {children}
         <TextInput
           label={rides.statusUpdate.reason}
-          placeholder={rides.statusUpdate.reasonHint}
+          placeholder={needsReason ? undefined : rides.statusUpdate.reasonHint}
           maxLength={200}
+          required={needsReason !== false}
+          description={needsReason || undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -95,7 +100,7 @@ function ActForm({
             type="submit"
             size="md"
             color={isDanger ? 'red' : 'wire'}
-            refusal={stale}
+            refusal={stale || (!reason.trim() && needsReason)}
             isBusy={isBusy}
             busyLabel={busyLabel}
           >

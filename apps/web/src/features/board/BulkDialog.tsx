@@ -2,6 +2,7 @@ import '@mantine/core/styles/CheckboxCard.layer.css';
 import '@mantine/core/styles/CheckboxIndicator.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import {
+  Alert,
   Button,
   Checkbox,
   Group,
@@ -23,7 +24,8 @@ import { Trip } from '../rides/Trip.tsx';
 import type { Outcome } from './act-on-each.ts';
 import type { StuckRides } from './board-model.ts';
 import { InStatus } from './InStatus.tsx';
-import { useBulk, type BulkAct } from './use-bulk.ts';
+import { chosenTogether, countConcerned, isPossible, type BulkAct } from './choose-many.ts';
+import { useBulk } from './use-bulk.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useRidesTexts } from '../rides/texts.en.ts';
 import liveBoardStyles from './live-board.module.css';
@@ -55,8 +57,8 @@ export function BulkDialog({ opened, onClose, ...form }: BulkDialogProps) {
   );
 }
 
-/** Only who has accepted can lose a ride to another driver. */
-const isPossible = (act: BulkAct, ride: BoardRide) => act === 'cancel' || ride.status === 'accepted';
+/** What had the focus went with the first question. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
   const texts = useBoardTexts();
@@ -65,12 +67,17 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
   const [act, setAct] = useState<BulkAct>('cancel');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
+  // Canceling many is asked about once more.
+  const [isAsking, setAsking] = useState(false);
   const { outcomes, isRunning, run } = useBulk();
   // A second press comes before the first one is rendered.
   const isSending = useRef(false);
   const canStill = (ride: BoardRide) => isPossible(act, ride) && outcomes.get(ride.id)?.state !== 'done';
   const open = rides.filter(canStill);
   const wanted = open.filter(({ id }) => chosen.has(id));
+  const together = chosenTogether(act, open);
+  const concerned = countConcerned(wanted);
+  const needsReason = act === 'cancel' && concerned.aboard > 0;
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -81,7 +88,9 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
     });
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (wanted.length === 0 || isSending.current) return;
+    if (wanted.length === 0 || isSending.current || (needsReason && !reason.trim())) return;
+    if (act === 'cancel' && !isAsking) return setAsking(true);
+    setAsking(false);
     isSending.current = true;
     await run(wanted, act, reason.trim() || undefined);
     isSending.current = false;
@@ -92,7 +101,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
       <Stack>
         <SegmentedControl
           aria-label={texts.bulk.act}
-          disabled={isRunning}
+          disabled={isRunning || isAsking}
           data={[
             { value: 'cancel', label: texts.bulk.cancel },
             { value: 'reassign', label: texts.bulk.reassign },
@@ -104,14 +113,15 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
           {texts.bulk.tells[act]}
         </Text>
         <Checkbox
-          label={texts.bulk.all(format.count(open.length))}
-          disabled={isRunning || open.length === 0}
-          checked={open.length > 0 && wanted.length === open.length}
-          indeterminate={wanted.length > 0 && wanted.length < open.length}
-          onChange={({ currentTarget }) =>
+          label={texts.bulk.all(format.count(together.length))}
+          description={together.length < open.length ? texts.bulk.oneByOne : undefined}
+          disabled={isRunning || isAsking || together.length === 0}
+          checked={together.length > 0 && together.every(({ id }) => chosen.has(id))}
+          indeterminate={wanted.length > 0 && !together.every(({ id }) => chosen.has(id))}
+          onChange={({ currentTarget: { checked } }) =>
             choose(
-              open.map(({ id }) => id),
-              currentTarget.checked,
+              (checked ? together : open).map(({ id }) => id),
+              checked,
             )
           }
         />
@@ -120,7 +130,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
             <li key={ride.id}>
               <Checkbox
                 aria-label={texts.bulk.choose(format.shortId(ride.id))}
-                disabled={isRunning || !canStill(ride)}
+                disabled={isRunning || isAsking || !canStill(ride)}
                 checked={canStill(ride) && chosen.has(ride.id)}
                 onChange={({ currentTarget }) => choose([ride.id], currentTarget.checked)}
               />
@@ -129,7 +139,7 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
               <Text span inherit truncate miw={0}>
                 {ride.driver ? `${ride.rider.name} · ${ride.driver.name}` : ride.rider.name}
               </Text>
-              <Text span inherit ml="auto" ta="end">
+              <Text span inherit className={liveBoardStyles.bulkResult}>
                 <Result outcome={outcomes.get(ride.id)} act={act}>
                   <InStatus ride={ride} stuck={stuck.get(ride.id)} />
                 </Result>
@@ -142,24 +152,46 @@ function BulkForm({ rides, stuck, onClose }: Omit<BulkDialogProps, 'opened'>) {
         </ul>
         <TextInput
           label={statusUpdate.reason}
-          placeholder={statusUpdate.reasonHint}
+          placeholder={needsReason ? undefined : statusUpdate.reasonHint}
           maxLength={200}
+          required={needsReason}
+          description={needsReason ? texts.bulk.reasonNeeded : undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {isAsking && (
+          <Alert color="red" role="alert">
+            {texts.bulk.ask(concerned.people)}
+            {concerned.aboard > 0 && ` ${texts.bulk.aboard(concerned.aboard)}`}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm" mt="md">
-          <Button variant="default" size="md" onClick={onClose} data-autofocus>
-            {texts.ride.close}
-          </Button>
+          {isAsking ? (
+            <Button variant="default" size="md" ref={takeFocus} onClick={() => setAsking(false)}>
+              {statusUpdate.back}
+            </Button>
+          ) : (
+            <Button variant="default" size="md" onClick={onClose} data-autofocus>
+              {texts.ride.close}
+            </Button>
+          )}
           <ConnectedButton
             type="submit"
             size="md"
             color={act === 'cancel' ? 'red' : 'wire'}
-            refusal={wanted.length === 0 && !isRunning && texts.bulk.chooseFirst}
+            refusal={
+              !isRunning &&
+              ((wanted.length === 0 && texts.bulk.chooseFirst) ||
+                (needsReason && !reason.trim() && texts.bulk.reasonNeeded))
+            }
             isBusy={isRunning}
             busyLabel={act === 'cancel' ? texts.cancel.canceling : texts.reassign.reassigning}
           >
-            {wanted.length > 0 ? texts.bulk.confirm[act](wanted.length) : texts.bulk.confirmNone[act]}
+            {isAsking
+              ? texts.bulk.confirmAsked(wanted.length)
+              : wanted.length > 0
+                ? texts.bulk.confirm[act](wanted.length)
+                : texts.bulk.confirmNone[act]}
           </ConnectedButton>
         </Group>
       </Stack>

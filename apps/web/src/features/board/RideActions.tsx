@@ -6,6 +6,7 @@ import { UpdateStatusDialog } from '../rides/UpdateStatusDialog.tsx';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useShownBoard } from './board-context.ts';
+import { isAboard } from './choose-many.ts';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
@@ -119,6 +120,7 @@ function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
       opened={opened}
       onClose={onClose}
       stale={isOther && !isDone && rides.statusUpdate.changed(pieces.statuses[ride.status])}
+      needsReason={isAboard(ride) && rides.statusUpdate.reasonNeeded}
       confirm={texts.cancel.confirm}
       busyLabel={texts.cancel.canceling}
       isDanger

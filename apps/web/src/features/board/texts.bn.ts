@@ -117,7 +117,12 @@ export const board: typeof english = {
     },
     all: (count) => `সব ${count}টি`,
     choose: (id) => `রাইড ${id} বাছুন`,
+    oneByOne: 'যাত্রী গাড়িতে থাকা রাইড একটি একটি করে বাছতে হয়।',
     chooseFirst: 'আগে একটি রাইড বাছুন।',
+    reasonNeeded: 'কারণ লিখুন: একজন যাত্রী গাড়িতে আছেন।',
+    ask: (people) => `এতে ${digits(people)} জনের ওপর প্রভাব পড়বে; তাঁদের সঙ্গে সঙ্গে জানানো হবে।`,
+    aboard: (count) => `${digits(count)} জন যাত্রী এখন গাড়িতে আছেন।`,
+    confirmAsked: (count) => `হ্যাঁ, ${digits(count)}টি রাইড বাতিল করুন`,
     confirm: {
       cancel: (count) => `${digits(count)}টি রাইড বাতিল করুন`,
       reassign: (count) => `${digits(count)}টি রাইড অন্য চালককে দিন`,

@@ -121,7 +121,14 @@ export const board = {
     },
     all: (count: string) => `All ${count}`,
     choose: (id: string) => `Choose ride ${id}`,
+    /** Beside “all” where not all are chosen by it. */
+    oneByOne: 'Rides with the rider in the car are chosen one by one.',
     chooseFirst: 'Choose a ride first.',
+    reasonNeeded: 'Say why: a rider is in the car.',
+    ask: (people: number) => `This concerns ${plural(people, 'person', 'people')}, who will be told right away.`,
+    aboard: (count: number) =>
+      count === 1 ? 'One rider is in the car now.' : `${count} riders are in a car now.`,
+    confirmAsked: (count: number) => `Yes, cancel ${plural(count, 'ride', 'rides')}`,
     confirm: {
       cancel: (count: number) => `Cancel ${plural(count, 'ride', 'rides')}`,
       reassign: (count: number) => `Reassign ${plural(count, 'ride', 'rides')}`,

@@ -5,8 +5,7 @@ import { api } from '../../kit/live/trpc.ts';
 import { keepRide } from '../rides/keep-ride.ts';
 import { actOnEach, type Outcome } from './act-on-each.ts';
 import { cancelInput, reassignInput } from './bulk-inputs.ts';
-
-export type BulkAct = 'cancel' | 'reassign';
+import type { BulkAct } from './choose-many.ts';
 
 const send = (act: BulkAct, seen: BoardRide, reason: string | undefined): Promise<BoardRide> =>
   act === 'cancel'

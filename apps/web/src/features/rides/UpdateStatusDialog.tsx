@@ -67,11 +67,12 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
       rides.statusUpdate.changed(pieces.statuses[ride.status])) ||
     (code === 'RIDE_CHANGED' && errorSentence(setStatus.error, rides.statusUpdate.failed));
 
+  const needsReason = to === 'canceled' && (ride.status === 'picked_up' || ride.status === 'in_transit');
   const confirm = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!to || isSending.current) return;
-    isSending.current = true;
     const why = reason.trim();
+    if (!to || isSending.current || (needsReason && !why)) return;
+    isSending.current = true;
     setStatus.mutate(
       {
         rideId: ride.id,
@@ -122,8 +123,10 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
         </Radio.Group>
         <TextInput
           label={rides.statusUpdate.reason}
-          placeholder={rides.statusUpdate.reasonHint}
+          placeholder={needsReason ? undefined : rides.statusUpdate.reasonHint}
           maxLength={200}
+          required={needsReason}
+          description={needsReason ? rides.statusUpdate.reasonNeeded : undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -140,7 +143,10 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
             type="submit"
             size="md"
             color={to === 'canceled' ? 'red' : 'wire'}
-            refusal={!to && rides.statusUpdate.chooseFirst}
+            refusal={
+              (!to && rides.statusUpdate.chooseFirst) ||
+              (needsReason && !reason.trim() && rides.statusUpdate.reasonNeeded)
+            }
             isBusy={setStatus.isPending}
             busyLabel={rides.statusUpdate.updating}
           >

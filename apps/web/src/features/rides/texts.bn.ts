@@ -169,6 +169,7 @@ export const rides: typeof english = {
     needsDriver: 'চালক লাগবে',
     reason: 'কারণ',
     reasonHint: 'ঐচ্ছিক',
+    reasonNeeded: 'কারণ লিখুন: যাত্রী গাড়িতে আছেন।',
     back: 'ফিরে যান',
     confirm: 'অবস্থা বদলান',
     updating: 'অবস্থা বদলানো হচ্ছে...',

@@ -174,6 +174,7 @@ export const rides = {
     needsDriver: 'Needs a driver',
     reason: 'Reason',
     reasonHint: 'Optional',
+    reasonNeeded: 'Say why: the rider is in the car.',
     back: 'Back',
     confirm: 'Update Status',
     updating: 'Updating...',

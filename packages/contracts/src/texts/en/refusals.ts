@@ -64,6 +64,7 @@ export const refusals = {
   LAST_ADMIN: 'There must be at least one admin who can sign in.',
 
   RIDE_TAKEN: 'Taken by another driver.',
+  REASON_NEEDED: 'The rider is in the car. Say why the ride is canceled.',
   RIDE_GONE: 'This ride is no longer open.',
   RIDE_DECLINED: 'You declined this ride.',
   RIDE_CHANGED: 'This ride changed a moment ago. Look again.',

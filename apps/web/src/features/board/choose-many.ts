@@ -1,0 +1,29 @@
+import type { BoardRide } from '@ridewire/contracts';
+
+export type BulkAct = 'cancel' | 'reassign';
+
+/** Whether the rider is in the car. */
+export const isAboard = ({ status }: Pick<BoardRide, 'status'>): boolean => status === 'picked_up' || status === 'in_transit';
+
+/** Only who has accepted can lose a ride to another driver. */
+export const isPossible = (act: BulkAct, ride: BoardRide): boolean =>
+  act === 'cancel' || ride.status === 'accepted';
+
+/** What “all” chooses: nobody’s ride ends under them unless it was chosen by itself. */
+export const chosenTogether = (act: BulkAct, rides: readonly BoardRide[]): BoardRide[] =>
+  rides.filter((ride) => isPossible(act, ride) && !(act === 'cancel' && isAboard(ride)));
+
+export interface Concerned {
+  /** Riders and drivers, each once. */
+  people: number;
+  /** Rides with their rider in the car. */
+  aboard: number;
+}
+
+/** Whom it concerns when these rides are canceled. */
+export function countConcerned(rides: readonly BoardRide[]): Concerned {
+  const people = new Set(
+    rides.flatMap(({ rider, driver, next }) => [rider.id, driver?.id, next?.driver.id].filter(Boolean)),
+  );
+  return { people: people.size, aboard: rides.filter(isAboard).length };
+}
