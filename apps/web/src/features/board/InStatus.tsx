@@ -1,8 +1,7 @@
-import type { BoardRide } from '@ridewire/contracts';
+import { type BoardRide, expectedAtMs, inStatusSinceMs, type StuckState } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { finishedAtMs } from './ride-row.ts';
-import { expectedAtMs, inStatusSinceMs, type StuckState } from './stuck-ride.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 

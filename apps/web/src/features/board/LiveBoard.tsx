@@ -127,6 +127,7 @@ export function LiveBoard() {
             hasMap={view === 'map' || (view === 'split' && !isPhone)}
           />
           <BoardFailure />
+          <LostTogetherBanner />
           <BoardBody search={shown} isPhone={isPhone} onSearch={change} />
         </Stack>
       </FullBleed>
@@ -141,6 +142,29 @@ function BoardFailure() {
   return (
     <Alert color="red" role="alert" mt={0} mb={10} mx="lg">
       {failure}
+    </Alert>
+  );
+}
+
+/** Many cars lost their signal at once: one line for all, in place of as many stuck rides. */
+function LostTogetherBanner() {
+  const lost = useShownBoard().board?.lostTogether;
+  const texts = useBoardTexts();
+  const format = useFormat();
+  if (!lost) return null;
+  return (
+    <Alert
+      color="amber"
+      role="status"
+      icon={<IconAntennaBarsOff size={20} stroke={1.75} aria-hidden />}
+      mb={10}
+      mx="lg"
+    >
+      {texts.board.lostTogether(
+        format.count(lost.count),
+        format.count(lost.ofCount),
+        format.clock(lost.fromMs),
+      )}
     </Alert>
   );
 }

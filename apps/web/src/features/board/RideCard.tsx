@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { isActive, type BoardRide } from '@ridewire/contracts';
+import { type BoardRide, isActive, type StuckState } from '@ridewire/contracts';
 import { RideStatusBadge, useFlash, useFormat } from '@ridewire/ui';
 import { memo } from 'react';
 import { SosMark } from '../sos/SosMark.tsx';
 import { Trip } from '../rides/Trip.tsx';
 import { InStatus } from './InStatus.tsx';
-import type { StuckState } from './stuck-ride.ts';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Divider, Stack } from '@mantine/core';
-import { isDriving, type BoardRide, type DriverPosition } from '@ridewire/contracts';
+import { type BoardRide, type DriverPosition, isDriving, type StuckState } from '@ridewire/contracts';
 import { Age, PlateTag, RideStatusBadge, RideWire, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,6 @@ import { LostSignal } from '../people/LostSignal.tsx';
 import { Fact, Facts, Place } from '../rides/Facts.tsx';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { RideCalls } from './RideActions.tsx';
-import type { StuckState } from './stuck-ride.ts';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';

@@ -94,6 +94,44 @@ describe('what the board shows', () => {
     expect(model.look(state, second(61), true).stuck.size).toBe(0);
   });
 
+  test('of many drivers lost at once no ride is stuck for that, until they are heard of again', () => {
+    const many = Array.from({ length: 12 }, (_, n) => `driver-${n}`);
+    const ridesOf = many.map((id) => {
+      const ride = makeBoardRide('in_transit', { id: `ride of ${id}` });
+      return { ...ride, driver: ride.driver && { ...ride.driver, id } };
+    });
+    const seen = (id: string, seconds: number) => ({ ...seenAt(seconds), driverId: id });
+    const car = { name: 'Karim', available: true, version: 1, silentSince: null };
+    const data = {
+      rides: ridesOf,
+      drivers: many.map((id) => ({ ...car, id, position: seen(id, 0) })),
+    };
+    const model = new BoardModel();
+    let state = play(undefined, { type: 'snapshot', serverTime: NOON_MS, data });
+    expect(model.look(state, second(45), true).lostTogether).toBeUndefined();
+    const lost = model.look(state, second(61), true);
+    expect([lost.lostTogether?.count, lost.lostTogether?.ofCount, lost.stuck.size]).toEqual([12, 12, 0]);
+    // While the link is down nobody can tell.
+    expect(model.look(state, second(62), false).lostTogether).toBe(lost.lostTogether);
+    state = play(state, {
+      type: 'change',
+      data: { kind: 'positions', positions: many.slice(2).map((id) => seen(id, 63)) },
+    });
+    const back = model.look(state, second(63), true);
+    expect(back.lostTogether).toBeUndefined();
+    expect([...back.stuck.values()].map(({ why }) => why)).toEqual(['silent', 'silent']);
+  });
+
+  test('a car that reaches the pickup is late no more', () => {
+    const pickup = { address: 'Road 27, Gulshan', lat: 23.7947, lng: 90.41 };
+    const ride = makeBoardRide('accepted', { approachSeconds: 60, pickup });
+    const model = new BoardModel();
+    let state = play(undefined, snapshot([ride], seenAt(390, ride.pickup.lat - 0.01)));
+    expect(model.look(state, second(400), true).stuck.get(ride.id)?.why).toBe('late');
+    state = play(state, moved(401, ride.pickup.lat - 0.001));
+    expect(model.look(state, second(401), true).stuck.size).toBe(0);
+  });
+
   test('while nobody tells us anything, nobody counts as silent, and nothing wakes', () => {
     const model = new BoardModel();
     const state = play(undefined, snapshot([makeBoardRide('in_transit')], seenAt(0)));

@@ -1,11 +1,16 @@
-import { isDriving, type BoardRide } from '@ridewire/contracts';
+import {
+  findLostTogether,
+  isDriving,
+  type LostTogether,
+  type BoardRide,
+  type StuckState,
+} from '@ridewire/contracts';
 import { ForkMap } from '../../kit/live/fork-map.ts';
 import { isDriverShown, type BoardState } from '../rides/live/reduce-board.ts';
 import type { BoardCounts } from './count-board.ts';
 import { DueRows } from './due-rows.ts';
 import { compareRows, judgeRow, makeRow, type RideRow } from './ride-row.ts';
 import { SortedRows } from './sorted-rows.ts';
-import type { StuckState } from './stuck-ride.ts';
 
 /** Stuck rides by id. */
 export type StuckRides = ReadonlyMap<string, StuckState>;
@@ -20,14 +25,16 @@ export interface BoardView {
   onlineCount: number;
   /** Online or driving, and not heard of any more. */
   silentCount: number;
+  /** Many cars that lost their signal at once; undefined while there are none. */
+  lostTogether: LostTogether | undefined;
   /** By driver, the ride under way. */
   driven: ReadonlyMap<string, BoardRide>;
   /** When something changes by time alone, ms of the server's clock. */
   wakeMs: number;
 }
 
-/** These end by themselves when the driver is heard of again; the others only by what is told of the ride. */
-const ENDS_BY_POSITION = new Set(['silent', 'standing']);
+/** These may end when the driver is heard of again; the others only by what is told of the ride. */
+const ENDS_BY_POSITION = new Set(['silent', 'standing', 'late']);
 
 /**
  * Follows the live state: what changed or is due by the clock is looked at anew, the rest stands: no change costs a look at
@@ -49,6 +56,7 @@ export class BoardModel {
     counts: { requested: 0, accepted: 0, picked_up: 0, in_transit: 0 },
     onlineCount: 0,
     silentCount: 0,
+    lostTogether: undefined,
     driven: new Map(),
     wakeMs: Number.POSITIVE_INFINITY,
   };
@@ -63,8 +71,10 @@ export class BoardModel {
     const left: RideRow[] = [];
     if (known?.rides !== state.rides) this.#compare(state, touched, left);
     if (isFresh) this.#findDue(touched, nowMs, known?.positions !== state.positions);
+    const lostTogether = isFresh ? this.#findLost(state, nowMs) : this.#view.lostTogether;
+    if (!isSameLoss(lostTogether, this.#view.lostTogether)) this.#touchDriven(touched);
     const isChanged = touched.length > 0 || left.length > 0;
-    const isStuckChanged = isChanged && this.#judge(state, touched, left, nowMs);
+    const isStuckChanged = isChanged && this.#judge({ ...state, lostTogether }, touched, left, nowMs);
     const wakeMs = isFresh ? this.#due.nextMs : Number.POSITIVE_INFINITY;
 
     // Who is online counts whether they drive or not.
@@ -75,13 +85,17 @@ export class BoardModel {
     const view = this.#view;
     const { onlineCount, silentCount } = isOnlineChanged ? this.#countDrivers(state) : view;
     const isCountChanged = onlineCount !== view.onlineCount || silentCount !== view.silentCount;
-    if (!isChanged && !isCountChanged && wakeMs === view.wakeMs) return view;
+    const isLossChanged =
+      lostTogether?.count !== view.lostTogether?.count ||
+      lostTogether?.ofCount !== view.lostTogether?.ofCount;
+    if (!isChanged && !isCountChanged && !isLossChanged && wakeMs === view.wakeMs) return view;
     return (this.#view = {
       rides: isChanged ? this.#sorted.shown : view.rides,
       stuck: isStuckChanged ? this.#stuck.fork() : view.stuck,
       counts: isChanged ? { ...this.#counts } : view.counts,
       onlineCount,
       silentCount,
+      lostTogether,
       driven: isChanged ? this.#driven.fork() : view.driven,
       wakeMs,
     });
@@ -118,7 +132,12 @@ export class BoardModel {
   }
 
   /** @returns whether other rides are stuck than before, or for other reasons */
-  #judge(state: BoardState, touched: readonly RideRow[], left: readonly RideRow[], nowMs: number): boolean {
+  #judge(
+    state: BoardState & Pick<BoardView, 'lostTogether'>,
+    touched: readonly RideRow[],
+    left: readonly RideRow[],
+    nowMs: number,
+  ): boolean {
     let isStuckChanged = false;
     // Out first, by the place they had; what has none is not among them.
     const out = [...left, ...touched].filter((row) => row.isShown);
@@ -159,6 +178,23 @@ export class BoardModel {
     return { onlineCount, silentCount };
   }
 
+  /** Of the cars that are shown; one pass, nothing kept. */
+  #findLost({ drivers, positions }: BoardState, nowMs: number): LostTogether | undefined {
+    const lastMs: number[] = [];
+    positions.forEach(({ at }, id) => {
+      const driver = drivers.get(id);
+      if (driver && isDriverShown(driver, this.#driven)) lastMs.push(at);
+    });
+    return findLostTogether(lastMs, nowMs);
+  }
+
+  /** Whether many were lost at once bears on every ride with a driver. */
+  #touchDriven(touched: RideRow[]): void {
+    const known = new Set(touched);
+    for (const row of this.#rows.values())
+      if (isDriving(row.ride.status) && !known.has(row)) touched.push(row);
+  }
+
   #count(rows: readonly RideRow[], by: 1 | -1): void {
     for (const { ride } of rows) {
       const { status } = ride;
@@ -166,3 +202,6 @@ export class BoardModel {
     }
   }
 }
+
+const isSameLoss = (a: LostTogether | undefined, b: LostTogether | undefined): boolean =>
+  a?.fromMs === b?.fromMs && a?.toMs === b?.toMs;

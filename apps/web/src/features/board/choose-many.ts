@@ -3,7 +3,8 @@ import type { BoardRide } from '@ridewire/contracts';
 export type BulkAct = 'cancel' | 'reassign';
 
 /** Whether the rider is in the car. */
-export const isAboard = ({ status }: Pick<BoardRide, 'status'>): boolean => status === 'picked_up' || status === 'in_transit';
+export const isAboard = ({ status }: Pick<BoardRide, 'status'>): boolean =>
+  status === 'picked_up' || status === 'in_transit';
 
 /** Only who has accepted can lose a ride to another driver. */
 export const isPossible = (act: BulkAct, ride: BoardRide): boolean =>

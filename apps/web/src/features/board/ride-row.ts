@@ -1,6 +1,15 @@
-import { distanceMeters, drivingSeconds, isActive, type BoardRide } from '@ridewire/contracts';
+import {
+  type BoardRide,
+  distanceMeters,
+  drivingSeconds,
+  expectedAtMs,
+  findStuck,
+  isActive,
+  isLostWith,
+  type LostTogether,
+  type StuckState,
+} from '@ridewire/contracts';
 import type { BoardState } from '../rides/live/reduce-board.ts';
-import { expectedAtMs, findStuck, type StuckState } from './stuck-ride.ts';
 
 /** A finished ride stays for so long, faded, then leaves; in milliseconds. */
 export const LINGER_MS = 10_000;
@@ -27,7 +36,9 @@ export interface RideRow {
   dueMs: number;
 }
 
-export type RowFacts = Pick<BoardState, 'positions' | 'standing'>;
+export interface RowFacts extends Pick<BoardState, 'positions' | 'standing'> {
+  lostTogether: LostTogether | undefined;
+}
 
 /** The row of a ride that is new or changed. What was estimated for the same driver stays. */
 export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow => ({
@@ -44,7 +55,7 @@ export const makeRow = (ride: BoardRide, before: RideRow | undefined): RideRow =
 });
 
 /** Looks at a row: whether it is shown and stuck now, and when to look again. */
-export function judgeRow(row: RideRow, { positions, standing }: RowFacts, nowMs: number): void {
+export function judgeRow(row: RideRow, { positions, standing, lostTogether }: RowFacts, nowMs: number): void {
   const { ride } = row;
   const finishedMs = finishedAtMs(ride);
   row.stuck = undefined;
@@ -64,6 +75,7 @@ export function judgeRow(row: RideRow, { positions, standing }: RowFacts, nowMs:
     position,
     expectedPickupMs: row.expectedPickupMs,
     standingSinceMs: ride.driver ? standing.get(ride.driver.id)?.at : undefined,
+    isLostTogether: isLostWith(lostTogether, position?.at),
   });
   if (found && found.fromMs <= nowMs) row.stuck = found;
   else if (found) row.dueMs = Math.min(row.dueMs, found.fromMs);

@@ -15,6 +15,8 @@ export const board = {
     columns,
     online: 'Online',
     lostSignal: 'Lost signal',
+    lostTogether: (count: string, of: string, clock: string) =>
+      `${count} of ${of} cars lost their signal at about ${clock}. So many at once is trouble with our network or theirs, not with the drivers. Rides aren’t listed as stuck for it.`,
     legend: 'Cars, and who waits for one',
     stuck: 'Stuck',
     counters: 'Rides by step',
@@ -125,7 +127,8 @@ export const board = {
     oneByOne: 'Rides with the rider in the car are chosen one by one.',
     chooseFirst: 'Choose a ride first.',
     reasonNeeded: 'Say why: a rider is in the car.',
-    ask: (people: number) => `This concerns ${plural(people, 'person', 'people')}, who will be told right away.`,
+    ask: (people: number) =>
+      `This concerns ${plural(people, 'person', 'people')}, who will be told right away.`,
     aboard: (count: number) =>
       count === 1 ? 'One rider is in the car now.' : `${count} riders are in a car now.`,
     confirmAsked: (count: number) => `Yes, cancel ${plural(count, 'ride', 'rides')}`,

@@ -1,7 +1,24 @@
-import type { BoardRide, DriverPosition, RideStatus } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
+import type { DriverPosition } from './drivers.ts';
+import type { RideStatus } from './ride-status.ts';
 import { expectedAtMs, findStuck, inStatusSinceMs } from './stuck-ride.ts';
-import { at, makeBoardRide, NOON_MS } from './testing/make-board-ride.ts';
+
+type Ride = Parameters<typeof findStuck>[0];
+
+/** 14:00:00 of the test day, in ms. */
+const NOON_MS = Date.parse('2026-11-16T14:00:00Z');
+const at = (secondsAfter: number): string => new Date(NOON_MS + secondsAfter * 1_000).toISOString();
+
+/** A ride that reached its status at 14:00:00. */
+const makeRide = (status: RideStatus, more: Partial<Ride> = {}): Ride => ({
+  status,
+  pickup: { address: 'Road 27, Gulshan', lat: 23.7947, lng: 90.4143 },
+  durationSeconds: 1_260,
+  times: { requested: at(0), ...(status !== 'requested' && { accepted: at(0) }), [status]: at(0) },
+  asked: null,
+  approachSeconds: null,
+  ...more,
+});
 
 const seen = (seconds: number): DriverPosition => ({
   driverId: 'driver-1',
@@ -19,7 +36,7 @@ test.each<[RideStatus, number | undefined, string, number]>([
   ['picked_up', undefined, 'boarding', 300],
   ['in_transit', undefined, 'slow', 2 * 1_260],
 ])('%s is stuck in time', (status, expectedPickupMs, why, fromSeconds) => {
-  const stuck = findStuck(makeBoardRide(status), {
+  const stuck = findStuck(makeRide(status), {
     position: HOUR,
     expectedPickupMs,
     standingSinceMs: undefined,
@@ -30,7 +47,7 @@ test.each<[RideStatus, number | undefined, string, number]>([
 
 test('a driver silent for a minute is stuck, whatever the step, and the earliest reason counts', () => {
   for (const status of ['accepted', 'picked_up', 'in_transit'] as const) {
-    const stuck = findStuck(makeBoardRide(status), {
+    const stuck = findStuck(makeRide(status), {
       position: seen(30),
       expectedPickupMs: undefined,
       standingSinceMs: undefined,
@@ -40,7 +57,7 @@ test('a driver silent for a minute is stuck, whatever the step, and the earliest
 });
 
 test('a driver never heard of is silent a minute after the accept', () => {
-  const stuck = findStuck(makeBoardRide('accepted'), {
+  const stuck = findStuck(makeRide('accepted'), {
     position: undefined,
     expectedPickupMs: undefined,
     standingSinceMs: undefined,
@@ -50,20 +67,20 @@ test('a driver never heard of is silent a minute after the accept', () => {
 
 test('a request has no driver to be silent, and what is finished is never stuck', () => {
   const none = { position: undefined, expectedPickupMs: undefined, standingSinceMs: undefined };
-  expect(findStuck(makeBoardRide('requested'), none)?.why).toBe('waiting');
-  expect(findStuck(makeBoardRide('completed'), none)).toBeUndefined();
-  expect(findStuck(makeBoardRide('canceled'), none)).toBeUndefined();
+  expect(findStuck(makeRide('requested'), none)?.why).toBe('waiting');
+  expect(findStuck(makeRide('completed'), none)).toBeUndefined();
+  expect(findStuck(makeRide('canceled'), none)).toBeUndefined();
 });
 
 test('a ride that waits for its driver to end another one is not stuck until they are late', () => {
-  const next = { pickupAt: at(400) } as NonNullable<BoardRide['next']>;
+  const next = { pickupAt: at(400) } as NonNullable<Ride['next']>;
   const none = { position: undefined, expectedPickupMs: undefined, standingSinceMs: undefined };
-  const stuck = findStuck(makeBoardRide('requested', { next }), none);
+  const stuck = findStuck(makeRide('requested', { next }), none);
   expect([stuck?.why, seconds(stuck?.fromMs)]).toEqual(['late', 400 + 300]);
 });
 
 test('time counts from when the present status was reached', () => {
-  const ride = makeBoardRide('picked_up', {
+  const ride = makeRide('picked_up', {
     times: { requested: at(0), accepted: at(10), picked_up: at(100) },
   });
   expect(seconds(inStatusSinceMs(ride))).toBe(100);
@@ -80,16 +97,16 @@ test('on the way and standing for three minutes, counted from the accept at the 
     expectedPickupMs: undefined,
     standingSinceMs: NOON_MS + seconds * 1_000,
   });
-  const stuck = findStuck(makeBoardRide('accepted'), standing(30));
+  const stuck = findStuck(makeRide('accepted'), standing(30));
   expect([stuck?.why, seconds(stuck?.sinceMs), seconds(stuck?.fromMs)]).toEqual(['standing', 30, 210]);
-  expect(seconds(findStuck(makeBoardRide('accepted'), standing(-600))?.fromMs)).toBe(180);
+  expect(seconds(findStuck(makeRide('accepted'), standing(-600))?.fromMs)).toBe(180);
   // Who waits for the rider to get in, or in traffic, is judged by the time that takes.
-  expect(findStuck(makeBoardRide('picked_up'), standing(-600))?.why).toBe('boarding');
-  expect(findStuck(makeBoardRide('in_transit'), standing(-600))?.why).toBe('slow');
+  expect(findStuck(makeRide('picked_up'), standing(-600))?.why).toBe('boarding');
+  expect(findStuck(makeRide('in_transit'), standing(-600))?.why).toBe('slow');
 });
 
 test('at the pickup one waits for the rider; who was asked whether they come is stuck at once', () => {
-  const ride = makeBoardRide('accepted');
+  const ride = makeRide('accepted');
   const facts = { expectedPickupMs: undefined, standingSinceMs: NOON_MS + 30_000 };
   const there = { ...HOUR, ...ride.pickup };
   expect(findStuck(ride, { ...facts, position: there })?.why).toBe('silent');
@@ -101,7 +118,7 @@ test('at the pickup one waits for the rider; who was asked whether they come is 
 
 test('a ride is expected at the pickup by its driver’s way, at the destination by its own, and else not', () => {
   const expected = (status: RideStatus, approachSeconds: number | null = 240) =>
-    seconds(expectedAtMs(makeBoardRide(status, { approachSeconds })));
+    seconds(expectedAtMs(makeRide(status, { approachSeconds })));
   expect(expected('accepted')).toBe(240);
   expect(expected('accepted', null)).toBe(false);
   expect(expected('in_transit')).toBe(1_260);
@@ -110,4 +127,19 @@ test('a ride is expected at the pickup by its driver’s way, at the destination
     false,
     false,
   ]);
+});
+
+test('a car at the pickup is not late, however long ago it should have been there', () => {
+  const ride = makeRide('accepted');
+  const facts = { expectedPickupMs: NOON_MS, standingSinceMs: undefined };
+  expect(findStuck(ride, { ...facts, position: { ...HOUR, ...ride.pickup } })?.why).toBe('silent');
+  expect(findStuck(ride, { ...facts, position: HOUR })?.why).toBe('late');
+});
+
+test('a signal lost with many others is no trouble of the ride; what else is wrong still is', () => {
+  const facts = { position: seen(30), standingSinceMs: NOON_MS, isLostTogether: true };
+  const why = (status: RideStatus, expectedPickupMs?: number) =>
+    findStuck(makeRide(status), { ...facts, expectedPickupMs })?.why;
+  expect([why('accepted'), why('picked_up'), why('in_transit')]).toEqual([undefined, 'boarding', 'slow']);
+  expect(why('accepted', NOON_MS)).toBe('late');
 });
