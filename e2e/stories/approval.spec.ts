@@ -1,3 +1,4 @@
+import { givePapers } from '@ridewire/api/testing/give-papers';
 import { toast } from '../screens/driver.ts';
 import { driverCard, giveReason, letWait } from '../screens/people.ts';
 import { Delays } from '../stage/delays.ts';
@@ -8,6 +9,7 @@ const DRIVERS = '/dashboard/driver-management';
 test('an admin approves a driver who waits, who can go online at once', async ({ db, person, open }) => {
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
+  await givePapers(db, karim.userId);
   const driver = await open(karim);
   await expect(driver.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
   const admin = await open(await person('admin', 'Ada'), { path: DRIVERS });

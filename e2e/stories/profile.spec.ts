@@ -1,3 +1,4 @@
+import { givePapers } from '@ridewire/api/testing/give-papers';
 import { toast } from '../screens/driver.ts';
 import {
   chooseFile,
@@ -146,6 +147,7 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   await expect(page.getByText('Your vehicle is given')).toBeVisible();
   await expect(page.getByText('Your vehicle is missing')).toHaveCount(0);
   const ada = await open(await person('admin', 'Ada'));
+  await givePapers(db, karim.userId);
   const approval = await ada.request.post('/trpc/drivers.approve', { data: { driverId: karim.userId } });
   expect(approval.status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Go Online' })).toBeVisible();

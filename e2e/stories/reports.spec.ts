@@ -1,3 +1,4 @@
+import { givePapers } from '@ridewire/api/testing/give-papers';
 import { readFileSync } from 'node:fs';
 import { counters } from '../screens/board.ts';
 import { acceptButton, completeFarAway, goOnline, stageButton, toast } from '../screens/driver.ts';
@@ -88,7 +89,9 @@ test('the overview shows what the database holds, moves by itself when a ride co
 
   await goTo(admin, '/dashboard/admin');
   await expect(admin.getByText('Nobody waits for approval.')).toBeVisible();
-  await letWait(db, (await person('driver', 'Rina')).userId);
+  const rina = await person('driver', 'Rina');
+  await letWait(db, rina.userId);
+  await givePapers(db, rina.userId);
   await admin.reload();
   const part = admin.getByRole('region', { name: 'Waiting for approval' });
   await part.getByRole('button', { name: 'Approve Rina' }).click();

@@ -4,6 +4,9 @@ import { addDays } from './city-days.ts';
 export const DOCUMENT_KINDS = ['licence', 'registration', 'insurance'] as const;
 type Kind = (typeof DOCUMENT_KINDS)[number];
 
+/** What a driver must have before they may be approved. */
+export type ApprovalNeed = 'vehicle' | Kind;
+
 /** So long before it expires a driver is reminded, in days. */
 export const EXPIRES_SOON_DAYS = 30;
 

@@ -19,6 +19,7 @@ import { endAllSessionsOf } from '../sessions/end-all-sessions.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { givePapers } from '../testing/give-papers.ts';
 import { blockUser } from '../users/block-user.ts';
 import { unblockUser } from '../users/unblock-user.ts';
 import { listAudit } from './list-audit.ts';
@@ -72,6 +73,7 @@ test('blocking and unblocking', async () => {
 
 test('judging a driver', async () => {
   const waiting = await makeActor(core.db, 'driver', { approved: false, available: false });
+  await givePapers(core.db, waiting.userId);
   await approveDriver(core, admin, { driverId: waiting.userId }, HERE);
   await suspendDriver(core, admin, { driverId: driver.userId }, HERE);
   await reactivateDriver(core, admin, { driverId: driver.userId }, HERE);

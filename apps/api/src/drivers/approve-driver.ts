@@ -1,6 +1,6 @@
 import { judgeDriver } from './judge-driver.ts';
 
-/** Lets a driver drive, with or without a vehicle on record, and writes to them. */
+/** Lets a driver drive whose vehicle and documents are in order, and writes to them. */
 export const approveDriver = judgeDriver({
   event: 'driver.approved',
   mail: 'driver_approved',
@@ -8,4 +8,5 @@ export const approveDriver = judgeDriver({
   isSo: (driver) => driver.approved,
   makesIt: { approved: true },
   bars: false,
+  needsPapers: true,
 });

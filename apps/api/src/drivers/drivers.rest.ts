@@ -56,7 +56,12 @@ const availableBody = (driver: DriverView): z.infer<typeof Available> => {
 const Earnings = z.object({ total: Dollars, rides: z.int(), today: Dollars, ridesToday: z.int() });
 
 const JUDGEMENTS = [
-  ['approve', 'drivers.approve', 'Driver approved', 'Let a driver drive.'],
+  [
+    'approve',
+    'drivers.approve',
+    'Driver approved',
+    'Let a driver drive whose vehicle and documents are in order.',
+  ],
   [
     'suspend',
     'drivers.suspend',
@@ -147,7 +152,7 @@ export const driverRows = [
       procedure,
       summary,
       response: doneShape({ driver: DriverBody, data: DriverBody }, message),
-      errors: ['DRIVER_NOT_FOUND'],
+      errors: verb === 'approve' ? ['DRIVER_NOT_FOUND', 'DRIVER_NOT_READY'] : ['DRIVER_NOT_FOUND'],
       ...(verb === 'suspend' && { body: SuspendDriverInput.pick({ reason: true }) }),
       input: ({ params, body }) => ({
         driverId: params['driverId'],

@@ -7,6 +7,7 @@ import { requestRide } from '../rides/request-ride.ts';
 import { findRideImage } from '../rides/reads/ride-queries.ts';
 import { listJudgements, listQueuedMail } from '../testing/account-events.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
+import { givePapers } from '../testing/give-papers.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { getLatestNotifications } from '../notifications/notification-queries.ts';
@@ -57,6 +58,7 @@ describe.each<[string, Verb, State, Partial<DriverView>]>([
 ])('a driver who is %s', (what, judge, before, after) => {
   test('is so with an event and a mail, once', async () => {
     const { userId: driverId, name } = await makeActor(core.db, 'driver', before);
+    await givePapers(core.db, driverId);
     const view = await judge(core, admin, { driverId }, HERE);
     expect(view).toMatchObject({ id: driverId, name, version: 2, ...after });
     expect(await judge(core, admin, { driverId }, HERE)).toEqual(view);
@@ -68,6 +70,7 @@ describe.each<[string, Verb, State, Partial<DriverView>]>([
 
   test('by several admins at once, gets one mail', async () => {
     const { userId: driverId } = await makeActor(core.db, 'driver', before);
+    await givePapers(core.db, driverId);
     const views = await Promise.all([1, 2, 3].map(() => judge(core, admin, { driverId }, HERE)));
     expect(new Set(views.map((view) => view.version))).toEqual(new Set([2]));
     expect(await listQueuedMail(core.db, driverId)).toHaveLength(1);
@@ -84,15 +87,28 @@ describe.each<[string, Verb, State, Partial<DriverView>]>([
   });
 });
 
-test('a vehicle is not needed for approval', async () => {
+test('a driver without a vehicle or approved documents is not approved, and it is said what is missing', async () => {
   const { userId: driverId } = await makeActor(core.db, 'driver', { approved: false, available: false });
-  await core.db.pool.query('update drivers set vehicle_model = null, license_plate = null where id = $1', [
-    driverId,
-  ]);
-  expect(await approveDriver(core, admin, { driverId }, HERE)).toMatchObject({
-    approved: true,
-    vehicle: { model: null, licensePlate: null },
+  const approve = () => approveDriver(core, admin, { driverId }, HERE);
+  await core.db.pool.query('update drivers set license_plate = null where id = $1', [driverId]);
+  await expect(approve()).rejects.toMatchObject({
+    code: 'DRIVER_NOT_READY',
+    message:
+      'This driver can be approved once these are in order: vehicle and license plate, driver’s license, vehicle registration, insurance.',
   });
+  await givePapers(core.db, driverId);
+  await core.db.pool.query(
+    `update driver_documents set expires_on = current_date - 2 where driver_id = $1 and kind = 'insurance'`,
+    [driverId],
+  );
+  await core.db.pool.query(`update drivers set license_plate = 'DHK-1234' where id = $1`, [driverId]);
+  await expect(approve()).rejects.toMatchObject({
+    message: 'This driver can be approved once these are in order: insurance.',
+  });
+  expect(await typesOf(driverId)).toEqual([]);
+  // Somebody who drives already keeps their approval, whatever has expired since.
+  await core.db.pool.query('update drivers set approved = true where id = $1', [driverId]);
+  expect(await approve()).toMatchObject({ approved: true });
 });
 
 test('a suspended driver’s accepted ride goes back to the pool, and they drive again after reactivation', async () => {

@@ -12,6 +12,7 @@ import { caller, makeAccount } from '../testing/accounts.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
+import { givePapers } from '../testing/give-papers.ts';
 import { chooseNotifications } from './choose-notifications.ts';
 import { markRead } from './mark-read.ts';
 import { getLatestNotifications, listNotifications } from './notification-queries.ts';
@@ -49,6 +50,7 @@ describe('a driver', () => {
     ['reactivated', reactivateDriver, { suspended: true, available: false }, {}],
   ] as const)('who is %s is told once, at once', async (what, judge, before, params) => {
     const driver = await makeActor(core.db, 'driver', before);
+    await givePapers(core.db, driver.userId);
     const heard = await hearEvents(database.connectionString);
     await judge(core, admin, { driverId: driver.userId }, HERE);
     await judge(core, admin, { driverId: driver.userId }, HERE);

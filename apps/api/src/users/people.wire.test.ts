@@ -21,6 +21,7 @@ import { givePassword } from '../testing/give-password.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { givePapers } from '../testing/give-papers.ts';
 
 const database = useTestDatabase();
 let first: TestApi;
@@ -112,6 +113,7 @@ test('what happens to people reaches every admin’s lists at once, in every pro
   for (const list of lists) expect(list.snapshots()).toEqual([null]);
   const rider = await make('rider');
   const driver = await make('driver', { approved: false, available: false });
+  await givePapers(first.core.db, driver.userId);
   // News of the test before may still be on its way.
   const concerned = new Set([rider.userId, driver.userId]);
   await office.trpc.users.block.mutate({ userId: rider.userId });
@@ -152,6 +154,7 @@ describe.each([
 ])('a driver at %s', (_where, api) => {
   test('who waits for approval has it at once, and can go online', async () => {
     const driver = await make('driver', { approved: false, available: false });
+    await givePapers(first.core.db, driver.userId);
     const client = join(api(), driver);
     const availability = await recordAvailability(client);
     expect(availability.snapshots()).toMatchObject([{ availability: { approved: false } }]);

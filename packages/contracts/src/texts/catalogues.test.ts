@@ -10,6 +10,7 @@ const PARTS = {
   by: 'Rahim',
   field: 'name',
   filter: 'colour',
+  lacking: ['vehicle', 'licence'],
   leftCents: 1_450,
   known: ['pickup', 'type'],
   max: 80,

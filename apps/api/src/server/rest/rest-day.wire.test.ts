@@ -7,6 +7,7 @@ import { AIRPORT, GULSHAN } from '../../testing/places.ts';
 import { PASSWORD } from '../../testing/permissions/stage.ts';
 import { joinAs, OldClient } from '../../testing/rest/old-client.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { givePapers } from '../../testing/give-papers.ts';
 import type { RiderChange, RiderSnapshot } from '@ridewire/contracts';
 
 const MOTIJHEEL = { address: 'Motijheel, Dhaka', lat: 23.733, lng: 90.4172 };
@@ -34,11 +35,13 @@ async function bringOnline(driver: OldClient): Promise<string> {
   const { data } = await admin.get('/drivers?status=waiting');
   const found = data.find((record: { userEmail: string }) => record.userEmail === email);
   expect(found).toMatchObject({ user: _id, approved: false, available: false, vehicle: null });
-  const { driver: approved } = await admin.patch(`/drivers/${found._id}/approve`);
-  expect(approved.approved).toBe(true);
   const vehicle = { model: 'Toyota Axio', licensePlate: `DHK-${email.slice(0, 4)}` };
   await driver.patch('/drivers/vehicle', vehicle);
   expect((await driver.get('/drivers/vehicle')).vehicle).toEqual(vehicle);
+  await expect(admin.patch(`/drivers/${found._id}/approve`)).rejects.toMatchObject({ status: 409 });
+  await givePapers(api.core.db, _id);
+  const { driver: approved } = await admin.patch(`/drivers/${found._id}/approve`);
+  expect(approved.approved).toBe(true);
   expect((await driver.patch('/drivers/availability', { available: true })).driver.available).toBe(true);
   expect((await driver.get('/drivers/availability')).available).toBe(true);
   return _id;

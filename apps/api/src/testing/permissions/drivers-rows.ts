@@ -1,4 +1,5 @@
 import { makeActor } from '../actors.ts';
+import { givePapers } from '../give-papers.ts';
 import { AIRPORT, GULSHAN } from '../places.ts';
 import { ADMINS, DRIVERS, refused, type Rows } from './rows.ts';
 import type { Stage } from './stage.ts';
@@ -6,6 +7,12 @@ import type { Stage } from './stage.ts';
 const somebody =
   (state: Parameters<typeof makeActor>[2]) =>
   async ({ core }: Stage) => ({ driverId: (await makeActor(core.db, 'driver', state)).userId });
+
+const readyDriver = async (stage: Stage) => {
+  const asked = await somebody({ approved: false, available: false })(stage);
+  await givePapers(stage.core.db, asked.driverId);
+  return asked;
+};
 
 export const driversRows: Rows = {
   'drivers.setAvailability': {
@@ -35,7 +42,7 @@ export const driversRows: Rows = {
     who: { ...refused(DRIVERS, 'DRIVER_NOT_FOUND'), ...ADMINS, driver: 'ok' },
   },
   'drivers.record': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
-  'drivers.approve': { input: somebody({ approved: false, available: false }), who: ADMINS },
+  'drivers.approve': { input: readyDriver, who: ADMINS },
   'drivers.suspend': { input: somebody({}), who: ADMINS },
   'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: ADMINS },
 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { SeenDocument } from '@ridewire/contracts';
 import { makeActor } from '../actors.ts';
+import { givePapers } from '../give-papers.ts';
 import { makeDocument } from '../make-document.ts';
 import type { CaseCall, MakeCall, RestCases } from './rest-case.ts';
 import type { RestStage } from './rest-stage.ts';
@@ -12,6 +13,11 @@ const somebody =
     as: 'admin',
     params: { driverId: (await makeActor(core.db, 'driver', state)).userId },
   });
+const readyDriver: MakeCall = async (stage) => {
+  const call = await somebody({ approved: false, available: false })(stage);
+  await givePapers(stage.core.db, call.params?.['driverId'] ?? '');
+  return call;
+};
 const unknown: { DRIVER_NOT_FOUND: MakeCall } = {
   DRIVER_NOT_FOUND: () => ({ as: 'admin', params: nobody() }),
 };
@@ -161,9 +167,9 @@ export const driverCases: RestCases = {
     refusals: unknown,
   },
   'PATCH /drivers/:driverId/approve': {
-    ok: somebody({ approved: false, available: false }),
+    ok: readyDriver,
     check: ({ body }) => expect(body.driver).toMatchObject({ approved: true }),
-    refusals: unknown,
+    refusals: { ...unknown, DRIVER_NOT_READY: somebody({ approved: false, available: false }) },
   },
   'PATCH /drivers/:driverId/suspend': {
     ok: somebody({}),

@@ -52,6 +52,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
   const lacking = useLackingDocuments(driver.documents);
   const isMine = approve.isPending || approve.isSuccess;
   const hasVehicle = driver.vehicle.model !== null && driver.vehicle.licensePlate !== null;
+  const isReady = isMine || (hasVehicle && lacking.length === 0);
   return (
     <>
       {!approved && (
@@ -69,13 +70,14 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         title={drivers.approveTitle(driver.name)}
         stale={isAsking && approved && !isMine && drivers.approveStale}
         confirm={drivers.approve}
+        refusal={!isReady && drivers.approveNotYet}
         isBusy={approve.isPending}
         refuse={people.cancel}
         // Its failure is told above; here only the end counts.
         onConfirm={() => approve.mutateAsync().catch(() => {})}
         onClose={ask.close}
       >
-        {hasVehicle ? drivers.approveText : drivers.approveWithoutVehicle}
+        {isReady ? drivers.approveText : !hasVehicle && drivers.approveWithoutVehicle}
         {lacking.length > 0 && (
           <div className={styles.approveLacking}>
             {documents.notInOrder}

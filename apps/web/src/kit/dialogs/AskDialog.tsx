@@ -10,6 +10,8 @@ export interface AskDialogProps {
   /** What it asks about changed meanwhile: it says so, in these words, and nothing can be confirmed any more. */
   stale?: string | false;
   confirm: string;
+  /** Why it can’t be confirmed now. */
+  refusal?: string | false;
   isDanger?: boolean;
   isBusy?: boolean;
   /** Leaves everything as it is; has the focus at first. */
@@ -42,6 +44,7 @@ export function AskDialog({ isOpen, title, stale = false, isBusy = false, ...ask
               size="md"
               {...(ask.isDanger && { color: 'red' as const })}
               isBusy={isBusy}
+              refusal={ask.refusal ?? false}
               onPress={ask.onConfirm}
             >
               {ask.confirm}

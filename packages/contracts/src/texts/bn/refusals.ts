@@ -1,6 +1,8 @@
+import type { ApprovalNeed } from '../../judge-documents.ts';
 import { sayBarReason } from '../../bar-reasons.ts';
 import type { refusals as english } from '../en/refusals.ts';
 import type { SameTexts } from '../say-text.ts';
+import { documentNames } from './document-names.ts';
 import { digits } from './digits.ts';
 import { sayMoney } from './money.ts';
 import { statuses } from './statuses.ts';
@@ -9,6 +11,8 @@ const minutesOf = ({ retryAfterSeconds }: { retryAfterSeconds: number }): string
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `${minutes === 1 ? 'এক' : digits(minutes)} মিনিট`;
 };
+
+const needs: Record<ApprovalNeed, string> = { vehicle: 'গাড়ি ও নম্বর প্লেট', ...documentNames };
 
 /** Why something is refused. */
 export const refusals: SameTexts<typeof english> = {
@@ -78,6 +82,7 @@ export const refusals: SameTexts<typeof english> = {
   RIDE_REFUNDED: 'এই ভাড়ার কিছু অংশ ফেরত দেওয়া হয়েছে, তাই রাইডটি সম্পন্নই থাকবে এবং মোছা যাবে না।',
   RIDE_CALLED: 'এই রাইড থেকে কেউ সাহায্য চেয়েছেন। আগে জরুরি সতর্কতায় সাড়া দিন।',
   REFUND_TOO_MUCH: 'এই ভাড়ার যা বাকি আছে, পরিমাণটি তার চেয়ে বেশি।',
+  DRIVER_NOT_READY: 'এই চালককে এখনো অনুমোদন দেওয়া যাবে না।',
   DOCUMENT_CHANGED: 'এর মধ্যে এই নথিটি বদলে গেছে।',
   DOCUMENT_EXPIRED: 'এই নথির মেয়াদ শেষ। এটি ফেরত দিন, যাতে চালক নতুন একটি পাঠান।',
   INCIDENT_OPEN: 'একটি সাহায্যের ডাক এখনো অপেক্ষায়। আগে সাড়া দিন।',
@@ -108,6 +113,8 @@ export const refusals: SameTexts<typeof english> = {
   RIDE_CHANGED_TO: ({ status }) => `এর মধ্যে এই রাইডটি বদলে গেছে। এখনকার অবস্থা: ${statuses[status]}।`,
   ALL_REFUNDED: 'এই রাইডের পুরো ভাড়া ইতিমধ্যে ফেরত দেওয়া হয়েছে।',
   LESS_IS_LEFT: ({ leftCents }) => `এই ভাড়ার সর্বোচ্চ ${sayMoney(leftCents)} ফেরত দেওয়া বাকি আছে।`,
+  DRIVER_LACKS: ({ lacking }) =>
+    `এগুলো ঠিক হলে এই চালককে অনুমোদন দেওয়া যাবে: ${lacking.map((need) => needs[need]).join(', ')}।`,
   DRIVER_NOT_FREE_YET: 'যে চালক এরপর এই রাইডটি নেবেন, তিনি এখনো অন্য একটি রাইডে আছেন।',
   DRIVER_SOUGHT: 'এই রাইডে এখন কোনো চালক নেই: নতুন চালক ইতিমধ্যে খোঁজা হচ্ছে।',
   RIDER_ON_BOARD: 'যাত্রী এখন গাড়িতে: রাইডটি অন্য চালককে দেওয়া যাবে না।',

@@ -1,6 +1,8 @@
+import type { ApprovalNeed } from '../../judge-documents.ts';
 import type { RefusalKey } from '../../refusals.ts';
 import type { RideStatus } from '../../ride-status.ts';
 import type { Text } from '../say-text.ts';
+import { documentNames } from './document-names.ts';
 import { sayMoney } from './money.ts';
 
 /** For who asks too often: when to try again. */
@@ -17,6 +19,8 @@ function minutesOf({ retryAfterSeconds }: Wait): string {
 export const BAD_INPUT = 'Something in that request is not valid.';
 export const INTERNAL = 'Something went wrong. Try again.';
 export const OUTSIDE_AREA = 'We don’t pick up there yet. Choose a place in Dhaka.';
+
+const needs: Record<ApprovalNeed, string> = { vehicle: 'vehicle and license plate', ...documentNames };
 
 /** Why something is refused. The parts of a text are what its refusal is thrown with. */
 export const refusals = {
@@ -87,6 +91,7 @@ export const refusals = {
   RIDE_REFUNDED: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
   RIDE_CALLED: 'Somebody called for help from this ride. Acknowledge the emergency first.',
   REFUND_TOO_MUCH: 'That is more than is left of this fare.',
+  DRIVER_NOT_READY: 'This driver can’t be approved yet.',
   DOCUMENT_CHANGED: 'This document has changed meanwhile.',
   DOCUMENT_EXPIRED: 'This document has expired. Return it, so that the driver sends a new one.',
   INCIDENT_OPEN: 'A call for help still waits. Acknowledge it first.',
@@ -119,6 +124,8 @@ export const refusals = {
   ALL_REFUNDED: 'The whole fare of this ride is refunded already.',
   LESS_IS_LEFT: ({ leftCents }: { leftCents: number }) =>
     `At most ${sayMoney(leftCents)} of this fare is left to refund.`,
+  DRIVER_LACKS: ({ lacking }: { lacking: ApprovalNeed[] }) =>
+    `This driver can be approved once these are in order: ${lacking.map((need) => needs[need]).join(', ')}.`,
   DRIVER_NOT_FREE_YET: 'The driver who takes this ride next is still on another one.',
   DRIVER_SOUGHT: 'This ride has no driver now: a new one is being sought already.',
   RIDER_ON_BOARD: 'The rider is on board now: this ride can’t go to another driver.',
