@@ -47,6 +47,7 @@ export const AUDIT_TYPES = [
   'alert.acknowledged',
   'incident.noted',
   'incident.closed',
+  'stuck.taken',
   'message.answered',
   'data.exported',
   'surge.set',

@@ -12,6 +12,7 @@ export * from './documents.ts';
 export * from './audit.ts';
 export * from './driver-preferences.ts';
 export * from './drivers.ts';
+export * from './escalate-stuck.ts';
 export * from './exports.ts';
 export * from './fare-quote.ts';
 export * from './fare.ts';

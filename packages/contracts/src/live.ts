@@ -1,5 +1,7 @@
 import type { AvailabilityView, BoardDriver, DriverPosition, EarningsView } from './drivers.ts';
 import type { LostDriver, LostWhy } from './approach.ts';
+import type { StuckLevel } from './escalate-stuck.ts';
+import type { StuckWhy } from './stuck-ride.ts';
 import type { BoardRide, DriverRide, Offer, RiderRide, WatchedRide } from './rides.ts';
 
 /**
@@ -89,4 +91,22 @@ export interface BoardSnapshot {
   rides: BoardRide[];
   /** Drivers who are online or driving. */
   drivers: BoardDriver[];
+}
+
+/** A ride that needs a look. */
+export interface StuckRideView {
+  rideId: string;
+  why: StuckWhy;
+  /** Since when it counts as stuck, ISO 8601. */
+  since: string;
+  level: StuckLevel;
+  /** The admin who is on it; null while nobody is. */
+  owner: { id: string; name: string; at: string } | null;
+}
+
+/** rides.stuck for admins: always sent whole, as a new snapshot; there are no changes. */
+export type StuckRidesChange = null;
+export interface StuckRidesSnapshot {
+  /** The longest stuck first. */
+  rides: StuckRideView[];
 }

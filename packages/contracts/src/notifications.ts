@@ -94,6 +94,7 @@ export const NotificationType = z.enum([
   'document_returned',
   'ride_refunded',
   'message_received',
+  'rides_stuck',
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 

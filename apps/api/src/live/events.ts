@@ -210,6 +210,11 @@ export interface SurgeChanged {
   event: 'surge.changed';
 }
 
+/** Other rides are stuck than before, for other reasons, or somebody is on one. Says no more: admins' pages read anew. */
+export interface StuckChanged {
+  event: 'stuck.changed';
+}
+
 /** Everything that is handed to subscriptions or travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
@@ -236,7 +241,8 @@ export type ServerEvent =
   | MoveSuggested
   | SignedOut
   | CityChanged
-  | SurgeChanged;
+  | SurgeChanged
+  | StuckChanged;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

@@ -16,7 +16,8 @@ export type Topic =
   | 'city'
   | 'demand'
   | 'board-demand'
-  | 'surge';
+  | 'surge'
+  | 'stuck';
 
 /** One ride, whoever is in it. */
 export const rideTopic = (rideId: string): Topic => `ride:${rideId}`;
@@ -42,6 +43,8 @@ export const MESSAGES: Topic = 'messages';
 export const CITY: Topic = 'city';
 /** What busy areas cost, for admins. */
 export const SURGE: Topic = 'surge';
+/** Which rides are stuck and who is on them, for every admin on whatever page. */
+export const STUCK: Topic = 'stuck';
 
 /** Where riders ask, for drivers who look. */
 export const DEMAND: Topic = 'demand';
@@ -89,6 +92,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'alert.raised':
     case 'alert.acknowledged':
       return [ALERTS, userTopic(event.alert.by.id)];
+    case 'stuck.changed':
+      return [STUCK];
     case 'sessions.changed':
     case 'notification.made':
     case 'notifications.read':

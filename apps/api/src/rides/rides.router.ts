@@ -66,6 +66,8 @@ import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries
 import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
+import { liveStuckRides } from './stuck/live-stuck.ts';
+import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 
 interface Deps {
   db: Db;
@@ -129,6 +131,11 @@ export const createRidesRouter = (deps: Deps) =>
     reassign: adminProcedure
       .input(ReassignRideInput)
       .mutation(({ ctx, input }) => reassignRide(deps, ctx.actor, input)),
+    /** Which rides need a look, and who is on them. */
+    stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
+    takeStuck: adminProcedure
+      .input(RideInput)
+      .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
     delete: adminProcedure
       .input(DeleteRideInput)
       .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),

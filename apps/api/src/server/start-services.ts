@@ -6,6 +6,7 @@ import { suggestToDrivers } from '../demand/suggest-to-drivers.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
 import { watchApproaches } from '../dispatch/watch-approaches.ts';
+import { watchStuck } from '../rides/stuck/watch-stuck.ts';
 import { tendReservations } from '../dispatch/tend-reservations.ts';
 import { watchEnding } from '../dispatch/watch-ending.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
@@ -34,6 +35,7 @@ const TEND_RESERVATIONS_EVERY_MS = 2_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
+const LOOK_FOR_STUCK_EVERY_MS = 15_000;
 const RECKON_SURGE_EVERY_MS = 10_000;
 const RELOAD_AFTER_MS = 1_000;
 
@@ -64,6 +66,7 @@ export async function startServices(
   const index = feedIndex(services);
   const presence = watchPresence(services);
   const approaches = watchApproaches(services);
+  const stuck = watchStuck(services);
   const askEnding = watchEnding(services);
 
   /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
@@ -92,6 +95,7 @@ export async function startServices(
     onGap();
     presence.restAfterGap();
     approaches.restAfterGap();
+    stuck.restAfterGap();
     hub.rereadAll();
     reloadIndex();
     cities.reload();
@@ -155,6 +159,7 @@ export async function startServices(
       TEND_RESERVATIONS_EVERY_MS,
       failed('tend reserved rides'),
     ),
+    startRepeating(() => stuck.look(), LOOK_FOR_STUCK_EVERY_MS, failed('look for stuck rides')),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
     startRepeating(() => reckonSurge(services), RECKON_SURGE_EVERY_MS, failed('reckon what busy areas cost')),

@@ -102,6 +102,18 @@ export const ridesRows: Rows = {
   'rides.nearbyCars': { input: () => GULSHAN, who: RIDERS },
   'rides.driving': { input: underWay, who: DRIVERS },
   'rides.offers': { input: underWay, who: DRIVERS },
+  'rides.stuck': { who: ADMINS },
+  'rides.takeStuck': {
+    input: async (stage) => {
+      const rideId = await stage.accepted();
+      await stage.core.db.pool.query(
+        `insert into stuck_rides (ride_id, why, since) values ($1, 'silent', now())`,
+        [rideId],
+      );
+      return { rideId };
+    },
+    who: ADMINS,
+  },
   'rides.board': { input: underWay, who: ADMINS },
   'rides.track': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
   'rides.changes': { input: underWay, who: ADMINS },

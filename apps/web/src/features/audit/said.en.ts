@@ -61,6 +61,7 @@ export const said = {
     ride,
   ],
   'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
+  'stuck.taken': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' is on the stuck ', ride],
   'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed the prices of busy areas'],

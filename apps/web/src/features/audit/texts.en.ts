@@ -31,6 +31,7 @@ const types: Record<AuditType, string> = {
   'alert.acknowledged': 'Call for help taken up',
   'incident.noted': 'Incident noted',
   'incident.closed': 'Incident closed',
+  'stuck.taken': 'Stuck ride taken up',
   'message.answered': 'Message answered',
   'data.exported': 'Data exported',
   'surge.set': 'Busy prices changed',

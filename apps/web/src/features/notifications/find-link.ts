@@ -8,6 +8,10 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
       return role === 'admin' && rideId
         ? linkOptions({ to: '/dashboard/ride-management/$rideId', params: { rideId } })
         : undefined;
+    case 'rides_stuck':
+      return role === 'admin'
+        ? linkOptions({ to: '/dashboard/admin/live', search: { stuck: true } })
+        : undefined;
     case 'driver_waiting':
     case 'document_waiting':
       return role === 'admin'

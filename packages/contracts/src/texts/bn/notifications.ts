@@ -1,3 +1,4 @@
+import { digits } from './digits.ts';
 import { sayBarReason } from '../../bar-reasons.ts';
 import type { NotificationKind } from '../../notifications.ts';
 import type { Role } from '../../roles.ts';
@@ -53,6 +54,10 @@ export const notifications: Notifications = {
     title: `${sayMoney(amountCents)} ফেরত`,
     message: `${sayPlace(destination)} যাওয়ার রাইডের জন্য। টাকা নগদে ফেরত দেওয়া হবে। কারণ: ${reason}`,
   }),
+  rides_stuck: ({ count, ride }) => ({
+    title: count === 1 ? `রাইড #${ride} আটকে আছে` : `${digits(count)}টি রাইড আটকে আছে`,
+    message: '৫ মিনিটের বেশি হলো, এখনো কেউ দেখছেন না।',
+  }),
   message_received: ({ name, text }) => ({ title: `${name}-এর বার্তা`, message: text }),
 };
 
@@ -71,4 +76,5 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_waiting: 'অনুমোদনের অপেক্ষায় থাকা চালক',
   document_waiting: 'যাচাইয়ের নথি',
   message_received: 'উত্তর দেওয়ার বার্তা',
+  rides_stuck: 'আটকে থাকা রাইড',
 };

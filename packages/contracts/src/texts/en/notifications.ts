@@ -59,6 +59,10 @@ export const notifications = {
     title: `Message from ${name}`,
     message: text,
   }),
+  rides_stuck: ({ count, ride }: { count: number; ride: string }) => ({
+    title: count === 1 ? `Ride #${ride} is stuck` : `${count} rides are stuck`,
+    message: `For over 5 minutes, and nobody is on ${count === 1 ? 'it' : 'them'} yet.`,
+  }),
 } satisfies Record<NotificationType, (params: never) => Told>;
 
 /** What each kind is called where people choose what they want to hear. */
@@ -76,4 +80,5 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
   message_received: 'Messages to answer',
+  rides_stuck: 'Stuck rides',
 };

@@ -90,6 +90,7 @@ export const refusals = {
   NOT_COMPLETED: 'Only a completed ride can be refunded.',
   RIDE_REFUNDED: 'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
   RIDE_CALLED: 'Somebody called for help from this ride. Acknowledge the emergency first.',
+  NOT_STUCK: 'This ride isn’t stuck any more.',
   REFUND_TOO_MUCH: 'That is more than is left of this fare.',
   DRIVER_NOT_READY: 'This driver can’t be approved yet.',
   DOCUMENT_CHANGED: 'This document has changed meanwhile.',
