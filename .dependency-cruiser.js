@@ -79,6 +79,7 @@ const FEATURES = [
   'messages',
   'documents',
   'notifications',
+  'stuck',
   'sos',
   'wishes',
   'saved-places',

@@ -41,6 +41,9 @@ import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
 
+/** The reason of an admin's cancel that gives none. */
+const CANCELED_BY_SUPPORT = 'Canceled by support.';
+
 /** A ride twice: some clients read the one place, some the other. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
 const bothShape = (message: string) => doneShape({ ride: RideBody, data: RideBody }, message);
@@ -205,7 +208,7 @@ export const rideRows = [
       status: AdminStatus,
       version: SeenVersion,
       reason: SetRideStatusInput.shape.reason.meta({
-        description: 'Why it is canceled; needed of an admin where the rider is in the car.',
+        description: 'Why it is canceled.',
       }),
     }),
     response: bothShape('Ride marked picked_up'),
@@ -218,14 +221,16 @@ export const rideRows = [
       'OTHER_RIDE_ACTIVE',
       'RIDE_REFUNDED',
       'RIDE_CHANGED',
-      'REASON_NEEDED',
     ],
     sentAs: { to: 'status', seenVersion: 'version' },
-    input: ({ params, body }) => ({
+    input: ({ params, body, role }) => ({
       rideId: params['rideId'],
       to: body['status'],
       seenVersion: body['version'],
-      reason: given(body['reason']),
+      // Older clients ask no admin why, and may cancel with the rider in the car.
+      reason:
+        given(body['reason']) ??
+        (role === 'admin' && body['status'] === 'canceled' ? CANCELED_BY_SUPPORT : undefined),
     }),
     answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),

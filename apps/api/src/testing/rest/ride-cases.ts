@@ -214,7 +214,6 @@ export const rideCases: RestCases = {
       },
       RIDE_REFUNDED: by(refunded, 'admin', status('canceled')),
       RIDE_CHANGED: by(accepted, 'admin', { ...status('canceled'), version: 1 }),
-      REASON_NEEDED: by(onBoard, 'admin', status('canceled')),
     },
   },
   'PATCH /rides/:rideId/cancel': {

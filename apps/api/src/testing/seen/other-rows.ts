@@ -272,4 +272,5 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
   'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
+  'stuck.changed': [{ when: 'an admin is on one', event: {}, seen: { admin: { 'rides.stuck': 'reread' } } }],
 };

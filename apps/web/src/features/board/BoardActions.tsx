@@ -3,6 +3,7 @@ import { Elapsed, useMemory } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { StuckOwner } from '../stuck/StuckOwner.tsx';
 import { useShownBoard } from './board-context.ts';
 import { BoardSource } from './BoardSource.tsx';
 import { RideDialogs, type Asked } from './RideActions.tsx';
@@ -33,11 +34,12 @@ function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
   return (
     <>
       {stuck && (
-        <p className={styles.stuck} role="status">
+        <div className={styles.stuck} role="status">
           <IconClockExclamation size={20} stroke={1.75} aria-hidden />
           {texts.board.whyLong[stuck.why]}
           <Elapsed since={stuck.sinceMs} />
-        </p>
+          <StuckOwner rideId={id} />
+        </div>
       )}
       {status === 'accepted' && (
         <ConnectedButton variant="default" isWaiting={isWaiting} onPress={() => setAsked('reassign')}>

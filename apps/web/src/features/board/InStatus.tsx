@@ -1,6 +1,7 @@
 import { type BoardRide, expectedAtMs, inStatusSinceMs, type StuckState } from '@ridewire/contracts';
 import { Elapsed, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
+import { StuckOwnerName } from '../stuck/StuckOwner.tsx';
 import { finishedAtMs } from './ride-row.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
@@ -27,7 +28,7 @@ export function InStatus({ ride, stuck }: { ride: BoardRide; stuck: StuckState |
         <IconClockExclamation size={16} stroke={1.75} aria-hidden />
         {texts.board.why[stuck.why]}
       </span>{' '}
-      <Elapsed since={inStatusSinceMs(ride)} />
+      <Elapsed since={inStatusSinceMs(ride)} /> <StuckOwnerName rideId={ride.id} />
     </span>
   );
 }

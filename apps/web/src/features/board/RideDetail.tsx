@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { WayProgress } from '../../kit/map/way-progress.ts';
 import { SosMark } from '../sos/SosMark.tsx';
 import { LostSignal } from '../people/LostSignal.tsx';
+import { StuckOwner } from '../stuck/StuckOwner.tsx';
 import { Fact, Facts, Place } from '../rides/Facts.tsx';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { RideCalls } from './RideActions.tsx';
@@ -49,6 +50,7 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
       {stuck && (
         <Alert color="amber" icon={<IconClockExclamation size={20} stroke={1.75} aria-hidden />}>
           {texts.board.whyLong[stuck.why]}
+          <StuckOwner rideId={ride.id} />
         </Alert>
       )}
       {ride.canceledBy && (

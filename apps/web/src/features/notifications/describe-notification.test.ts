@@ -91,6 +91,10 @@ const TOLD: Cases = {
       'For your ride to Airport. Terminal 2. It is paid back in cash. Reason: Long way round',
     ],
   ],
+  rides_stuck: [
+    [{ count: 1, ride: 'a1b2c3' }, 'Ride #a1b2c3 is stuck', 'For over 5 minutes, and nobody is on it yet.'],
+    [{ count: 3, ride: 'a1b2c3' }, '3 rides are stuck', 'For over 5 minutes, and nobody is on them yet.'],
+  ],
   message_received: [[{ name: 'Nadia', text: 'Name is required' }, 'Message from Nadia', 'Name is required']],
 };
 

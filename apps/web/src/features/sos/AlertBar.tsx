@@ -12,6 +12,7 @@ import { usePatchLive } from '../../kit/live/use-live.ts';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { StuckRow } from './StuckRow.tsx';
 import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { TakenAlert } from './reduce-open-alerts.ts';
@@ -116,7 +117,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
 
 /**
  * Calls for help, at the foot of every page of an admin, newest first. Each stays until somebody takes it; then it says who
- * did. Nothing that is being read or about to be pressed moves when one comes.
+ * did. Below them what has been stuck for long. Nothing that is being read or about to be pressed moves when one comes.
  */
 export function AlertBar() {
   const sos = useSosTexts();
@@ -154,6 +155,7 @@ export function AlertBar() {
       {open.map((group) => (
         <AlertRow key={group.key} group={group} />
       ))}
+      <StuckRow />
       {taken.map((alert) => (
         <TakenRow key={alert.id} alert={alert} />
       ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Tooltip } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Flash, useFormat } from '@ridewire/ui';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -22,26 +22,22 @@ export const SurgeButton = memo(function SurgeButton() {
       : texts.busy(areas.length, format.times(highest));
   return (
     <>
-      {/* Where it is off its sign does: whatever stands beside it has one line. */}
-      <Tooltip label={line} disabled={isOn}>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          fz="sm"
-          px={10}
-          mih={36}
-          flex="none"
-          style={{ alignSelf: 'center' }}
-          color={areas.length > 0 ? 'amber' : 'gray'}
-          aria-label={line}
-          onClick={() => setOpen(true)}
-        >
-          <Group component="span" gap={10} wrap="nowrap">
-            <IconTrendingUp size={16} stroke={1.75} aria-hidden />
-            {isOn && <Flash value={line}>{line}</Flash>}
-          </Group>
-        </Button>
-      </Tooltip>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        fz="sm"
+        px={10}
+        mih={36}
+        flex="none"
+        style={{ alignSelf: 'center' }}
+        color={areas.length > 0 ? 'amber' : 'gray'}
+        onClick={() => setOpen(true)}
+      >
+        <Group component="span" gap={10} wrap="nowrap">
+          <IconTrendingUp size={16} stroke={1.75} aria-hidden />
+          <Flash value={line}>{line}</Flash>
+        </Group>
+      </Button>
       <SurgeDialog settings={surge} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,0 +1,23 @@
+import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
+import { useStuckRides } from '../stuck/stuck-live.ts';
+import { useStuckTexts } from '../stuck/texts.en.ts';
+import styles from './emergency.module.css';
+
+/** Rides that have been stuck for long and that nobody is on: on every page, until somebody is. */
+export function StuckRow() {
+  const texts = useStuckTexts();
+  const loud = useStuckRides().filter(({ level, owner }) => level === 2 && !owner);
+  if (loud.length === 0) return null;
+  return (
+    <div className={styles.emergency} role="alert">
+      <div className={styles.words}>
+        <p className={`${styles.title} rw-num`}>{texts.bar(loud.length)}</p>
+      </div>
+      <div className={styles.buttons}>
+        <LinkButton size="sm" variant="default" to="/dashboard/admin/live" search={{ stuck: true }}>
+          {texts.see}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

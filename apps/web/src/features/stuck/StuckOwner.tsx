@@ -1,0 +1,62 @@
+import { Group, Text } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
+import { useMutation } from '@tanstack/react-query';
+import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { api } from '../../kit/live/trpc.ts';
+import { usePatchLive } from '../../kit/live/use-live.ts';
+import { toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useMe } from '../session/session-query.ts';
+import { stuckKind, useStuckRide } from './stuck-live.ts';
+import { useStuckTexts } from './texts.en.ts';
+
+/** Who looks after a stuck ride, or the way to say that one does oneself. */
+export function StuckOwner({ rideId }: { rideId: string }) {
+  const texts = useStuckTexts();
+  const format = useFormat();
+  const me = useMe();
+  const patch = usePatchLive();
+  const ride = useStuckRide(rideId);
+  const take = useMutation({
+    mutationFn: () => api.rides.takeStuck.mutate({ rideId }),
+    onSuccess: (data) => patch(stuckKind, { type: 'snapshot', data, serverTime: Date.now() }),
+    onError: (error) => toastFailed(errorSentence(error, texts.failed)),
+  });
+  if (!ride) return null;
+  const { owner } = ride;
+  return (
+    <Group gap="sm" justify="space-between">
+      <Text inherit>
+        {owner
+          ? owner.id === me?.id
+            ? texts.youOn(format.clock(owner.at))
+            : texts.on(owner.name, format.clock(owner.at))
+          : texts.nobody}
+      </Text>
+      {!owner && (
+        <ConnectedButton
+          size="sm"
+          isBusy={take.isPending}
+          busyLabel={texts.taking}
+          // What fails is told above.
+          onPress={() => take.mutateAsync().catch(() => {})}
+        >
+          {texts.take}
+        </ConnectedButton>
+      )}
+    </Group>
+  );
+}
+
+/** The same as a name alone, in a row of a list. */
+export function StuckOwnerName({ rideId }: { rideId: string }) {
+  const texts = useStuckTexts();
+  const format = useFormat();
+  const owner = useStuckRide(rideId)?.owner;
+  if (!owner) return null;
+  return (
+    <Text span inherit truncate fw={400} c="dimmed" title={texts.on(owner.name, format.clock(owner.at))}>
+      {owner.name}
+    </Text>
+  );
+}

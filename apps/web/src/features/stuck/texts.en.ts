@@ -1,0 +1,18 @@
+import { defineTexts } from '../../kit/texts/define-texts.ts';
+
+/** Who looks after a stuck ride, and what is said where nobody does. */
+export const stuck = {
+  take: 'I’m on it',
+  taking: 'Saving...',
+  failed: 'Failed to say that you’re on it',
+  on: (name: string, clock: string) => `${name} has been on it since ${clock}`,
+  youOn: (clock: string) => `You’ve been on it since ${clock}`,
+  nobody: 'Nobody is on it yet',
+  bar: (count: number) =>
+    count === 1
+      ? 'A ride has been stuck for over 15 minutes and nobody is on it.'
+      : `${count} rides have been stuck for over 15 minutes and nobody is on them.`,
+  see: 'See stuck rides',
+};
+
+export const [useStuckTexts] = defineTexts('stuck', stuck);
