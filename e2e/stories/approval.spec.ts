@@ -9,9 +9,9 @@ const DRIVERS = '/dashboard/driver-management';
 test('an admin approves a driver who waits, who can go online at once', async ({ db, person, open }) => {
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
-  await givePapers(db, karim.userId);
   const driver = await open(karim);
   await expect(driver.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
+  await givePapers(db, karim.userId);
   const admin = await open(await person('admin', 'Ada'), { path: DRIVERS });
   const other = await open(await person('admin', 'Omar'), { path: DRIVERS });
   await expect(driverCard(other, 'Karim').getByText('Not Approved')).toBeVisible();
