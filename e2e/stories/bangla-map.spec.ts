@@ -45,7 +45,8 @@ async function write(page: Page, letters: string): Promise<Ink> {
     const line = document.createElement('div');
     line.id = 'written';
     line.textContent = text;
-    line.style.cssText = `position: fixed; inset: 0 auto auto 0; z-index: 9999; padding: 12px; white-space: nowrap;
+    // Over the whole page: at an edge in mid-px what lies below shines through, and counts as ink.
+    line.style.cssText = `position: fixed; inset: 0; z-index: 9999; padding: 12px; white-space: nowrap;
       background: white; color: black; font: 16px/1.5 'Noto Sans Bengali Variable'`;
     document.getElementById('written')?.remove();
     document.body.append(line);
