@@ -1,43 +1,43 @@
 /** Who stands behind the product: SPEC's parts, mission to figures. */
 export default {
   title: 'About us · Ridewire',
-  description: 'Why Ridewire exists, what it wants to become, what it stands for, and who leads it.',
+  description: 'Why Ridewire exists, where it’s going, what it values and who leads it.',
   headline: 'Three people, one wire',
-  lead: 'A rider, a driver and the person who looks after both. When one moves, the others feel it. That is the whole idea.',
+  lead: 'A rider, a driver and the person who looks after both. When one moves, the others see it. That’s the whole idea.',
   mission: {
     heading: 'Our mission',
-    text: 'To make every ride safe, reliable and affordable, and to tell everybody concerned the truth about it at the moment it is true.',
+    text: 'To make every ride safe, reliable and affordable, and to keep everyone involved informed in real time.',
   },
   vision: {
     heading: 'Our vision',
-    text: 'Cities in which nobody stands at a corner wondering whether the car will come, and in which driving people is a good day’s work.',
+    text: 'Cities where nobody stands on a corner wondering whether the car will come, and where driving people is a good day’s work.',
   },
   valuesHeading: 'Our values',
   values: [
-    { name: 'Safety first', text: 'We check before we trust, and somebody answers when help is needed.' },
+    { name: 'Safety first', text: 'We check before we trust, and someone responds when you need help.' },
     {
       name: 'Honest by default',
-      text: 'Prices, fees and delays are shown as they are, also when they are not nice.',
+      text: 'We show fares, fees and delays as they are, even when it’s bad news.',
     },
-    { name: 'Respect for time', text: 'Nobody waits for a screen. What happens is seen when it happens.' },
-    { name: 'Open work', text: 'How Ridewire is built can be read by everybody, and improved by everybody.' },
+    { name: 'Respect for time', text: 'You see what happens when it happens, without refreshing.' },
+    { name: 'Open work', text: 'Anyone can read how Ridewire is built, and anyone can improve it.' },
   ],
   leadershipHeading: 'Leadership',
   leaders: [
     {
       name: 'Tanvir Ahmed',
       role: 'Chief executive',
-      text: 'Drove nights through university and never forgot it.',
+      text: 'Drove nights to get through university and never forgot it.',
     },
     {
       name: 'Samira Chowdhury',
       role: 'Technology',
-      text: 'Believes that software should be quick or be quiet.',
+      text: 'Believes software should be quick or quiet.',
     },
     { name: 'Rafiq Islam', role: 'Drivers and cities', text: 'Knows most of our drivers in Dhaka by name.' },
     { name: 'Mitu Das', role: 'Safety', text: 'Takes the SOS desk herself once a week.' },
   ],
-  figuresHeading: 'In figures',
+  figuresHeading: 'In numbers',
   figures: [
     { value: '50K+', label: 'Riders' },
     { value: '5K+', label: 'Drivers' },

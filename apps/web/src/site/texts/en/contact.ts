@@ -2,11 +2,11 @@ import form from './parts/contact-form.ts';
 
 export default {
   title: 'Contact · Ridewire',
-  description: 'Write to Ridewire, or reach us by phone, by email or at our office in Dhaka.',
+  description: 'Write to Ridewire, or reach us by phone, by email or at our Dhaka office.',
   headline: 'Contact us',
   lead: 'A question, a lost umbrella, a fare that looks wrong: write to us.',
   formHeading: 'Write to us',
   form,
-  faq: 'Read the questions people ask most',
+  faq: 'Frequently asked questions',
   report: 'Report a safety problem',
 };

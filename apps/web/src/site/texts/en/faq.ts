@@ -1,12 +1,12 @@
 /** Questions people ask, in four categories. The slug is the question's address: /faq#slug. */
 export default {
-  title: 'Questions and answers · Ridewire',
-  description: 'Booking, paying, driving, safety and your account: the questions people ask most, answered.',
-  headline: 'Questions and answers',
-  lead: 'The short answers. For all others there is a person: write to us.',
+  title: 'Frequently asked questions · Ridewire',
+  description: 'Answers about booking, paying, driving, safety and your account.',
+  headline: 'Frequently asked questions',
+  lead: 'Quick answers. Didn’t find yours? Write to us.',
   search: 'Search the questions',
   found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
-  nothing: (text: string) => `No answer for “${text}”.`,
+  nothing: (text: string) => `No answers for “${text}”.`,
   contact: 'Contact us',
   categories: [
     {
@@ -16,25 +16,25 @@ export default {
           slug: 'how-to-book',
           question: 'How do I book a ride?',
           answer:
-            'Sign in, say where you are and where you want to go, choose a type of car and press Find Driver. You see the fare before that, and the driver’s name, car and plate as soon as somebody accepts.',
+            'Sign in, set your pickup and destination, choose a ride type and press Find Driver. You’ll see the fare before you book, and your driver’s name, car and plate as soon as someone accepts.',
         },
         {
           slug: 'cancel',
           question: 'Can I cancel?',
           answer:
-            'Until your driver has picked you up, yes, with one press and without a fee. After that the ride is ended by the driver or by our team.',
+            'Yes, until your driver picks you up. It takes one tap and there’s no fee. After that, only the driver or our team can end the ride.',
         },
         {
           slug: 'no-driver',
           question: 'What if no driver is free?',
           answer:
-            'We ask the nearest drivers first and then more and farther ones. If nobody can come within four minutes we tell you, and you can try again or choose another type of car.',
+            'We ask the nearest drivers first, then widen the search. If nobody accepts within four minutes, we’ll tell you. You can try again or choose another ride type.',
         },
         {
           slug: 'lost-connection',
-          question: 'What happens when my phone loses its connection?',
+          question: 'What if my phone loses its connection?',
           answer:
-            'Your ride goes on. When the connection is back the screen shows how things stand at that moment, also on another device.',
+            'Your ride goes on. When you’re back online, on this device or another, you’ll see where things are right now.',
         },
       ],
     },
@@ -45,19 +45,19 @@ export default {
           slug: 'how-to-pay',
           question: 'How do I pay?',
           answer:
-            'In cash, to the driver, when you arrive. The receipt with all parts of the fare stays in your ride history.',
+            'Pay the driver in cash when you arrive. The receipt, with every part of the fare, stays in your ride history.',
         },
         {
           slug: 'price',
-          question: 'How is the fare made up?',
+          question: 'How is my fare calculated?',
           answer:
-            'A base rate, the distance and the time on the way, and at least the minimum of the type you chose. The pricing page shows the rates; the fare is fixed when you book.',
+            'A base rate plus distance and time, with a minimum for each ride type. The pricing page shows the rates. Your fare is fixed when you book.',
         },
         {
           slug: 'refund',
           question: 'I think I paid too much. What now?',
           answer:
-            'Write to us with the last six signs of the ride’s number. We look at the way the car took, and note a refund where one is due.',
+            'Send us the ride ID’s last six characters. We’ll check the route and record any refund due.',
         },
       ],
     },
@@ -68,19 +68,19 @@ export default {
           slug: 'become-driver',
           question: 'How do I become a driver?',
           answer:
-            'Sign up as a driver, enter your vehicle and send photos of your license, registration and insurance. A person looks at them; you hear the answer in the app.',
+            'Sign up as a driver, add your vehicle and send photos of your license, registration and insurance. We’ll check them and tell you in the app.',
         },
         {
           slug: 'fee',
-          question: 'What does Ridewire keep?',
+          question: 'What’s Ridewire’s fee?',
           answer:
-            'A fifth of each fare. Your earnings page shows fare, fee and what is yours for every ride.',
+            'A fifth of each fare. Your Earnings page shows the fare, the fee and your share for every ride.',
         },
         {
           slug: 'decline',
           question: 'Do I have to accept every request?',
           answer:
-            'No. You see fare, distance and the way to the pickup and decide. A request you declined does not come back.',
+            'No. You see the fare, distance and route to the pickup, then decide. A request you decline doesn’t come back.',
         },
       ],
     },
@@ -91,19 +91,19 @@ export default {
           slug: 'sos',
           question: 'What does the SOS button do?',
           answer:
-            'Held for a second, it tells our team who you are, where you are and in which car, until somebody takes it, and you read that help knows. In danger call the emergency number 999 as well.',
+            'Hold it for a second: our team sees who you are, where, and in which car. You’ll see when someone responds. In danger, call the emergency number 999 as well.',
         },
         {
           slug: 'password',
           question: 'I forgot my password.',
           answer:
-            'On the login page choose “Forgot your password?”. We send a code to your email address, with which you set a new one.',
+            'Choose “Forgot your password?” on the sign-in page. We’ll email you a code to set a new one.',
         },
         {
           slug: 'devices',
-          question: 'Somebody else may be signed in as me.',
+          question: 'Someone else may be signed in to my account.',
           answer:
-            'Under Settings you see every device that is signed in, and can sign out any or all of them at once.',
+            'Settings lists every signed-in device. You can sign out any of them, or all at once.',
         },
       ],
     },

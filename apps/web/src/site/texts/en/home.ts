@@ -2,15 +2,15 @@
 export default {
   title: 'Ridewire: rides that move the moment you do',
   description:
-    'Safe, reliable and affordable rides. Book in seconds, watch your driver come, meter by meter, and pay what you were told.',
+    'Safe, reliable and affordable rides. Book in seconds, follow your driver live and pay the fare you saw.',
   headline: 'Rides that move the moment you do.',
-  lead: 'Safe, reliable, affordable. Book in seconds and watch your driver come, meter by meter. Nobody waits for a screen to catch up.',
+  lead: 'Safe, reliable, affordable. Book in seconds and follow your driver live, all the way to you.',
   book: 'Book a ride',
   drive: 'Drive with us',
   demo: {
-    label: 'One ride, as its three people see it',
-    pause: 'Pause the demonstration',
-    play: 'Play the demonstration',
+    label: 'One ride, three views',
+    pause: 'Pause the demo',
+    play: 'Play the demo',
     rider: 'Rider',
     driver: 'Driver',
     admin: 'Admin',
@@ -35,7 +35,7 @@ export default {
     short: '#a1b2c3',
   },
   features: {
-    heading: 'What makes the difference',
+    heading: 'Why Ridewire',
     more: 'All features',
     items: [
       {
@@ -45,20 +45,20 @@ export default {
       },
       {
         icon: 'price',
-        name: 'The price first',
-        text: 'You see what a ride costs, part by part, before you ask for it.',
+        name: 'Know your fare first',
+        text: 'See what a ride costs, part by part, before you request it.',
       },
       {
         icon: 'safe',
         name: 'Help within reach',
-        text: 'One long press tells our team where you are and in which car.',
+        text: 'Hold SOS and our team sees where you are and in which car.',
       },
       {
         icon: 'driver',
         name: 'Checked drivers',
-        text: 'A person looks at each driver’s papers before the first ride.',
+        text: 'Our team checks every driver’s documents before their first ride.',
       },
-      { icon: 'types', name: 'Five ways to ride', text: 'From Economy to Luxury, and XL when you are many.' },
+      { icon: 'types', name: 'Five ways to ride', text: 'From Economy to Luxury, and XL for groups.' },
       {
         icon: 'fair',
         name: 'Fair to drivers',
@@ -66,25 +66,25 @@ export default {
       },
       {
         icon: 'pay',
-        name: 'Pay by cash',
-        text: 'Hand over what the receipt says. It stays in your history.',
+        name: 'Pay in cash',
+        text: 'Pay what the receipt says. It stays in your ride history.',
       },
       {
         icon: 'lost',
         name: 'Nothing gets lost',
-        text: 'A dead spot or a dead battery: your ride goes on, and you come back to it.',
+        text: 'No signal, dead battery? Your ride goes on; just rejoin.',
       },
     ],
   },
   how: {
     heading: 'How it works',
     steps: [
-      { name: 'Say where to', text: 'Type two places or drop a pin. The price is there before you book.' },
+      { name: 'Set your destination', text: 'Type two places or drop a pin. You’ll see the fare before you book.' },
       {
         name: 'Meet your driver',
-        text: 'The nearest driver accepts. You see name, car and plate, and the way to you.',
+        text: 'The nearest driver accepts. You see their name, car, plate and route to you.',
       },
-      { name: 'Ride and arrive', text: 'Follow the route as you go. The receipt waits when you get out.' },
+      { name: 'Ride and arrive', text: 'Follow the route as you go. Your receipt is ready when you get out.' },
     ],
   },
   figures: [
@@ -101,25 +101,25 @@ export default {
         name: 'Nadia Rahman',
         role: 'Rider',
         stars: 5,
-        text: 'I watch the car turn into my street and walk out of the door. No more standing in the rain.',
+        text: 'I watch the car turn into my street, then walk out the door. No more standing in the rain.',
       },
       {
         name: 'Karim Hossain',
         role: 'Driver',
         stars: 5,
-        text: 'The request is there with the fare and the way to it. I decide in a second and never chase a ride that is gone.',
+        text: 'Each request shows the fare and the route. I decide in a second and never chase a ride that’s gone.',
       },
       {
         name: 'Farhana Akter',
         role: 'Rider',
         stars: 5,
-        text: 'The price I saw was the price I paid. That is all I ever wanted.',
+        text: 'The fare I saw was the fare I paid. That’s all I ever wanted.',
       },
     ],
   },
   call: {
     heading: 'Ready when you are.',
-    text: 'It runs in your browser. There is nothing to install, unless you want it on your home screen.',
+    text: 'It runs in your browser. There’s nothing to install, unless you want it on your home screen.',
     start: 'Get started',
     install: 'Put it on your phone',
   },

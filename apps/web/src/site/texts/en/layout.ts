@@ -58,7 +58,7 @@ export default {
         { to: '/contact', label: 'Contact' },
         { to: '/faq', label: 'FAQ' },
         { to: '/safety', label: 'Safety' },
-        { to: '/report', label: 'Report' },
+        { to: '/report', label: 'Report a safety problem' },
       ],
     },
     {

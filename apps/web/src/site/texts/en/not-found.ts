@@ -1,6 +1,6 @@
 export default {
   title: 'Page not found · Ridewire',
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address.',
   headline: 'Oops! Page not found',
   home: 'Return to Home',
 };

@@ -1,20 +1,20 @@
 import type { RideType } from '@ridewire/contracts';
 
 const types: Record<RideType, { name: string; text: string }> = {
-  standard: { name: 'Economy', text: 'A clean, ordinary car for up to four.' },
-  comfort: { name: 'Comfort', text: 'Newer cars with more room for your legs.' },
-  premium: { name: 'Premium', text: 'The better cars, for days that count.' },
+  standard: { name: 'Economy', text: '“Standard” in the app: a clean, everyday car for up to four.' },
+  comfort: { name: 'Comfort', text: 'Newer cars with more legroom.' },
+  premium: { name: 'Premium', text: 'Better cars, for days that matter.' },
   luxury: { name: 'Luxury', text: 'When the car is part of the evening.' },
-  xl: { name: 'XL', text: 'For up to six, or for what you carry.' },
+  xl: { name: 'XL', text: 'Up to six people, or extra luggage.' },
 };
 
 /** What rides cost. The rates themselves come from the tariff that rides are charged by. */
 export default {
   title: 'Pricing · Ridewire',
   description:
-    'What a ride costs by type: base rate, per mile and per minute, and an estimate of your own trip from the same price list.',
-  headline: 'One price list, for everybody',
-  lead: 'The rates here are the ones your ride is charged by. The fare you see before you book is the fare you pay.',
+    'What each ride type costs: base rate, per mile and per minute, with an estimate for your own trip from the same rates.',
+  headline: 'One rate list for everyone',
+  lead: 'These are the rates we charge. The fare you see before you book is the fare you pay.',
   types,
   ratesHeading: 'Ride types',
   table: {
@@ -22,17 +22,17 @@ export default {
     base: 'Base rate',
     perMile: 'Per mile',
     perMinute: 'Per minute',
-    minimum: 'At least',
+    minimum: 'Minimum',
   },
   ratesNote: (perKm: string) => `Distance is measured in meters; Economy is ${perKm} per kilometer.`,
   estimateHeading: 'Estimate your ride',
   estimate: {
     distance: 'Distance',
-    time: 'Time on the way',
+    time: 'Trip time',
     kilometres: (count: number) => `${count} km`,
     minutes: (count: number) => `${count} min`,
     result: 'Estimated fare',
-    note: 'Without the way itself this can only be an estimate: the fare is fixed when you book, from the two places you choose.',
+    note: 'This is an estimate. Your fare is fixed when you book.',
   },
   plansHeading: 'Plans',
   plans: [
@@ -47,14 +47,14 @@ export default {
       name: 'RidePro',
       price: '$9.99',
       per: 'a month',
-      points: ['10% off every ride', 'Everything in Standard', 'For those who ride most days'],
+      points: ['10% off every ride', 'Everything in Standard', 'For people who ride most days'],
       link: { to: '/contact?topic=plans', label: 'Ask for RidePro' },
     },
     {
       name: 'Business',
-      price: 'By agreement',
+      price: 'Let’s talk',
       per: 'for teams',
-      points: ['One bill for everybody', 'Rides for guests and staff', 'A person to talk to'],
+      points: ['One bill for everyone', 'Rides for guests and staff', 'A person to talk to'],
       link: { to: '/business', label: 'About Business' },
     },
   ],

@@ -29,12 +29,12 @@ export default {
   emailInvalid: 'Please enter a valid email address',
   messageMissing: 'Message is required',
   messageLong: (max: string) => `Message must be at most ${max} characters.`,
-  unreachable: 'The server can’t be reached. What you wrote is still here: try again, or write an email.',
+  unreachable: 'We can’t reach the server. Your message is still here: try again, or send an email.',
   sent: 'Message sent.',
-  sentHint: (email: string) => `We read every message, and answer by email to ${email}.`,
+  sentHint: (email: string) => `We read every message and will reply to ${email}.`,
   another: 'Write another message',
   withoutScript: (email: string, phone: string) =>
-    `The form needs JavaScript, which is switched off here. Write to ${email}, or call ${phone}.`,
+    `This form needs JavaScript, which is turned off. Write to ${email} or call ${phone}.`,
 
   reachUs: 'Other ways to reach us',
   office: 'Office',
