@@ -225,7 +225,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await siteNavigation(desk, 'প্রধান').getByRole('link', { name: 'যোগাযোগ' }).click();
   await expect(desk).toHaveURL('/bn/contact');
   await awake(desk);
-  await desk.getByRole('button', { name: 'বার্তা পাঠান' }).click();
+  await desk.getByRole('button', { name: 'মেসেজ পাঠান' }).click();
   await expect(desk.getByText('নাম দিন')).toBeVisible();
   await desk.goto('/bn/contact?topic=privacy#content');
   await awake(desk);

@@ -3,8 +3,8 @@ import bangla from './bn/layout.ts';
 import english from './en/layout.ts';
 
 test.each([
-  ['2026-11-21', 'Updated 21 November 2026', 'হালনাগাদ: ২১ নভেম্বর ২০২৬'],
-  ['2027-01-05', 'Updated 5 January 2027', 'হালনাগাদ: ৫ জানুয়ারি ২০২৭'],
+  ['2026-11-21', 'Updated 21 November 2026', 'আপডেট: ২১ নভেম্বর ২০২৬'],
+  ['2027-01-05', 'Updated 5 January 2027', 'আপডেট: ৫ জানুয়ারি ২০২৭'],
 ])('the day of an article: %s', (day, inEnglish, inBangla) => {
   expect(english.updated(day)).toBe(inEnglish);
   expect(bangla.updated(day)).toBe(inBangla);

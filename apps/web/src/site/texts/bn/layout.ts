@@ -24,7 +24,7 @@ export default {
   motto: 'নিরাপদ, নির্ভরযোগ্য ও সাশ্রয়ী রাইড।',
   links: [
     { to: '/', label: 'হোম' },
-    { to: '/features', label: 'বৈশিষ্ট্য' },
+    { to: '/features', label: 'সুবিধা' },
     { to: '/about-us', label: 'আমাদের সম্পর্কে' },
     { to: '/contact', label: 'যোগাযোগ' },
     { to: '/faq', label: 'সাধারণ প্রশ্ন' },
@@ -35,7 +35,7 @@ export default {
       heading: 'প্রতিষ্ঠান',
       links: [
         { to: '/about', label: 'আমাদের সম্পর্কে' },
-        { to: '/features', label: 'বৈশিষ্ট্য' },
+        { to: '/features', label: 'সুবিধা' },
         { to: '/careers', label: 'ক্যারিয়ার' },
         { to: '/press', label: 'সংবাদমাধ্যম' },
         { to: '/blog', label: 'ব্লগ' },
@@ -52,13 +52,13 @@ export default {
       ],
     },
     {
-      heading: 'সহায়তা',
+      heading: 'সাপোর্ট',
       links: [
         { to: '/help', label: 'সাহায্য' },
         { to: '/contact', label: 'যোগাযোগ' },
         { to: '/faq', label: 'সাধারণ প্রশ্ন' },
         { to: '/safety', label: 'নিরাপত্তা' },
-        { to: '/report', label: 'সমস্যা জানান' },
+        { to: '/report', label: 'নিরাপত্তার সমস্যা জানান' },
       ],
     },
     {
@@ -67,14 +67,14 @@ export default {
         { to: '/privacy', label: 'গোপনীয়তা' },
         { to: '/terms', label: 'শর্তাবলি' },
         { to: '/cookies', label: 'কুকি' },
-        { to: '/accessibility', label: 'প্রবেশগম্যতা' },
+        { to: '/accessibility', label: 'অ্যাক্সেসিবিলিটি' },
         { to: '/license', label: 'লাইসেন্স' },
       ],
     },
   ],
   /** Of an article; the day as 2026-11-21. */
-  updated: (day: string) => `হালনাগাদ: ${figures(writeDay(day, MONTHS))}`,
-  contents: 'এই পৃষ্ঠায়',
+  updated: (day: string) => `আপডেট: ${figures(writeDay(day, MONTHS))}`,
+  contents: 'এই পেজে',
   related: 'আরও পড়ুন',
   copyright: (year: number) => `© ${figures(String(year))} Ridewire। সর্বস্বত্ব সংরক্ষিত।`,
 } satisfies typeof english;
