@@ -108,7 +108,7 @@ describe('bad input gets the form’s own sentence, beside its field', () => {
     ['register', { password: 'short-1' }, 'password', 'Password must be at least 8 characters'],
     ['register', { password: 'x'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
     ['register', { name: '  ' }, 'name', 'Name is required'],
-    ['register', { name: 'a\u0000b' }, 'name', 'Name contains characters that are not allowed.'],
+    ['register', { name: 'a\u0000b' }, 'name', 'Name contains characters that aren’t allowed.'],
     ['register', { phone: '0'.repeat(31) }, 'phone', 'Phone number must be at most 30 characters.'],
     ['login', { email: 7 }, 'email', 'Please enter a valid email address'],
     ['login', { password: 'short' }, 'password', 'Password must be at least 8 characters'],

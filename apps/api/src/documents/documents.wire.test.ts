@@ -196,16 +196,8 @@ describe('what is no document is refused with a sentence, and nothing is stored'
 
 describe('the fields', () => {
   test.each<[string, () => Fields, string]>([
-    [
-      'no date',
-      () => ({ expiresOn: undefined }) as unknown as Fields,
-      'Give the day on which it expires, as YYYY-MM-DD.',
-    ],
-    [
-      'a day that is none',
-      () => ({ expiresOn: '2027-02-30' }),
-      'Give the day on which it expires, as YYYY-MM-DD.',
-    ],
+    ['no date', () => ({ expiresOn: undefined }) as unknown as Fields, 'Give the expiry date as YYYY-MM-DD.'],
+    ['a day that is none', () => ({ expiresOn: '2027-02-30' }), 'Give the expiry date as YYYY-MM-DD.'],
     ['today', () => ({ expiresOn: inDays(api.core.timeZone, 0) }), 'The expiry date must be in the future.'],
     [
       '21 years',
@@ -216,7 +208,7 @@ describe('the fields', () => {
     [
       'another kind',
       () => ({ kind: 'passport' }),
-      'A document is a licence, a registration or an insurance.',
+      'The document must be a licence, registration or insurance.',
     ],
     [
       'a field besides',

@@ -90,11 +90,7 @@ test('what is sent waits, with its event, and admins are told of the first', asy
   ]);
   await makeDocument(core, driver, 'insurance');
   expect((await told(admin)).filter(([, title]) => title?.includes(driver.name))).toEqual([
-    [
-      'document_waiting',
-      `Documents of ${driver.name} to check`,
-      'The driver’s license waits for your approval.',
-    ],
+    ['document_waiting', `Check ${driver.name}’s documents`, 'The driver’s license is waiting for approval.'],
   ]);
   const { items } = await listDrivers(core.db, { page: 1, limit: 100, search: '', status: 'documents' });
   expect(items.find(({ id }) => id === driver.userId)?.documents).toEqual([

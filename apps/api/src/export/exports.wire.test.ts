@@ -127,7 +127,7 @@ describe('a great table', () => {
     expect(third.status).toBe(429);
     expect(await third.json()).toMatchObject({
       code: 'TOO_MANY',
-      message: 'Other exports of yours are still being written. Wait for them.',
+      message: 'Your other exports are still running. Wait for them to finish.',
     });
     for (const file of files) file.destroy();
     await expect.poll(async () => (await ask('users.csv?role=admin')).status).toBe(200);

@@ -13,7 +13,7 @@ export const EN: LetterTexts = {
     heading: 'Confirm your email',
     paragraphs: ['Enter this code to confirm your email.', lasting(params).once],
     footnote:
-      'If you didn’t sign up, ignore this email. Without the code nobody can use the account, and it is removed after a day.',
+      'If you didn’t sign up, ignore this email. Nobody can use the account without the code; it’s removed after a day.',
   }),
   reset_code: (params) => ({
     subject: 'Your password reset code',
@@ -21,28 +21,25 @@ export const EN: LetterTexts = {
     heading: 'Choose a new password',
     paragraphs: ['Enter this code to choose a new password.', lasting(params).once],
     footnote:
-      'If you didn’t ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
+      'If you didn’t ask for it, ignore this email: your password won’t change. Never give the code to anyone.',
   }),
   password_reset: ({ at, timeZone }) => ({
     subject: 'Your password was reset',
     preheader: 'If that wasn’t you, reset it again now.',
     paragraphs: [
-      `The password of your account was reset on ${writeDay(at, timeZone, 'en')} at ${writeTime(at, timeZone, 'en')}.`,
-      'Everybody who was signed in to it was signed out. Sign in with the new password.',
+      `Your password was reset on ${writeDay(at, timeZone, 'en')} at ${writeTime(at, timeZone, 'en')}.`,
+      'All devices were signed out. Sign in with the new password.',
     ],
     label: 'Sign in',
     footnote:
-      'If that wasn’t you, somebody can read your email. Change your email’s password, then reset this one again.',
+      'If that wasn’t you, someone may be able to read your email. Change your email password, then reset this one again.',
   }),
   driver_approved: () => ({
     subject: 'You’re approved to drive',
-    preheader: 'Go online, and requests come to you.',
-    paragraphs: [
-      'Your driver account was approved.',
-      'Go online when you are ready. Requests near you then come to your screen.',
-    ],
+    preheader: 'Go online to start getting requests.',
+    paragraphs: ['Your driver account was approved.', 'Go online to start getting requests.'],
     label: 'Open your dashboard',
-    footnote: 'You get this email because you signed up as a driver.',
+    footnote: 'You’re getting this email because you signed up as a driver.',
   }),
   driver_suspended: ({ reason }) => ({
     subject: 'Your driver account is suspended',
@@ -50,34 +47,34 @@ export const EN: LetterTexts = {
     paragraphs: [
       'Your driver account was suspended.',
       ...(reason === null
-        ? ['You can sign in, but you can’t go online or take rides. Support can tell you why.']
+        ? ['You can sign in, but you can’t go online or take rides. Contact support to find out why.']
         : [
             `Reason: ${reason}`,
             'You can sign in, but you can’t go online or take rides. Write to support if this is wrong.',
           ]),
     ],
     label: 'Contact support',
-    footnote: 'You get this email because you drive with us.',
+    footnote: 'You’re getting this email because you drive with us.',
   }),
   driver_reactivated: () => ({
     subject: 'You can drive again',
     preheader: 'Your driver account is active again.',
     paragraphs: [
       'Your driver account is active again.',
-      'Go online when you are ready. Requests near you then come to your screen.',
+      'Go online when you’re ready to get nearby requests.',
     ],
     label: 'Open your dashboard',
-    footnote: 'You get this email because you drive with us.',
+    footnote: 'You’re getting this email because you drive with us.',
   }),
   message_answered: ({ answer, writtenAt, timeZone }) => {
     const wrote = `You wrote to us on ${writeDay(writtenAt, timeZone, 'en')}.`;
     return {
       subject: 'We answered your message',
       preheader: wrote,
-      paragraphs: [`${wrote} This is our answer.`, ...answer],
+      paragraphs: [`${wrote} Here’s our reply.`, ...answer],
       label: 'Write to us again',
       footnote:
-        'You get this email because somebody wrote to us and gave this address. If that wasn’t you, ignore it.',
+        'You’re getting this email because someone wrote to us with this address. If that wasn’t you, ignore it.',
     };
   },
 };

@@ -143,6 +143,6 @@ test.each(lettersIn('en', 'Nadia'))(
 test('times and days are written in the language, in the city’s clock', () => {
   const says = (language: Language) =>
     writeLetter('password_reset', { name: null, language }, { at: WHEN, timeZone: ZONE }).paragraphs[0];
-  expect(says('en')).toBe('The password of your account was reset on 22 November 2026 at 02:32.');
+  expect(says('en')).toBe('Your password was reset on 22 November 2026 at 02:32.');
   expect(says('bn')).toBe('২২ নভেম্বর, ২০২৬ তারিখে ০২:৩২ সময়ে আপনার অ্যাকাউন্টের পাসওয়ার্ড রিসেট করা হয়েছে।');
 });

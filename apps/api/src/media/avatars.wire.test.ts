@@ -203,7 +203,7 @@ describe('what is no picture is refused, and nothing is stored', () => {
     expect(file.length).toBeLessThan(MEGABYTE);
     const { status, answer } = await upload(file);
     expect(answer.code).toBe('IMAGE_TOO_LARGE');
-    expect(answer.message).toBe('Choose an image of at most 5 MB and 40 megapixels.');
+    expect(answer.message).toBe('Choose an image up to 5 MB and 40 megapixels.');
     expect(status).toBe(413);
     expect(await avatarCount()).toBe(0);
   });
@@ -358,7 +358,7 @@ test('one account holds two places at most, others go on, and the places come ba
     );
     return { stop, ended };
   });
-  const full = 'Other pictures of yours are still on their way. Wait for them.';
+  const full = 'Your other pictures are still uploading. Wait for them to finish.';
   const attempt = async () => (await upload(Buffer.from('x'))).answer.message;
   // An attempt that came between them would take the place of the second.
   await expect.poll(uploadsBegun).toBe(before + 2);

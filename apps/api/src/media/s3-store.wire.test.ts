@@ -15,7 +15,7 @@ import { uploadAvatar } from './upload-avatar.ts';
 const database = useTestDatabase();
 const KEY = 'avatars/0d9c0a3e-5a55-4f8e-9f0a-2b6a5d1f0c11/512.webp';
 const SECRET = 'hunter22-hunter22';
-const NOT_STORED = 'Pictures can’t be stored right now. Please try again later.';
+const NOT_STORED = 'We can’t store pictures right now. Please try again later.';
 let s3: Awaited<ReturnType<typeof startS3>>;
 let db: Db;
 
@@ -138,7 +138,7 @@ test('a whole server keeps its pictures there, and says when it can’t', async 
     expect(unread.status).toBe(503);
     expect(unread.headers.get('cache-control')).toBeNull();
     expect(await unread.json()).toMatchObject({
-      message: 'Pictures can’t be shown right now. Please try again later.',
+      message: 'We can’t show pictures right now. Please try again later.',
     });
   } finally {
     await api.close();

@@ -111,16 +111,16 @@ describe('a message', () => {
 
 test.each<[string, object, string]>([
   ['no name', { name: '  ' }, 'Name is required'],
-  ['a name of two lines', { name: 'A\nB' }, 'Name contains characters that are not allowed.'],
+  ['a name of two lines', { name: 'A\nB' }, 'Name contains characters that aren’t allowed.'],
   ['no address', { email: 'ayesha' }, 'Please enter a valid email address'],
   ['another topic', { topic: 'spam' }, 'Please choose a topic'],
   ['nothing', { text: ' \n\t ' }, 'Message is required'],
   ['blanks nobody sees', { text: '\u200b\n\u200b' }, 'Message is required'],
   ['no text', { text: 7 }, 'Message must be text.'],
   ['too much', { text: 'x'.repeat(4_001) }, 'Message must be at most 4000 characters.'],
-  ['NUL', { text: 'a\u0000b' }, 'Message contains characters that are not allowed.'],
-  ['half a character', { text: 'a\ud800' }, 'Message contains characters that are not allowed.'],
-  ['marks that turn what follows', { text: 'a\u202eb' }, 'Message contains characters that are not allowed.'],
+  ['NUL', { text: 'a\u0000b' }, 'Message contains characters that aren’t allowed.'],
+  ['half a character', { text: 'a\ud800' }, 'Message contains characters that aren’t allowed.'],
+  ['marks that turn what follows', { text: 'a\u202eb' }, 'Message contains characters that aren’t allowed.'],
 ])('%s is refused with a sentence', (_what, change, sentence) => {
   const result = SendMessageInput.safeParse({ ...written(), ...change });
   expect(sayRefusal('en', refusalOf(result.error).said)).toBe(sentence);
@@ -236,7 +236,7 @@ describe('an answer', () => {
     const { answered } = await getMessage(core.db, id);
     expect(lost?.reason).toMatchObject({
       code: 'MESSAGE_ANSWERED',
-      message: `This message was answered meanwhile by ${answered?.by.name}.`,
+      message: `${answered?.by.name} just answered this message.`,
     });
     const first = answered?.by.id === admin.userId ? admin : other;
     await answerMessage(core, first, { messageId: id, answer: answered?.text ?? '' });

@@ -61,7 +61,7 @@ test('a stranger writes, every admin’s open screen hears of it, and the answer
   await expect.poll(() => changes.changes()).toHaveLength(2);
   expect(await readMail(api, input.email)).toMatchObject({ subject: 'We answered your message' });
   await expect(desk.trpc.messages.answer.mutate({ messageId, answer: 'Again.' })).rejects.toMatchObject({
-    message: 'This message was answered meanwhile by you.',
+    message: 'You just answered this message.',
     data: { code: 'MESSAGE_ANSWERED', httpStatus: 409 },
   });
   expect(await listMails(api, input.email)).toHaveLength(1);
@@ -76,13 +76,13 @@ test('what is wrong is said for its field, and stores nothing', async () => {
     [
       { ...written(email), text: 'a\u0000b' },
       400,
-      'Message contains characters that are not allowed.',
+      'Message contains characters that aren’t allowed.',
       'text',
     ],
     [{ ...written(email), text: 'x'.repeat(5_000) }, 400, 'Message must be at most 4000 characters.', 'text'],
-    [{ ...written(email), text: 'x'.repeat(100_000) }, 413, 'That is too large.', null],
-    [{ ...written(email), commandId: 'x' }, 400, 'That is not a command id.', 'commandId'],
-    ['{', 400, 'Something in that request is not valid.', null],
+    [{ ...written(email), text: 'x'.repeat(100_000) }, 413, 'That’s too large.', null],
+    [{ ...written(email), commandId: 'x' }, 400, 'That isn’t a command ID.', 'commandId'],
+    ['{', 400, 'Something in that request isn’t valid.', null],
   ];
   for (const [body, status, message, field] of cases) {
     const { status: answered, answer } = await post(body);

@@ -8,7 +8,7 @@ const days = (first: number, before: number, recent: number) => [
   ...Array<number>(30).fill(recent),
 ];
 
-test('growth is the last 30 days against the 30 before', () => {
+test('growth is the last 30 days vs. the 30 before', () => {
   expect(revenueGrowth(days(0, 100, 150), 1)).toEqual([0.5]);
   expect(revenueGrowth(days(0, 200, 100), 1)).toEqual([-0.5]);
 });

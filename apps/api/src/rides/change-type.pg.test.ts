@@ -86,7 +86,7 @@ test('a driver takes it only at the price they saw', async () => {
   const accept = (quotedFareCents: number) => acceptRide(core, karim, { rideId: ride.id, quotedFareCents });
   await expect(accept(ride.fareCents)).rejects.toMatchObject({
     code: 'PRICE_CHANGED',
-    message: 'The rider changed the type of car, and with it the price. Look again.',
+    message: 'The rider changed the ride type, so the fare changed. Look again.',
   });
   await expect(accept(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
   expect(await accept(changed.fareCents)).toMatchObject({ status: 'accepted', fareCents: changed.fareCents });
@@ -110,7 +110,7 @@ test('the type changes three times, and only the first gives the request its tim
   const third = await change('xl');
   await expect(change('premium')).rejects.toMatchObject({
     code: 'TOO_MANY',
-    message: 'You changed the type of car three times. Wait for a driver, or cancel and request anew.',
+    message: 'You’ve changed the ride type three times. Wait for a driver, or cancel and request again.',
   });
   expect(await change('xl')).toMatchObject({ version: third.version });
 });

@@ -81,7 +81,7 @@ describe('requesting again and again', () => {
     for (let i = 0; i < 19; i++) await cancel(rider, (await requested()).id);
     await expect(requested()).rejects.toMatchObject({
       code: 'TOO_MANY',
-      message: 'You canceled many requests just now. Try again in 10 minutes.',
+      message: 'You’ve canceled many requests just now. Try again in 10 minutes.',
       retryAfterSeconds: expect.any(Number),
     });
     expect(await requestRide(core, rider, asked)).toMatchObject({ status: 'canceled' });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const refused = (promise: Promise<unknown>, code: ErrorCode, message: string) =>
   expect(promise).rejects.toMatchObject({ code, message });
-const completedNow = 'This ride has changed meanwhile: it is completed now.';
+const completedNow = 'This ride just changed: it’s now completed.';
 const rowOf = async () =>
   (await core.db.pool.query('select status, deleted_at from rides where id = $1', [rideId])).rows[0];
 
@@ -57,7 +57,7 @@ test('who saw another status is told what it is now, and the paid ride stays', a
   await refused(
     setRideStatus(core, admin, { rideId, to: 'canceled', fromStatus: 'picked_up' }),
     'RIDE_CHANGED',
-    'This ride has changed meanwhile: it is in transit now.',
+    'This ride just changed: it’s now in transit.',
   );
 });
 
@@ -83,7 +83,7 @@ test('to cancel a ride with its rider in the car takes a reason, whatever step i
     await refused(
       setRideStatus(core, admin, { ...seen, rideId, to: 'canceled' }),
       'REASON_NEEDED',
-      'The rider is in the car. Say why the ride is canceled.',
+      'The rider is in the car. Give a reason for canceling.',
     );
   expect(await rowOf()).toMatchObject({ status: 'in_transit' });
   // A ride seen before the rider got in has changed, which says more.

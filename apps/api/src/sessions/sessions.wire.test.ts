@@ -74,7 +74,7 @@ describe('a program', () => {
       id: userId,
     });
     await expect(renew(tokens.refreshToken)).rejects.toMatchObject({
-      message: 'That sign-in has ended. Please sign in again.',
+      message: 'Your session has ended. Please sign in again.',
       data: { code: 'TOKEN_INVALID', httpStatus: 401 },
     });
     for (const { accessToken } of [tokens, next, latest])
@@ -114,7 +114,7 @@ describe('a program', () => {
     const actor = await makeActor(first.core.db, 'rider');
     const own = callOverHttp(first.url, { cookie: actor.cookie });
     await expect(own.sessions.end.mutate({ sessionId: '7' })).rejects.toMatchObject({
-      message: 'That is not a session.',
+      message: 'That isn’t a session ID.',
       data: { code: 'BAD_INPUT' },
     });
     const client = join(first, actor);
@@ -181,6 +181,6 @@ describe('who a request is from', () => {
       headers: { cookie, accept: 'text/event-stream' },
     });
     // Before this one ends.
-    expect(await response.text()).toContain('Live views come over WebSocket only.');
+    expect(await response.text()).toContain('Live views are only available over WebSocket.');
   });
 });

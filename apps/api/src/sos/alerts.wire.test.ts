@@ -206,7 +206,7 @@ describe('bad input', () => {
     ]);
     expect(await refused({ rideId: 'mine', location: GULSHAN })).toEqual([
       'BAD_INPUT',
-      'That is not a ride id.',
+      'That isn’t a ride ID.',
     ]);
     await expect(riding.trpc.notifications.markRead.mutate({})).rejects.toMatchObject({
       data: { code: 'BAD_INPUT' },
@@ -236,7 +236,7 @@ test('clients of the REST API call for help and read what they were told', async
     status: 201,
     body: {
       success: true,
-      message: 'Help has been told',
+      message: 'Our team was alerted',
       data: { _id: expect.any(String), rideId, timestamp: expect.any(String) },
     },
   });
@@ -246,8 +246,8 @@ test('clients of the REST API call for help and read what they were told', async
   expect((told.body['data'] as object[])[0]).toEqual({
     _id: expect.any(String),
     type: 'trouble',
-    title: `Emergency: ${rider.name}`,
-    message: `The rider asks for help on ride #${rideId.slice(-6)}: “Two lines of text”`,
+    title: `SOS alert: ${rider.name}`,
+    message: `The rider needs help on ride #${rideId.slice(-6)}: “Two lines of text”`,
     isRead: false,
     timestamp,
     rideId,

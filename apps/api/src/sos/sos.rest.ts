@@ -15,10 +15,10 @@ export const sosRows = [
       'Call for help from a ride: every admin is told at once. The rider and the driver of it, until an hour after its end.',
     body: RaiseAlertInput,
     status: 201,
-    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Help has been told'),
+    response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Our team was alerted'),
     errors: ['RIDE_NOT_FOUND', 'RIDE_GONE', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: ({ id, rideId, raisedAt }) =>
-      done('Help has been told', { data: { _id: id, rideId, timestamp: raisedAt } }),
+      done('Our team was alerted', { data: { _id: id, rideId, timestamp: raisedAt } }),
   }),
 ];

@@ -87,7 +87,7 @@ test('hostile or too little text finds nothing, and breaks nothing', async () =>
   for (const text of ['', 'k', '#', '#k', '%%', '__', `'; drop table rides; --`, '\\'.repeat(9)])
     expect({ text, ...(await find(text)) }).toEqual({ text, ...NOTHING });
   await expect(find('x'.repeat(101))).rejects.toThrow('The search must be at most 100 characters.');
-  await expect(find('a\u0000b')).rejects.toThrow('The search contains characters that are not allowed.');
+  await expect(find('a\u0000b')).rejects.toThrow('The search contains characters that aren’t allowed.');
 });
 
 test('what riders search waits for nothing at the desk, nor the desk for it, and each has some searches at once', async () => {

@@ -86,7 +86,7 @@ test('from the switch to the receipt', async () => {
   const forged = { ...trip, quoteToken: quoteToken.replace('x14', 'x11') };
   expect(await askRest(rider, 'POST', '/rides/request', forged)).toMatchObject({
     code: 'QUOTE_INVALID',
-    error: 'That price is not one we quoted for this trip. Ask for the price again.',
+    error: 'That fare isn’t valid for this trip. Get a new one.',
   });
   expect(await askRest(rider, 'POST', '/rides/request', { ...trip, quoteToken })).toMatchObject({
     ride: { fare: seen / 100, surgeMultiplier: 1.4 },

@@ -96,12 +96,12 @@ test('role and status narrow, together and with a search', async () => {
 });
 
 test.each([
-  [{ page: 0 }, 'Pages begin at 1.'],
+  [{ page: 0 }, 'Pages start at 1.'],
   [{ page: 1.5 }, 'The page must be a whole number.'],
   [{ limit: 101 }, 'The limit must be at most 100.'],
   [{ search: 'a'.repeat(101) }, 'The search must be at most 100 characters.'],
-  [{ search: 'a\u0000b' }, 'The search contains characters that are not allowed.'],
-  [{ search: '\ud800' }, 'The search contains characters that are not allowed.'],
+  [{ search: 'a\u0000b' }, 'The search contains characters that aren’t allowed.'],
+  [{ search: '\ud800' }, 'The search contains characters that aren’t allowed.'],
   [{ search: 7 }, 'The search must be text.'],
 ])('%j is refused with a sentence', (input, sentence) => {
   const { error } = ListUsersInput.safeParse(input);

@@ -140,8 +140,8 @@ describe('refused with how it is now, and nothing changes', () => {
     ).rows[0];
 
   test.each([
-    ['picked_up', 'The rider is on board now: this ride can’t go to another driver.'],
-    ['canceled', 'This ride is canceled now.'],
+    ['picked_up', 'The rider is in the car now, so this ride can’t go to another driver.'],
+    ['canceled', 'This ride is now canceled.'],
   ] as const)('%s meanwhile', async (to, sentence) => {
     await people.ada.trpc.rides.setStatus.mutate({ rideId, to });
     const before = await rideNow();
@@ -156,7 +156,7 @@ describe('refused with how it is now, and nothing changes', () => {
     await expect(reassign(rina.actor)).rejects.toThrow('That driver is offline now. Choose another one.');
     await expect(reassign(karim.actor)).rejects.toThrow('That driver has another ride now.');
     await expect(ada.trpc.rides.reassign.mutate({ rideId, fromDriverId: rina.actor.userId })).rejects.toThrow(
-      'Another driver has this ride now.',
+      'Another driver now has this ride.',
     );
     await expect(
       ada.trpc.rides.reassign.mutate({ rideId: crypto.randomUUID(), fromDriverId: rina.actor.userId }),

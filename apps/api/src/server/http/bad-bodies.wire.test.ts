@@ -55,12 +55,12 @@ describe('bodies', () => {
   });
 
   test.each([
-    ['{"pickup": ', 'That is not JSON.'],
-    ['hello', 'That is not JSON.'],
-    ["{'pickup': 1}", 'That is not JSON.'],
+    ['{"pickup": ', 'That isn’t JSON.'],
+    ['hello', 'That isn’t JSON.'],
+    ["{'pickup': 1}", 'That isn’t JSON.'],
     ['[]', 'Send a JSON object.'],
     ['null', 'Send a JSON object.'],
-    ['{"__proto__": {"isAdmin": true}}', 'Something in that request is not valid.'],
+    ['{"__proto__": {"isAdmin": true}}', 'Something in that request isn’t valid.'],
   ])('%s: “%s”', async (body, message) => {
     expect((await askRide(body)).body).toMatchObject({ code: 'BAD_INPUT', message });
   });
@@ -73,7 +73,7 @@ describe('bodies', () => {
 
   test.each(['', 'é', 'x'.repeat(201), 'tab\there'])('%o is no key', async (key) => {
     const answer = await askRide(trip, { 'idempotency-key': key });
-    expect(answer.body.message).toBe('An Idempotency-Key has 1 to 200 printable characters.');
+    expect(answer.body.message).toBe('An Idempotency-Key must have 1 to 200 printable characters.');
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('bodies', () => {
     const before = await callRest(api, { method: 'GET', path: '/auth/me', headers: stage.bearers.rider });
     const change = { method: 'PATCH', path: '/auth/me' };
     const body = { name: 'Ayesha Two', nmae: 'x', role: 'admin', _id: NOTHING };
-    const message = 'Unknown here: “nmae”, “role”, “_id”. Known: name, phone, address, avatarUrl.';
+    const message = 'Unknown fields: “nmae”, “role”, “_id”. Known: name, phone, address, avatarUrl.';
     expect((await refused({ ...change, body }, 'rider')).body).toMatchObject({
       message,
       fields: ['nmae', 'role', '_id'].map((field) => ({ field, message })),
@@ -114,10 +114,10 @@ describe('bodies', () => {
     const nested = await askRide({ ...trip, pickup: { ...GULSHAN, adress: 'x' } });
     expect(nested.body).toMatchObject({
       field: 'pickup.adress',
-      message: 'Unknown here: “adress”. Known: address, lat, lng.',
+      message: 'Unknown fields: “adress”. Known: address, lat, lng.',
     });
     const asked = await refused({ method: 'GET', path: '/auth/me?fields=name' }, 'rider');
-    expect(asked.body.message).toBe('Unknown here: “fields”. Nothing is to be sent.');
+    expect(asked.body.message).toBe('Unknown fields: “fields”. This call takes none.');
     const accept = { method: 'PATCH', path: `/rides/${NOTHING}/accept` };
     expect((await refused({ ...accept, body: { x: 1 } }, 'rider')).body.code).toBe('FORBIDDEN');
     const after = await callRest(api, { method: 'GET', path: '/auth/me', headers: stage.bearers.rider });

@@ -162,7 +162,7 @@ describe('a day of clients that know only the contract', () => {
       await rafiq.patch(`/rides/${rideId}/accept`);
       const step = { status: 'picked_up', reason: 'Too early to say' };
       await expect(rafiq.patch(`/rides/${rideId}/status`, step)).rejects.toMatchObject({
-        message: 'Say why only of a ride that is canceled.',
+        message: 'Give a reason only when you cancel a ride.',
       });
       const { ride } = await rafiq.patch(`/rides/${rideId}/status`, { status: 'canceled', reason });
       expect(ride).toMatchObject({ status: 'canceled', canceledBy: 'driver', cancelReason });

@@ -147,7 +147,7 @@ test.each(named(REST_ROWS))('%s refuses what it does not know, by name', async (
   const unknown = {
     code: 'BAD_INPUT',
     field: 'tpye',
-    message: expect.stringContaining('Unknown here: “tpye”. '),
+    message: expect.stringContaining('Unknown fields: “tpye”. '),
   };
   const asked = await send(row, { params, query: '?tpye=1' }, person);
   expect(asked.body).toMatchObject(unknown);

@@ -193,7 +193,7 @@ describe('a hostile frame costs only its socket', () => {
         socket.send(JSON.stringify({ id, method: 'subscription', params: { path: 'rides.current' } }));
     }
     await expect.poll(() => refused.length).toBe(32);
-    expect(new Set(refused)).toEqual(new Set(['Too many live views of this account are open. Close some.']));
+    expect(new Set(refused)).toEqual(new Set(['This account has too many open live views. Close some.']));
     expect(api.core.hub.listenerCount - before).toBe(MAX_VIEWS_PER_USER);
     for (const socket of sockets) socket.terminate();
     await expect.poll(() => api.core.hub.listenerCount).toBe(before);
@@ -343,12 +343,12 @@ describe('bad input gets a sentence and changes nothing', () => {
     [
       'a NUL in the address',
       { pickup: { ...GULSHAN, address: 'a\u0000b' } },
-      'Address contains characters that are not allowed.',
+      'Address contains characters that aren’t allowed.',
     ],
     [
       'half a character in the address',
       { pickup: { ...GULSHAN, address: 'a\ud83d' } },
-      'Address contains characters that are not allowed.',
+      'Address contains characters that aren’t allowed.',
     ],
     [
       'an endless address',
@@ -356,8 +356,8 @@ describe('bad input gets a sentence and changes nothing', () => {
       'Address must be at most 200 characters.',
     ],
     ['an unknown type', { type: 'helicopter' }, 'Please choose a ride type.'],
-    ['no pickup', { pickup: undefined }, 'The field “pickup” is missing or not valid.'],
-    ['a command id that is none', { commandId: '7' }, 'The command id must be a UUID.'],
+    ['no pickup', { pickup: undefined }, 'The field “pickup” is missing or isn’t valid.'],
+    ['a command id that is none', { commandId: '7' }, 'The command ID must be a UUID.'],
   ];
   test.each(cases)('%s', async (_what, change, sentence) => {
     const client = connect(api.url, rider);
@@ -373,7 +373,7 @@ describe('bad input gets a sentence and changes nothing', () => {
   test('ids, steps and paths that do not exist', async () => {
     const driver = connect(api.url, await makeActor(db, 'driver'));
     await expect(driver.trpc.rides.accept.mutate({ rideId: 'x' })).rejects.toMatchObject({
-      message: 'That is not a ride id.',
+      message: 'That isn’t a ride ID.',
     });
     await expect(
       driver.trpc.rides.advance.mutate({ rideId: crypto.randomUUID(), to: 'accepted' as never }),

@@ -205,7 +205,7 @@ describe('how many', () => {
       body: {
         success: false,
         code: 'TOO_MANY',
-        message: 'Too many connections of this account are open. Close some.',
+        message: 'This account has too many open connections. Close some.',
       },
     });
     // Who comes again at once is kept waiting.
@@ -230,7 +230,9 @@ describe('how many', () => {
     for (const path of ['/trpc', ANNOUNCED]) {
       const response = await fetch(`${api.url}${path}`);
       expect(response.status).toBe(426);
-      expect(await response.json()).toMatchObject({ message: 'This address speaks WebSocket only.' });
+      expect(await response.json()).toMatchObject({
+        message: 'This address takes only WebSocket connections.',
+      });
     }
   });
 });

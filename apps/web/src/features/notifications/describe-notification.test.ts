@@ -14,28 +14,22 @@ const TOLD: Cases = {
   trouble: [
     [
       { name: 'Nadia', role: 'rider', ride: '8c27fa', text: '' },
-      'Emergency: Nadia',
-      'The rider asks for help on ride #8c27fa.',
+      'SOS alert: Nadia',
+      'The rider needs help on ride #8c27fa.',
     ],
     [
       { name: 'Karim', role: 'driver', ride: '8c27fa', text: 'He won’t stop. Help!' },
-      'Emergency: Karim',
-      'The driver asks for help on ride #8c27fa: “He won’t stop. Help!”',
+      'SOS alert: Karim',
+      'The driver needs help on ride #8c27fa: “He won’t stop. Help!”',
     ],
   ],
-  alert_acknowledged: [[{}, 'Help knows', 'Our team has seen your alert and is taking care of it.']],
-  driver_approved: [
-    [
-      {},
-      'You’re approved to drive',
-      'Go online when you are ready. Requests near you then come to your screen.',
-    ],
-  ],
+  alert_acknowledged: [[{}, 'We have your alert', 'Our team has seen your alert and is responding.']],
+  driver_approved: [[{}, 'You’re approved to drive', 'Go online when you’re ready to get nearby requests.']],
   driver_suspended: [
     [
       { reason: null },
       'Your driver account is suspended',
-      'You can’t go online or take rides. Support can tell you why.',
+      'You can’t go online or take rides. Contact support to find out why.',
     ],
     [
       { reason: 'Smells of durian' },
@@ -44,37 +38,37 @@ const TOLD: Cases = {
     ],
   ],
   driver_reactivated: [
-    [{}, 'You can drive again', 'Your driver account is active again. Go online when you are ready.'],
+    [{}, 'You can drive again', 'Your driver account is active again. Go online when you’re ready.'],
   ],
   driver_waiting: [
     [
       { name: 'Karim Uddin' },
       'A driver is waiting for approval',
-      'Karim Uddin has signed up and verified the email address.',
+      'Karim Uddin has signed up and verified their email.',
     ],
   ],
   document_waiting: [
     [
       { name: 'Karim', kind: 'licence' },
-      'Documents of Karim to check',
-      'The driver’s license waits for your approval.',
+      'Check Karim’s documents',
+      'The driver’s license is waiting for approval.',
     ],
     [
       { name: 'Karim', kind: 'registration' },
-      'Documents of Karim to check',
-      'The vehicle registration waits for your approval.',
+      'Check Karim’s documents',
+      'The vehicle registration is waiting for approval.',
     ],
     [
       { name: 'Karim', kind: 'insurance' },
-      'Documents of Karim to check',
-      'The insurance waits for your approval.',
+      'Check Karim’s documents',
+      'The insurance is waiting for approval.',
     ],
   ],
   document_approved: [
     [
       { kind: 'licence' },
       'Your driver’s license is approved',
-      'Thank you. Nothing more is needed for it until it expires.',
+      'Thank you. You don’t need to do anything until it expires.',
     ],
   ],
   document_returned: [
@@ -88,7 +82,7 @@ const TOLD: Cases = {
     [
       { amountCents: 1_450, destination: 'Airport. Terminal 2', reason: 'Long way round' },
       'Refund of $14.50',
-      'For your ride to Airport. Terminal 2. It is paid back in cash. Reason: Long way round',
+      'For your ride to Airport. Terminal 2. You’ll get it back in cash. Reason: Long way round',
     ],
   ],
   rides_stuck: [

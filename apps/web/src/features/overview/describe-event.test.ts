@@ -33,7 +33,7 @@ test.each<[Partial<ActivityEvent>, string]>([
   [{ type: 'ride.refunded', actor: ada }, 'Ada (admin) noted a refund for Nadia’s ride'],
   [{ type: 'ride.accepted', actor: karim }, 'Karim accepted Nadia’s ride'],
   [{ type: 'ride.released', actor: karim }, 'Karim gave Nadia’s ride back'],
-  [{ type: 'ride.released', actor: null }, 'Nadia’s ride waits for another driver'],
+  [{ type: 'ride.released', actor: null }, 'Nadia’s ride is waiting for another driver'],
   [{ type: 'ride.picked_up', actor: karim }, 'Karim picked up Nadia'],
   [{ type: 'ride.in_transit', actor: karim }, 'Karim set off with Nadia'],
   [{ type: 'ride.completed', actor: karim }, 'Karim completed Nadia’s ride for $14.50'],

@@ -8,7 +8,7 @@ it('finds the picture’s address', () => {
 });
 
 it('says a refusal in the server’s words, and nothing that a proxy says', () => {
-  const message = 'Choose an image of at most 5 MB and 40 megapixels.';
+  const message = 'Choose an image up to 5 MB and 40 megapixels.';
   const body = JSON.stringify({ success: false, message, error: message, code: 'IMAGE_TOO_LARGE' });
   expect(readUploadAnswer(413, body)).toEqual({ refusal: message });
   expect(readUploadAnswer(502, '<html>Bad Gateway</html>')).toEqual({ refusal: null });

@@ -30,7 +30,7 @@ test('the key says more than its code, with what stands in it', () => {
 test('no key is shown that has no words', async () => {
   expect(sayMistake('constructor')).toMatch(BENGALI);
   await speak('en');
-  expect(sayMistake('constructor')).toBe('Something in that request is not valid.');
+  expect(sayMistake('constructor')).toBe('Something in that request isn’t valid.');
 });
 
 test('our own words stay as they are', () => {

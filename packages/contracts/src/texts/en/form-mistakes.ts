@@ -37,8 +37,8 @@ export const formMistakes = {
   tooLong: ({ field, max }: { field: FieldName; max: number }) =>
     `${fields[field]} must be at most ${max} characters.`,
   badCharacters: ({ field }: { field: FieldName }) =>
-    `${fields[field]} contains characters that are not allowed.`,
-  avatarNoAddress: 'The picture must be an address.',
+    `${fields[field]} contains characters that aren’t allowed.`,
+  avatarNoAddress: 'The picture must be a web address.',
   avatarLong: 'The picture’s address is too long.',
   avatarNotUploaded: 'Upload the picture first.',
   color: 'Please choose a color.',

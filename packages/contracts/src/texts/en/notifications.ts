@@ -13,39 +13,39 @@ export interface Told {
 /** What people are told. What each needs to know is what its row is made with. */
 export const notifications = {
   trouble: ({ name, role, ride, text }: { name: string; role: Role; ride: string; text: string }) => ({
-    title: `Emergency: ${name}`,
-    message: `The ${role} asks for help on ride #${ride}${text === '' ? '.' : `: “${text}”`}`,
+    title: `SOS alert: ${name}`,
+    message: `The ${role} needs help on ride #${ride}${text === '' ? '.' : `: “${text}”`}`,
   }),
   alert_acknowledged: () => ({
-    title: 'Help knows',
-    message: 'Our team has seen your alert and is taking care of it.',
+    title: 'We have your alert',
+    message: 'Our team has seen your alert and is responding.',
   }),
   driver_approved: () => ({
     title: 'You’re approved to drive',
-    message: 'Go online when you are ready. Requests near you then come to your screen.',
+    message: 'Go online when you’re ready to get nearby requests.',
   }),
   driver_suspended: ({ reason }: { reason: string | null }) => ({
     title: 'Your driver account is suspended',
     message:
       reason === null
-        ? 'You can’t go online or take rides. Support can tell you why.'
+        ? 'You can’t go online or take rides. Contact support to find out why.'
         : `You can’t go online or take rides. Write to support if this is wrong. Reason: ${reason}`,
   }),
   driver_reactivated: () => ({
     title: 'You can drive again',
-    message: 'Your driver account is active again. Go online when you are ready.',
+    message: 'Your driver account is active again. Go online when you’re ready.',
   }),
   driver_waiting: ({ name }: { name: string }) => ({
     title: 'A driver is waiting for approval',
-    message: `${name} has signed up and verified the email address.`,
+    message: `${name} has signed up and verified their email.`,
   }),
   document_waiting: ({ name, kind }: { name: string; kind: DocumentKind }) => ({
-    title: `Documents of ${name} to check`,
-    message: `The ${documentNames[kind]} waits for your approval.`,
+    title: `Check ${name}’s documents`,
+    message: `The ${documentNames[kind]} is waiting for approval.`,
   }),
   document_approved: ({ kind }: { kind: DocumentKind }) => ({
     title: `Your ${documentNames[kind]} is approved`,
-    message: 'Thank you. Nothing more is needed for it until it expires.',
+    message: 'Thank you. You don’t need to do anything until it expires.',
   }),
   document_returned: ({ kind, reason }: { kind: DocumentKind; reason: string }) => ({
     title: `Your ${documentNames[kind]} was returned`,
@@ -53,7 +53,7 @@ export const notifications = {
   }),
   ride_refunded: (refund: { amountCents: number; destination: string; reason: string }) => ({
     title: `Refund of ${sayMoney(refund.amountCents)}`,
-    message: `For your ride to ${refund.destination}. It is paid back in cash. Reason: ${refund.reason}`,
+    message: `For your ride to ${refund.destination}. You’ll get it back in cash. Reason: ${refund.reason}`,
   }),
   message_received: ({ name, text }: { name: string; text: string }) => ({
     title: `Message from ${name}`,
@@ -67,11 +67,11 @@ export const notifications = {
 
 /** What each kind is called where people choose what they want to hear. */
 export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
-  trouble: 'Calls for help',
+  trouble: 'SOS alerts',
   offer: 'New requests',
-  ride_change: 'Changes of your ride',
+  ride_change: 'Ride updates',
   ride_refunded: 'Refunds',
-  alert_acknowledged: 'Answers to your calls for help',
+  alert_acknowledged: 'Responses to your SOS alerts',
   document_approved: 'Documents approved',
   document_returned: 'Documents returned',
   driver_approved: 'Account approved',

@@ -19,7 +19,7 @@ export const rideEvents: RideEvents = {
     happened: () => 'Changed to another type',
     said: (who, whom, ride) => [who, ' changed the type of ', ride, ' of ', whom],
     ownSaid: (who, ride) => [who, ' changed the type of ', ride],
-    told: ({ rider }) => `${rider} asked for another type of car`,
+    told: ({ rider }) => `${rider} changed the ride type`,
   },
   'ride.reserved': {
     name: 'Next ride taken',
@@ -29,12 +29,14 @@ export const rideEvents: RideEvents = {
     told: ({ who, rider }) => `${who} takes ${rider}’s ride next`,
   },
   'ride.unreserved': {
-    name: 'Next ride given up',
-    happened: () => 'No longer anybody’s next ride',
+    name: 'Next ride given back',
+    happened: () => 'No longer anyone’s next ride',
     said: (who, whom, ride) => [who, ' gave ', ride, ' of ', whom, ' up as the driver’s next one'],
     ownSaid: (who, ride) => [who, ' gave ', ride, ' up as their next one'],
     told: ({ who, bySystem, rider }) =>
-      bySystem ? `${rider}’s driver is held up and another one is sought` : `${who} gave ${rider}’s ride up`,
+      bySystem
+        ? `${rider}’s driver is held up, so we’re finding another`
+        : `${who} gave ${rider}’s ride back`,
   },
   'ride.accepted': {
     name: 'Ride accepted',
@@ -48,22 +50,22 @@ export const rideEvents: RideEvents = {
     happened: () => 'Opened again',
     said: (who, whom, ride) => [who, ' gave ', ride, ' of ', whom, ' back'],
     told: ({ who, bySystem, rider }) =>
-      bySystem ? `${rider}’s ride waits for another driver` : `${who} gave ${rider}’s ride back`,
+      bySystem ? `${rider}’s ride is waiting for another driver` : `${who} gave ${rider}’s ride back`,
   },
   'ride.reassigned': {
     name: 'Ride taken from its driver',
     happened: () => 'Taken from its driver',
     said: (who, whom, ride) => [who, ' took ', ride, ' of ', whom, ' from its driver, for another one'],
-    told: ({ who, rider }) => `${who} seeks another driver for ${rider}`,
+    told: ({ who, rider }) => `${who} is finding another driver for ${rider}`,
   },
   'ride.stalled': {
-    name: 'Driver asked whether they come',
+    name: 'Driver asked if they’re coming',
     happened: () => 'Driver not moving: asked',
     said: (who, whom, ride) => [who, ' asked the driver of ', ride, ' of ', whom, ', who wasn’t moving'],
     told: ({ rider }) => `${rider}’s driver isn’t moving and was asked`,
   },
   'ride.assured': {
-    name: 'Driver said they come',
+    name: 'Driver said they’re coming',
     happened: () => 'Driver said they’re on the way',
     said: (who, whom, ride) => [who, ' said they’re on the way for ', ride, ' of ', whom],
     told: ({ who, rider }) => `${who} says they’re on the way to ${rider}`,
