@@ -8,4 +8,4 @@ export const boardRows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Rides' }).locator('tbody').getByRole('row');
 
 /** The figures above the board; each follows its name: 'Waiting1'. */
-export const counters = (page: Page): Locator => page.getByRole('group', { name: 'Rides by step' });
+export const counters = (page: Page): Locator => page.getByRole('group', { name: 'Rides by status' });

@@ -10,7 +10,7 @@ test('an admin approves a driver who waits, who can go online at once', async ({
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
   const driver = await open(karim);
-  await expect(driver.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
+  await expect(driver.getByText('Send what’s missing, then we’ll review your account.')).toBeVisible();
   await givePapers(db, karim.userId);
   const admin = await open(await person('admin', 'Ada'), { path: DRIVERS });
   const other = await open(await person('admin', 'Omar'), { path: DRIVERS });

@@ -4,7 +4,7 @@ import { findNewestRide, makeRides, shortId } from '../screens/rides.ts';
 import { DESK_AND_PHONE, expectAccessible } from '../stage/expect-accessible.ts';
 import { expect, test, type Page } from '../stage/story.ts';
 
-const entries = (page: Page, label = 'Audit trail') =>
+const entries = (page: Page, label = 'Audit Trail') =>
   page
     .getByRole('table', { name: label })
     .getByRole('row')
@@ -28,7 +28,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   const rideId = await findNewestRide(db);
   const rider = await open(nadia);
   const trail = await open(await person('admin', 'Omar'), { path: '/dashboard/admin/audit' });
-  await expect(trail.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+  await expect(trail.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
   const admin = await open(ada, { path: `/dashboard/user-management/${nadia.userId}` });
 
   // What there is about a person, and each ride leads to its page.
@@ -42,7 +42,7 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes, sign out' }).click();
   await expect(toast(admin, 'Signed out everywhere')).toBeVisible();
   await expect(rider).toHaveURL(/login/);
-  await expect(part(admin, 'Signed-in devices')).toContainText('Signed in nowhere.');
+  await expect(part(admin, 'Signed-in devices')).toContainText('Not signed in on any device.');
   await admin.getByRole('button', { name: 'Block' }).click();
   await giveReason(admin, 'Abusive behavior');
   await admin.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -95,6 +95,6 @@ test('an admin sees what was done to a person, signs them out, and finds who did
   // One's own page has neither a way to block nor to sign out.
   await admin.goto(`${new URL(admin.url()).origin}/dashboard/user-management/${ada.userId}`);
   await expect(admin.getByText('This is your own account.')).toBeVisible();
-  await expect(admin.getByText('Your own devices are in the settings.')).toBeVisible();
+  await expect(admin.getByText('Your own devices are in Settings.')).toBeVisible();
   await expect(admin.getByRole('button', { name: /Block|Sign out everywhere/ })).toHaveCount(0);
 });

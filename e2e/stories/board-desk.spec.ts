@@ -38,7 +38,7 @@ test('from the board’s drawer an admin gives a ride to another driver, and can
   );
   await drawer.getByRole('button', { name: 'Reassign' }).press('Enter');
   const ask = board.getByRole('dialog', { name: /^Reassign ride #/ });
-  await expect(ask.getByText('Karim loses this ride and is not asked for it again.')).toBeVisible();
+  await expect(ask.getByText('Karim loses this ride and won’t get it again.')).toBeVisible();
   await expectAccessible(board, 'reassign dialog');
   await ask.getByRole('radio', { name: 'Rina' }).check();
   await ask.getByRole('button', { name: 'Reassign' }).click();

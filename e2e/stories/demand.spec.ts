@@ -14,10 +14,10 @@ test('a driver who waits reads where riders ask more, is led there, or puts it a
       values ($1, '883cf13b21fffff', 23.797, 90.4106, 'Gulshan', 'গুলশান', 370)`,
     [karim.userId],
   );
-  const hint = page.getByRole('status').filter({ hasText: 'Riders ask more' });
+  const hint = page.getByRole('status').filter({ hasText: 'Higher demand' });
   await expect(hint).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Where riders ask' }).check();
-  await expect(hint).toContainText('Riders ask more around Gulshan, 6 min');
+  await page.getByRole('switch', { name: 'Show demand' }).check();
+  await expect(hint).toContainText('Higher demand near Gulshan, 6 min away');
   await expect(hint.getByRole('link', { name: 'Navigate' })).toHaveAttribute('href', /23\.797.*90\.4106/);
 
   await hint.getByRole('button', { name: 'Not now' }).click();

@@ -25,7 +25,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   const karim = await person('driver', 'Karim');
   await letWait(db, karim.userId);
   const driver = await open(karim);
-  await expect(driver.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
+  await expect(driver.getByText('Send what’s missing, then we’ll review your account.')).toBeVisible();
   await expect(
     driver.getByText('Still missing: driver’s license, vehicle registration, and insurance.'),
   ).toBeVisible();
@@ -56,7 +56,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await sendDocument(driver, 'Vehicle registration', photo(600), inDays(20));
   await sendDocument(driver, 'Insurance', pdf, inDays(300));
   await expect(
-    driver.getByText('Nothing is missing. We check what you sent and tell you here.'),
+    driver.getByText('Nothing’s missing. We’ll check your documents and tell you here.'),
   ).toBeVisible();
 
   // Approving says what is not in order, and leads to it.
@@ -67,7 +67,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await question.getByRole('link', { name: 'See documents' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Karim' })).toBeVisible();
   const licence = documentCard(admin, 'Driver’s license');
-  await licence.getByRole('button', { name: 'See driver’s license in full size' }).click();
+  await licence.getByRole('button', { name: 'See driver’s license full size' }).click();
   const viewer = admin.getByRole('dialog', { name: /^Driver’s license · Valid until/ });
   await expect
     .poll(() =>
@@ -77,7 +77,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
     )
     .toBe(900);
   await viewer.getByRole('button', { name: 'Close' }).click();
-  await admin.getByRole('button', { name: 'Open insurance in full size' }).click();
+  await admin.getByRole('button', { name: 'Open insurance full size' }).click();
   await expect(admin.getByRole('img', { name: 'Page 1 of the insurance' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Download PDF of the insurance' })).toBeVisible();
   await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -85,7 +85,7 @@ test('a driver sends documents, one comes back with a reason, and with all three
   await licence.getByRole('button', { name: 'Return driver’s license' }).click();
   const back = admin.getByRole('dialog', { name: 'Return the driver’s license?' });
   await back.getByRole('button', { name: 'Return' }).click();
-  await expect(back.getByText('Say what is wrong, so that the driver can mend it.')).toBeVisible();
+  await expect(back.getByText('Say what’s wrong so the driver can fix it.')).toBeVisible();
   await back.getByLabel('Reason').fill('The photo is blurred.');
   const delays = new Delays();
   await back.getByRole('button', { name: 'Return' }).click();

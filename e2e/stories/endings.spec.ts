@@ -137,7 +137,7 @@ test('nobody takes it: the rider is told, and can try again', async ({ db, perso
     `update rides set requested_at = requested_at - interval '125 seconds' where status = 'requested'`,
   );
   await rider.reload();
-  await expect(rider.getByText('Still looking. This takes longer than usual.')).toBeVisible();
+  await expect(rider.getByText('Still looking. This is taking longer than usual.')).toBeVisible();
   const other = rider.getByRole('button', { name: /^Change to XL, / });
   const [price = ''] = (await other.getAttribute('aria-label'))?.match(/\$[\d.]+/) ?? [];
   await other.click();

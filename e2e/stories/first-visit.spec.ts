@@ -54,7 +54,7 @@ test('the login form is there before the app, which keeps and sends what was typ
   complaints.expectLostConnections();
   await page.context().clearCookies();
   await page.goto('/login');
-  await expect(page.getByRole('alert')).toHaveText('The server can’t be reached. Try again.');
+  await expect(page.getByRole('alert')).toHaveText('We can’t reach the server. Try again.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Theme' })).toBeVisible();

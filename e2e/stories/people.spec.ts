@@ -35,7 +35,7 @@ test('a blocked rider is on the login page at once, every admin sees it, and unb
 
   await admin.getByRole('button', { name: 'Block Nadia' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Block Nadia?' });
-  await expect(dialog).toContainText('Their sessions end now.');
+  await expect(dialog).toContainText('They’ll be signed out everywhere.');
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await giveReason(admin, 'Unpaid fares');

@@ -121,12 +121,12 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
     [karim.userId],
   );
   const page = await open(karim);
-  await expect(page.getByText('Send what is missing. Then your account is reviewed.')).toBeVisible();
+  await expect(page.getByText('Send what’s missing, then we’ll review your account.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go Online' })).toHaveCount(0);
-  await expect(page.getByText('Your vehicle is missing.')).toBeVisible();
+  await expect(page.getByText('You haven’t added a vehicle.')).toBeVisible();
   await expectAccessible(page, 'driver, being reviewed');
   await page.goto('/dashboard/goonline');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your vehicle is missing' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You haven’t added a vehicle' })).toBeVisible();
   await expectAccessible(page, 'go online, being reviewed');
 
   await page.getByRole('link', { name: 'Add vehicle' }).click();
@@ -144,8 +144,8 @@ test('a new driver reads what is missing, gives the vehicle, and hears of the ap
   await expect(page.locator('#content').getByText('Toyota Axio')).toBeVisible();
 
   await page.goto('/dashboard/goonline');
-  await expect(page.getByText('Your vehicle is given')).toBeVisible();
-  await expect(page.getByText('Your vehicle is missing')).toHaveCount(0);
+  await expect(page.getByText('You’ve added a vehicle')).toBeVisible();
+  await expect(page.getByText('You haven’t added a vehicle')).toHaveCount(0);
   const ada = await open(await person('admin', 'Ada'));
   await givePapers(db, karim.userId);
   const approval = await ada.request.post('/trpc/drivers.approve', { data: { driverId: karim.userId } });
@@ -213,7 +213,7 @@ test('by keyboard alone: another name, another picture', async ({ person, open }
   await page.keyboard.press('Enter');
   await (await again).setFiles(photo());
 
-  await tabTo(page, page.getByRole('application', { name: 'Part of the picture that is kept' }));
+  await tabTo(page, page.getByRole('application', { name: 'Part of the picture to keep' }));
   const picture = page.getByRole('application').locator('xpath=preceding-sibling::img');
   const before = await picture.getAttribute('style');
   await page.keyboard.press('ArrowRight');

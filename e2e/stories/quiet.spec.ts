@@ -17,7 +17,7 @@ test('idle dashboards ask the server nothing', async ({ person, open }) => {
   await goOnline(driver);
   await expect(riderHeading(rider)).toHaveText(RIDER_SAYS.none);
   await expect(board.getByText('No rides right now')).toBeVisible();
-  await expect(overview.getByText('Nobody waits for approval.')).toBeVisible();
+  await expect(overview.getByText('No drivers are waiting for approval.')).toBeVisible();
   const pages = [rider, driver, board, overview];
   await Promise.all(pages.map((page) => page.waitForLoadState('networkidle')));
   const traffic = pages.map(countTraffic);

@@ -88,7 +88,7 @@ test('the overview shows what the database holds, moves by itself when a ride co
   await expect(counters(admin).getByRole('button', { name: /^Waiting/, pressed: true })).toBeVisible();
 
   await goTo(admin, '/dashboard/admin');
-  await expect(admin.getByText('Nobody waits for approval.')).toBeVisible();
+  await expect(admin.getByText('No drivers are waiting for approval.')).toBeVisible();
   const rina = await person('driver', 'Rina');
   await letWait(db, rina.userId);
   await givePapers(db, rina.userId);
@@ -97,7 +97,7 @@ test('the overview shows what the database holds, moves by itself when a ride co
   await part.getByRole('button', { name: 'Approve Rina' }).click();
   await admin.getByRole('dialog', { name: 'Approve Rina?' }).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(admin, 'Driver approved')).toBeVisible();
-  await expect(part.getByText('Nobody waits for approval.')).toBeVisible();
+  await expect(part.getByText('No drivers are waiting for approval.')).toBeVisible();
   await expect(admin.getByRole('heading', { name: 'Waiting for approval' })).toBeFocused();
 });
 

@@ -51,7 +51,7 @@ test('the page of a ride tells its story, and grows with it', async ({ db, perso
   // The car itself, on the map.
   await expect(admin.getByRole('region', { name: 'Route' })).toContainText(karim.plate);
   await expect(admin.getByRole('region', { name: 'Details' })).toContainText('23.795, 90.414');
-  await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver gets');
+  await expect(admin.getByRole('region', { name: 'Fare breakdown' })).toContainText('Driver payout');
 
   // What the board's drawer offers is here too.
   await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();

@@ -108,9 +108,7 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
     .click();
   await statusDialog(other, 'Completed').getByRole('radio', { name: 'Canceled' }).check();
   await statusDialog(other, 'Completed').getByRole('button', { name: 'Update Status' }).click();
-  await expect(statusDialog(admin, 'Canceled')).toContainText(
-    'This ride was changed a moment ago. It is Canceled now.',
-  );
+  await expect(statusDialog(admin, 'Canceled')).toContainText('This ride just changed. It’s now Canceled.');
   // What was chosen for the ride as it was is not offered for the ride as it is.
   await expect(statusDialog(admin, 'Canceled').getByRole('radio')).toHaveCount(0);
   await expect(statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' })).toHaveCount(0);
@@ -126,9 +124,7 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
     [kept],
   );
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Update Status' }).click();
-  await expect(admin.getByRole('dialog')).toContainText(
-    'This ride has changed meanwhile: it is completed now.',
-  );
+  await expect(admin.getByRole('dialog')).toContainText('This ride just changed: it’s now completed.');
   await statusDialog(admin, 'Canceled').getByRole('button', { name: 'Back' }).click();
 
   await row(admin, gone)
@@ -145,7 +141,7 @@ test('what is asked about a ride follows the ride', async ({ db, person, open, c
   await refund(100);
   await other.getByRole('button', { name: 'Yes, Delete' }).click();
   await expect(other.getByRole('dialog')).toContainText(
-    'Some of this fare was refunded, so the ride stays completed and can’t be deleted.',
+    'Part of this fare was refunded, so the ride stays completed and can’t be deleted.',
   );
   await expect(other.getByRole('button', { name: 'Yes, Delete' })).toHaveCount(0);
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -56,7 +56,7 @@ test('a person chooses what to be told, takes the data along and deletes the acc
   await password.fill('Correct-horse-7');
   await confirm.click();
   await expect(page).toHaveURL('/login');
-  await expect(toast(page, 'Your account is deleted.')).toBeVisible();
+  await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
   await there.bringToFront();
   await expect(there).toHaveURL(/\/login/);
   const { rows } = await db.pool.query<{ name: string }>('select name from users where id = $1', [

@@ -27,7 +27,7 @@ const ENTRIES = {
     'Analytics',
     'Reports',
     'Messages',
-    'Audit trail',
+    'Audit Trail',
     'Settings',
   ],
 } as const;

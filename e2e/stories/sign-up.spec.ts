@@ -162,7 +162,7 @@ test('an address that is taken or waits is said, and nothing typed is lost', asy
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /trpc/auth.register']);
 
   // The way back, for who typed the wrong address.
-  await page.getByRole('link', { name: 'Back to sign-up' }).click();
+  await page.getByRole('link', { name: 'Back to sign up' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue(nadia.name);
   await expect(page.getByRole('radio', { name: 'Rider' })).toBeChecked();
   await signUp(page, { ...typed, email: nadia.email, password: 'another password' });

@@ -180,7 +180,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await expect(phone.locator('main').getByText('1 answer', { exact: true })).toBeVisible();
   await expect(phone.locator('details')).toHaveCount(1);
   await search.fill('xyzzy');
-  await expect(phone.locator('main').getByText('No answers for “xyzzy”.', { exact: true })).toBeVisible();
+  await expect(phone.locator('main').getByText('No answer for “xyzzy”.', { exact: true })).toBeVisible();
   await phone.goto('/faq#refund');
   await awake(phone);
   await expect(phone.locator('#refund p')).toBeInViewport();

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '../stage/story.ts';
 const sos = (page: Page): Locator => page.getByRole('button', { name: 'SOS', exact: true });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Emergency' });
 const send = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Send alert' });
-const bar = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Emergency:' });
+const bar = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'SOS alert:' });
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
@@ -28,7 +28,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
 
   // Without a ride there is only the number.
   await rider.getByRole('button', { name: 'Emergency SOS' }).click();
-  await expect(dialog(rider)).toContainText('If you are in danger, call 999.');
+  await expect(dialog(rider)).toContainText('If you’re in danger, call 999.');
   await expect(send(rider)).toHaveCount(0);
   await expectAccessible(rider, 'SOS without a ride');
   await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
@@ -49,17 +49,17 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(dialog(rider).getByRole('button', { name: 'Not now' })).toBeFocused();
   await expectAccessible(rider, 'SOS');
 
-  await dialog(rider).getByLabel('What is happening? (optional)').fill('He drives the wrong way');
+  await dialog(rider).getByLabel('What’s happening? (optional)').fill('He drives the wrong way');
   const delays = new Delays();
   await send(rider).click();
   await delays.seen(
     bar(ada),
     bar(omar),
     bar(omarToo),
-    dialog(rider).getByText(/^Help has been told at \d\d:\d\d$/),
+    dialog(rider).getByText(/^Our team was alerted at \d\d:\d\d$/),
   );
   delays.expectAtOnce();
-  await expect(bar(ada)).toHaveText(/^Emergency: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
+  await expect(bar(ada)).toHaveText(/^SOS alert: Nadia · ride #[0-9a-f]{6} · \d\d:\d\d/);
   await expect(bar(ada)).toContainText('“He drives the wrong way”');
   await expect(ada).toHaveTitle(/^\(SOS\)/);
 
@@ -74,7 +74,7 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
     .getByRole('link', { name: /^−?\d+\.\d{3}, −?\d+\.\d{3}: show on the map/ })
     .click();
   await expect(ada).toHaveURL(/\/admin\/live\?ride=/);
-  await expect(ada.getByRole('img', { name: 'Nadia called for help here' })).toBeVisible();
+  await expect(ada.getByRole('img', { name: 'Nadia sent an SOS alert here' })).toBeVisible();
   await expect(boardRows(ada)).toContainText('SOS');
   const drawer = await ada.getByRole('dialog', { name: /^Ride #/ }).boundingBox();
   const body = await ada.getByTestId('board').boundingBox();
@@ -89,16 +89,16 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
 
   await bar(ada).getByRole('button', { name: 'Acknowledge' }).click();
   await expect(bar(ada)).toHaveCount(0);
-  await expect(ada.getByText('You acknowledged the emergency of Nadia')).toBeVisible();
-  await expect(omar.getByText('Ada acknowledged the emergency of Nadia')).toBeVisible();
+  await expect(ada.getByText('You acknowledged Nadia’s SOS alert')).toBeVisible();
+  await expect(omar.getByText('Ada acknowledged Nadia’s SOS alert')).toBeVisible();
   await expect(bar(omar)).toHaveCount(0);
   await expect(omar).not.toHaveTitle(/SOS/);
-  await expect(dialog(rider).getByText('Help knows')).toBeVisible();
+  await expect(dialog(rider).getByText('We have your alert')).toBeVisible();
   await dialog(rider).getByRole('button', { name: 'Close' }).last().click();
-  await expect(rider.getByText(/^Our team took your alert at \d\d:\d\d\./)).toBeVisible();
+  await expect(rider.getByText(/^Our team responded at \d\d:\d\d\./)).toBeVisible();
   await rider.reload();
-  await expect(rider.getByText('Help knows')).toBeVisible();
-  await expect(driver.getByText('Help knows')).toHaveCount(0);
+  await expect(rider.getByText('We have your alert')).toBeVisible();
+  await expect(driver.getByText('We have your alert')).toHaveCount(0);
 
   // What the desk did about it is a record that every admin reads, live.
   await omar.getByRole('link', { name: 'Incidents', exact: true }).click();
@@ -106,14 +106,14 @@ test('a rider calls for help; every admin sees it on any page, and who took it',
   await expect(record).toContainText('In hand');
   await expect(record).toContainText('Ada');
   await record.click();
-  await expect(omar.getByText('Nothing was noted yet.')).toBeVisible();
+  await expect(omar.getByText('No notes yet.')).toBeVisible();
   await ada.goto(new URL(omar.url()).pathname);
   await ada.getByRole('textbox', { name: 'Note' }).fill('Called her: she is safe.');
   await ada.getByRole('button', { name: 'Add note' }).click();
   await expect(omar.getByText('Called her: she is safe.')).toBeVisible();
   await expectAccessible(omar, 'an incident');
   await ada.getByRole('button', { name: 'Close incident' }).click();
-  await expect(omar.getByText('Another call for help from this ride opens it again.')).toBeVisible();
+  await expect(omar.getByText('Another SOS alert from this ride will reopen it.')).toBeVisible();
   await omar.getByRole('link', { name: 'Open ride' }).click();
   await expect(omar.getByRole('region', { name: 'Timeline' })).toContainText('Incident closed');
 });
@@ -150,7 +150,7 @@ test('the bell counts what is unread, in every tab, and leads to it', async ({ p
   await bell(ada).click();
   await expect(list(ada).getByRole('heading', { level: 3 })).toHaveText(['Today', 'Earlier']);
   await expect(list(ada).getByRole('listitem')).toHaveCount(30);
-  await expect(list(ada).getByRole('listitem').first()).toContainText('The driver asks for help on ride #');
+  await expect(list(ada).getByRole('listitem').first()).toContainText('The driver needs help on ride #');
   await expectAccessible(ada, 'notifications');
   await list(ada).getByRole('button', { name: 'Mark all read' }).click();
   await expect(bell(ada)).toHaveAccessibleName('Notifications');
@@ -164,7 +164,7 @@ test('the bell counts what is unread, in every tab, and leads to it', async ({ p
   await expect(bell(driver)).toHaveAccessibleName('Notifications, 1 unread');
   await dialog(driver).getByRole('button', { name: 'Close' }).last().click();
   await bell(driver).click();
-  await expect(list(driver)).toContainText('Help knows');
+  await expect(list(driver)).toContainText('We have your alert');
   await expectAccessible(driver, 'notifications on a phone');
   await list(driver).getByRole('link').click();
   await expect(bell(driver)).toHaveAccessibleName('Notifications');
@@ -203,15 +203,15 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   await rider.context().setOffline(true);
   await pressByKey(rider, send(rider));
   await expect(dialog(rider).getByRole('alert')).toHaveText(
-    'You’re offline, so no alert can be sent. Call 999.',
+    'You’re offline, so we can’t send an alert. Call 999.',
   );
   await rider.context().setOffline(false);
   await pressByKey(rider, send(rider));
-  await expect(dialog(rider).getByText(/^Help has been told at/)).toBeVisible();
+  await expect(dialog(rider).getByText(/^Our team was alerted at/)).toBeVisible();
   // Back closes what lies over the page, and leaves nothing.
   await rider.goBack();
   await expect(dialog(rider)).toHaveCount(0);
   await expect(rider).toHaveURL(/\/dashboard\/rider/);
   await expect(sos(rider)).toBeFocused();
-  await tabTo(rider, rider.getByRole('link', { name: 'If you are in danger, call 999.' }));
+  await tabTo(rider, rider.getByRole('link', { name: 'If you’re in danger, call 999.' }));
 });

@@ -18,15 +18,15 @@ test('an admin has busy areas cost more: read before the request, and kept whate
     await person('driver', 'Karim'),
   ];
   const board = await open(ada, { path: BOARD });
-  await board.getByRole('button', { name: 'Busy prices: off' }).click();
-  const dialog = board.getByRole('dialog', { name: 'Busy prices' });
-  const raise = dialog.getByRole('switch', { name: 'Raise prices where an area is busy' });
+  await board.getByRole('button', { name: 'Busy fares: off' }).click();
+  const dialog = board.getByRole('dialog', { name: 'Busy fares' });
+  const raise = dialog.getByRole('switch', { name: 'Raise fares in busy areas' });
   await raise.click();
-  await dialog.getByRole('combobox', { name: 'Highest price' }).click();
+  await dialog.getByRole('combobox', { name: 'Highest fare' }).click();
   await board.getByRole('option', { name: '1.8×' }).click();
   await expectAccessible(board, 'the dialog of busy prices');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(board.getByRole('button', { name: 'Busy prices: on, no area is busy' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Busy fares: on, no area is busy' })).toBeVisible();
 
   // As if the area had been short of cars for a while.
   await db.pool.query(`update surge set reckoned_at = now() + interval '1 day'`);
@@ -40,7 +40,7 @@ test('an admin has busy areas cost more: read before the request, and kept whate
   await chooseTrip(rider);
   const quote = await readQuote(rider);
   await expect(rider.getByRole('status').filter({ hasText: 'Busy here: 1.4×' })).toContainText(
-    /This price stays until \d\d:\d\d\./,
+    /This fare is held until \d\d:\d\d\./,
   );
   await rider.getByRole('button', { name: 'Fare breakdown' }).click();
   await expect(rider.getByText('Busy area, 1.4×')).toBeVisible();
@@ -50,7 +50,7 @@ test('an admin has busy areas cost more: read before the request, and kept whate
   await board.getByRole('button', { name: '1 busy area, up to 1.4×' }).click();
   await raise.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(board.getByRole('button', { name: 'Busy prices: off' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Busy fares: off' })).toBeVisible();
   await findDriver(rider).click();
   await expect(boardRows(board).filter({ hasText: quote })).toHaveCount(1);
   await expect(offers(driver)).toContainText('busy area: you earn 1.4× the usual');

@@ -33,12 +33,12 @@ export const shell = {
   notFoundHome: 'Return to Home',
   errorTitle: 'Something went wrong.',
   errorReference: (id: string) => `Reference ${id}`,
-  unreachableHint: 'Check your connection. We keep trying.',
-  notReadyHint: 'We keep trying.',
+  unreachableHint: 'Check your connection. We’ll keep trying.',
+  notReadyHint: 'We’ll keep trying.',
   documents: 'Documents',
   incidents: 'Incidents',
   messages: 'Messages',
-  auditTrail: 'Audit trail',
+  auditTrail: 'Audit Trail',
 };
 
 export type ShellTexts = typeof shell;

@@ -46,7 +46,7 @@ describe('a sentence', () => {
     ],
     [{ type: 'session.opened', actor: nadia }, 'Nadia signed in'],
     [{ type: 'user.signed_out' }, 'Ada (admin) signed Nadia out everywhere'],
-    [{ type: 'alert.acknowledged', ride }, 'Ada (admin) took up Nadia’s call for help on ride #abcdef'],
+    [{ type: 'alert.acknowledged', ride }, 'Ada (admin) acknowledged Nadia’s SOS alert on ride #abcdef'],
     [{ type: 'ride.canceled', ride }, 'Ada (admin) canceled ride #abcdef of Nadia'],
     [{ type: 'ride.canceled', ride, actor: nadia }, 'Nadia canceled ride #abcdef'],
     [{ type: 'ride.canceled', ride, actor: null }, 'Ridewire canceled ride #abcdef of Nadia'],

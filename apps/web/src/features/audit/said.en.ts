@@ -5,13 +5,13 @@ import { eachOf } from '@ridewire/contracts/texts/ride-events';
 /** The words around people and rides, which become links. */
 export const said = {
   'user.registered': <Part>(who: Part) => [who, ' signed up'],
-  'user.code_asked': <Part>(who: Part) => [who, ' asked for a code'],
+  'user.code_asked': <Part>(who: Part) => [who, ' requested a code'],
   'user.email_verified': <Part>(who: Part) => [who, ' verified the email address'],
   'user.password_reset': <Part>(who: Part) => [who, ' set a new password'],
   'user.password_forgotten': <Part>(_who: Part, whom: Part) => [
     'The password of ',
     whom,
-    ' was dropped: the address was signed up twice',
+    ' was removed: someone signed up twice with their email',
   ],
   'user.removed': <Part>(): (Part | string)[] => ['An account that was never verified was removed'],
   'user.deleted': <Part>(who: Part) => [who, ' deleted their account'],
@@ -47,24 +47,24 @@ export const said = {
     whom,
     `’s ${what}`,
   ],
-  'alert.raised': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' called for help on ', ride],
+  'alert.raised': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' sent an SOS alert on ', ride],
   'alert.acknowledged': <Part>(who: Part, whom: Part, ride: Part) => [
     who,
-    ' took up ',
+    ' acknowledged ',
     whom,
-    '’s call for help on ',
+    '’s SOS alert on ',
     ride,
   ],
   'incident.noted': <Part>(who: Part, _whom: Part, ride: Part) => [
     who,
-    ' noted something about the incident on ',
+    ' added a note to the incident on ',
     ride,
   ],
   'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
   'stuck.taken': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' is on the stuck ', ride],
-  'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' of ', whom],
+  'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' from ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
-  'surge.set': <Part>(who: Part) => [who, ' changed the prices of busy areas'],
+  'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],
   ...eachOf(rideEvents, 'said'),
 };
 

@@ -9,16 +9,15 @@ export const auth = {
   hide: (password: string) => `Hide ${password.toLowerCase()}`,
   passwordsDiffer: 'Passwords do not match',
   needsScript:
-    'Ridewire needs JavaScript to sign you in. Please allow it in your browser, then load this page again.',
-  unreachable: 'The server can’t be reached. Try again.',
+    'Ridewire needs JavaScript to sign you in. Please turn it on in your browser, then reload this page.',
+  unreachable: 'We can’t reach the server. Try again.',
   backToLogin: 'Back to Login',
   resendIn: (clock: string) => `Resend code in ${clock}`,
   resend: 'Resend Code',
   resending: 'Resending...',
   resendReady: 'You can ask for another code now.',
   panelTitle: 'Rides that move the moment you do.',
-  panelText:
-    'Book, drive and watch over rides live. Whatever happens shows at once, to everyone it concerns.',
+  panelText: 'Book, drive and manage rides live. Everyone involved sees what happens, as it happens.',
 };
 
 export const [useAuthTexts] = defineTexts('auth', auth);

@@ -44,17 +44,17 @@ export const messages = {
   received: 'Received',
 
   answer: 'Your answer',
-  answerHint: (email: string) => `It is mailed to ${email}. It can’t be changed afterwards.`,
+  answerHint: (email: string) => `We’ll email it to ${email}. You can’t change it later.`,
   answerMissing: 'Answer is required',
   answerLong: (max: string) => `Answer must be at most ${max} characters.`,
   send: 'Send answer',
   sending: 'Sending...',
   sent: 'Answer sent',
-  sendFailed: 'Failed to send the answer. What you wrote is still here.',
+  sendFailed: 'Failed to send the answer. Your text is still here.',
   answered: 'Answer',
   answeredBy: (name: string) => `${name} answered`,
   removedAdmin: 'A removed admin',
-  meanwhile: 'Another answer was sent meanwhile. Yours was not; you can still copy it.',
+  meanwhile: 'Someone else just answered. Yours wasn’t sent; you can still copy it.',
   discard: 'Discard mine',
 };
 

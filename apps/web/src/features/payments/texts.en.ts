@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 const methods: Record<PaymentMethod, string> = { cash: 'Cash' };
-const aboutMethods: Record<PaymentMethod, string> = { cash: 'You pay the driver at the end of the ride.' };
+const aboutMethods: Record<PaymentMethod, string> = { cash: 'Pay the driver at the end of the ride.' };
 
 export const payments = {
   title: 'Payments',
@@ -13,9 +13,9 @@ export const payments = {
   receipts: 'Receipts',
   refunded: (money: string) => `Refunded ${money}`,
   loadFailed: (why: string) => `Failed to load payments: ${why}`,
-  unreachable: 'the server can’t be reached.',
+  unreachable: 'we can’t reach the server.',
   empty: 'No payments yet',
-  emptyHint: 'What you pay for your rides is kept here, with a receipt for each.',
+  emptyHint: 'Your ride payments appear here, each with a receipt.',
   bookRide: 'Book a ride',
 
   receipt: 'Receipt',
@@ -25,7 +25,7 @@ export const payments = {
   print: 'Print receipt',
   receiptFailed: 'Failed to load this receipt.',
   notFound: 'This receipt was not found.',
-  notFoundHint: 'The ride may have been deleted, or it isn’t one of yours.',
+  notFoundHint: 'The ride may have been deleted, or it isn’t yours.',
   facts: 'Payment',
   number: 'Number',
   date: 'Date',

@@ -7,15 +7,15 @@ const statuses: Record<UserStatus, string> = { active: 'Active', blocked: 'Block
 /** Why somebody is blocked or suspended, and what becomes of the ride they are in. */
 const barring = {
   reason: 'Reason',
-  reasonHint: 'They read it, and it stays in the audit trail.',
+  reasonHint: 'They’ll see it, and it stays in the audit trail.',
   choose: 'Choose a reason',
   reasonMissing: 'Choose a reason.',
   other: 'Another reason',
   ownWords: 'In your words',
   wordsMissing: 'Write a few words.',
-  goesBack: (ride: string) => `Their ride ${ride} has not begun: it goes back to other drivers.`,
-  isCanceled: (ride: string) => `Their ride ${ride} has not begun: it is canceled.`,
-  goesOn: (ride: string) => `Their ride ${ride} is under way: it may be finished.`,
+  goesBack: (ride: string) => `Their ride ${ride} hasn’t started: it’ll go to other drivers.`,
+  isCanceled: (ride: string) => `Their ride ${ride} hasn’t started: it’ll be canceled.`,
+  goesOn: (ride: string) => `Their ride ${ride} has started: they can finish it.`,
 };
 
 export const people = {

@@ -15,7 +15,7 @@ export const profile = {
   licensePlate: 'License plate',
   memberSince: 'Member since',
   notProvided: 'Not Provided',
-  failed: (why: string) => `Failed to load your account: ${why} We keep trying.`,
+  failed: (why: string) => `Failed to load your account: ${why} We’ll keep trying.`,
 
   statistics: 'Account statistics',
   completedRides: 'Completed rides',
@@ -37,7 +37,7 @@ export const profile = {
   submitting: 'Updating...',
   updated: 'Profile updated successfully',
   updateFailed: 'Failed to update profile',
-  unreachable: 'The server can’t be reached. What you typed is still here.',
+  unreachable: 'We can’t reach the server. Your changes are still here.',
 
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
@@ -53,7 +53,7 @@ export const profile = {
   pictureReady: 'Press Update to keep it.',
 
   crop: 'Crop picture',
-  cropArea: 'Part of the picture that is kept',
+  cropArea: 'Part of the picture to keep',
   cropHint: 'Drag the picture or use the arrow keys.',
   zoom: 'Zoom',
   rotate: 'Rotate',

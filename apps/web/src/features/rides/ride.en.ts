@@ -22,7 +22,7 @@ export const ride = {
   base: 'Base fare',
   distance: (distance: string) => `Distance, ${distance}`,
   time: (duration: string) => `Time, about ${duration}`,
-  minimum: 'Up to the minimum fare',
+  minimum: 'To reach the minimum fare',
   busy: (times: string) => `Busy area, ${times}`,
   busyArea: 'Busy area',
   total: 'Total',

@@ -5,7 +5,7 @@ export const savedPlaces = {
   work: 'Work',
   other: 'Other',
   title: 'Saved places',
-  hint: 'Offered first when you choose where to go.',
+  hint: 'We suggest these first when you choose a place.',
   notYet: 'Not saved yet',
   add: 'Add a place',
   addOf: (name: string) => `Add ${name}`,
@@ -19,7 +19,7 @@ export const savedPlaces = {
   what: 'Save as',
   name: 'Name',
   nameMissing: 'Name is required.',
-  replaces: (address: string) => `It takes the place of ${address}.`,
+  replaces: (address: string) => `This replaces ${address}.`,
   place: 'Search for a place',
   placeMissing: 'Choose a place first.',
   another: 'Choose another place',
@@ -28,7 +28,7 @@ export const savedPlaces = {
   remove: 'Delete',
   removing: 'Deleting...',
   failed: 'Failed to save the place',
-  loadFailed: (why: string) => `Failed to load your saved places: ${why} We keep trying.`,
+  loadFailed: (why: string) => `Failed to load your saved places: ${why} We’ll keep trying.`,
 };
 
 export const [useSavedPlacesTexts] = defineTexts('savedPlaces', savedPlaces);

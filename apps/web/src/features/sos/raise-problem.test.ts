@@ -8,9 +8,9 @@ const refusal = (message: string) =>
 
 describe('raiseProblem', () => {
   it('names the number, whatever happened', () => {
-    expect(raiseProblem(new Error('socket'), true, sos)).toBe('The alert could not be sent. Call 999.');
+    expect(raiseProblem(new Error('socket'), true, sos)).toBe('The alert couldn’t be sent. Call 999.');
     expect(raiseProblem(new Error('socket'), false, sos)).toBe(
-      'You’re offline, so no alert can be sent. Call 999.',
+      'You’re offline, so we can’t send an alert. Call 999.',
     );
   });
 
@@ -19,7 +19,7 @@ describe('raiseProblem', () => {
       'This ride was not found. Call 999.',
     );
     expect(raiseProblem(refusal('Call the emergency number.'), true, sos)).toBe(
-      'Call the emergency number. It is 999.',
+      'Call the emergency number. It’s 999.',
     );
   });
 });

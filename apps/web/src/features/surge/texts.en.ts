@@ -2,21 +2,21 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 
 /** The board's switch for prices that rise where an area is busy. */
 export const surge = {
-  title: 'Busy prices',
-  off: 'Busy prices: off',
-  calm: 'Busy prices: on, no area is busy',
+  title: 'Busy fares',
+  off: 'Busy fares: off',
+  calm: 'Busy fares: on, no area is busy',
   busy: (count: number, highest: string) =>
     `${count === 1 ? '1 busy area' : `${count} busy areas`}, up to ${highest}`,
-  turnOn: 'Raise prices where an area is busy',
+  turnOn: 'Raise fares in busy areas',
   turnOnHint:
-    'Where more people ask for rides than there are cars. Riders see it before they request; what was quoted or requested stays as it is.',
-  cap: 'Highest price',
-  capHint: 'Times the usual price. Drivers earn that many times the usual.',
+    'Areas with more riders than cars. Riders see it before they request; quotes and requests already made don’t change.',
+  cap: 'Highest fare',
+  capHint: 'Times the usual fare. Drivers earn that many times the usual.',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'Failed to change the prices of busy areas',
+  failed: 'Failed to change busy fares',
 };
 
 export const [useSurgeTexts] = defineTexts('surge', surge);

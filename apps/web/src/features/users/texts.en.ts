@@ -25,7 +25,7 @@ export const users = {
   block: 'Block',
   blockName: (name: string) => `Block ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'Their sessions end now.',
+  blockText: 'They’ll be signed out everywhere.',
   blockStale: 'This user was blocked a moment ago.',
   blocked: 'User blocked',
   blockFailed: 'Failed to block user',

@@ -6,7 +6,7 @@ export const map = {
   /** Name of the part that the arrow keys move. */
   canvas: 'Map view. Arrow keys move it, plus and minus zoom.',
   noWebGl: 'The map can’t be shown in this browser. Everything else works.',
-  notLoaded: 'The map could not be loaded. Everything else works.',
+  notLoaded: 'The map couldn’t be loaded. Everything else works.',
   tryAgain: 'Try again',
   recenter: 'Re-center',
   zoomIn: 'Zoom in',

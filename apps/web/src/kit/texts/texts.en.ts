@@ -10,7 +10,7 @@ export const kit = {
   loading: 'Loading...',
   close: 'Close',
   logout: 'Logout',
-  logoutFailed: 'The server can’t be reached, so you are still signed in. Try again.',
+  logoutFailed: 'We can’t reach the server, so you’re still signed in. Try again.',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',
@@ -20,9 +20,9 @@ export const kit = {
   live: 'Live',
   notLive: 'Not live',
   connecting: 'Connecting',
-  needsConnection: 'The live link is down. This works again when it is back.',
+  needsConnection: 'The live link is down. You can do this when it’s back.',
   tryAgain: 'Try again',
-  unreachable: 'The server can’t be reached.',
+  unreachable: 'We can’t reach the server.',
 };
 
 /** Why a ride is canceled. What is chosen is kept in English. */

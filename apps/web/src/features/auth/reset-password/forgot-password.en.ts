@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 
 export const forgotPassword = {
   title: 'Forgot your password?',
-  lead: 'Enter the email of your account. We send a code to it, with which you set a new password.',
+  lead: 'Enter your email. We’ll send a code to reset your password.',
   submit: 'Send Code',
   submitting: 'Sending...',
   success: 'OTP sent to your email',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 
 export const resetPassword = {
   title: 'Set a new password',
-  lead: 'If there is an account with this email, a 6-digit code is in its mail.',
+  lead: 'If this email has an account, we’ve sent it a 6-digit code.',
   code: 'Code',
   newPassword: 'New password',
   rules: {
@@ -19,7 +19,7 @@ export const resetPassword = {
   failure: 'Password reset failed',
   missingEmail: 'Missing email context, please sign up.',
   doneTitle: 'Password Reset Complete',
-  doneLead: 'You are signed out everywhere else. The login page opens in 5 seconds.',
+  doneLead: 'We’ve signed you out everywhere else. The sign-in page opens in 5 seconds.',
   continueToLogin: 'Continue to Login',
 };
 

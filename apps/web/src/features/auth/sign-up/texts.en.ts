@@ -3,7 +3,7 @@ import { defineTexts } from '../../../kit/texts/define-texts.ts';
 
 const roles: Record<SelfRole, string> = {
   rider: 'Book rides and follow them live.',
-  driver: 'Drive and earn. We approve you first.',
+  driver: 'Drive and earn, once you’re approved.',
 };
 
 export const signUp = {

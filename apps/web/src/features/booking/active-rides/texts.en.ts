@@ -4,7 +4,7 @@ export const activeRides = {
   title: 'Active Rides',
   open: 'Open ride',
   empty: 'No ride right now',
-  emptyHint: 'The ride you are on is shown here, from the request to the end.',
+  emptyHint: 'Your current ride appears here, from request to drop-off.',
   bookRide: 'Book a ride',
   loadFailed: 'Failed to load your ride.',
 };

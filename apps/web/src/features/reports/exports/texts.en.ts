@@ -10,8 +10,8 @@ const tables: Record<ExportName, string> = {
 /** What a row of each is, and which days it is taken by. */
 const about: Record<ExportName, string> = {
   rides:
-    'Every ride by the day it was requested, with its people, places, times and money. Nothing was charged where no money stands.',
-  users: 'Every account by the day it was made.',
+    'Every ride by the day it was requested, with its people, places, times and money. No amount means nothing was charged.',
+  users: 'Every account by the day it was created.',
   drivers: 'Every driver by the day they joined, with all their rides and earnings.',
   earnings: 'Every completed ride by the day it was completed: fare, refunds, commission and payout.',
 };
@@ -20,7 +20,7 @@ const rows = (count: string, isOne: boolean) => `${count} ${isOne ? 'row' : 'row
 
 /** Tables written out as files. */
 export const exports = {
-  title: 'Exports',
+  title: 'Reports',
   table: 'Table',
   tables,
   about,
@@ -33,9 +33,9 @@ export const exports = {
   rows,
   moreRows: (count: string) => `More than ${count} rows`,
   firstRows: (count: string) => `The first ${count}, newest first`,
-  zone: (zone: string) => `Days and times are those of ${zone}. The column’s name says the UTC offset.`,
+  zone: (zone: string) => `Days and times are in ${zone} time. Column names show the UTC offset.`,
   phones: (prefix: string) =>
-    `Phone numbers begin with ${prefix} so that a spreadsheet keeps their plus and zeros.`,
+    `Phone numbers start with ${prefix} so spreadsheets keep their plus sign and zeros.`,
   empty: 'No rows found.',
   previewFailed: (why: string) => `Failed to load the preview: ${why}`,
   exportCsv: 'Export CSV',
@@ -45,7 +45,7 @@ export const exports = {
   canceled: 'Export canceled. Nothing was saved.',
   done: (count: string, isOne: boolean, name: string) => `Exported ${rows(count, isOne)} to ${name}`,
   failed: 'The export failed.',
-  brokeOff: 'The file broke off before its end, so nothing was saved.',
+  brokeOff: 'The file ended too early, so nothing was saved.',
 };
 
 export const [useExportsTexts] = defineTexts('exports', exports);

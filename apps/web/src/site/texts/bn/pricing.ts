@@ -13,8 +13,7 @@ const types: Record<RideType, { name: string; text: string }> = {
 /** What rides cost. The rates themselves come from the tariff that rides are charged by. */
 export default {
   title: 'ভাড়া · Ridewire',
-  description:
-    'কোন ধরনের রাইডে কত ভাড়া: বেস ভাড়া, মাইলপ্রতি ও মিনিটপ্রতি রেট, আর একই রেটে আপনার রাইডের আনুমানিক ভাড়া।',
+  description: 'কোন ধরনের রাইডে কত ভাড়া: বেস ভাড়া, মাইলপ্রতি ও মিনিটপ্রতি রেট, আর একই রেটে আপনার রাইডের আনুমানিক ভাড়া।',
   headline: 'সবার জন্য একই রেট',
   lead: 'আপনার রাইডের ভাড়া আমরা এই রেটেই ধরি। বুক করার আগে যে ভাড়া দেখেন, সেটাই দেন।',
   types,

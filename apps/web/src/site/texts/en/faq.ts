@@ -6,7 +6,7 @@ export default {
   lead: 'Quick answers. Didn’t find yours? Write to us.',
   search: 'Search the questions',
   found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
-  nothing: (text: string) => `No answers for “${text}”.`,
+  nothing: (text: string) => `No answer for “${text}”.`,
   contact: 'Contact us',
   categories: [
     {
@@ -102,8 +102,7 @@ export default {
         {
           slug: 'devices',
           question: 'Someone else may be signed in to my account.',
-          answer:
-            'Settings lists every signed-in device. You can sign out any of them, or all at once.',
+          answer: 'Settings lists every signed-in device. You can sign out any of them, or all at once.',
         },
       ],
     },

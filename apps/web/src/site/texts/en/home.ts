@@ -79,12 +79,18 @@ export default {
   how: {
     heading: 'How it works',
     steps: [
-      { name: 'Set your destination', text: 'Type two places or drop a pin. You’ll see the fare before you book.' },
+      {
+        name: 'Set your destination',
+        text: 'Type two places or drop a pin. You’ll see the fare before you book.',
+      },
       {
         name: 'Meet your driver',
         text: 'The nearest driver accepts. You see their name, car, plate and route to you.',
       },
-      { name: 'Ride and arrive', text: 'Follow the route as you go. Your receipt is ready when you get out.' },
+      {
+        name: 'Ride and arrive',
+        text: 'Follow the route as you go. Your receipt is ready when you get out.',
+      },
     ],
   },
   figures: [
