@@ -30,7 +30,7 @@ test('a rider chooses Bangla, and everything speaks it until English is chosen',
   await expect(language(page)).toHaveAttribute('lang', 'bn');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'সেটিংস' })).toBeVisible();
-  const inThis = page.getByRole('button', { name: 'এই ভাষায় লিখুন' });
+  const inThis = page.getByRole('button', { name: 'এই ভাষা নিন' });
   await expect(inThis).toHaveCount(0);
   // Chosen on another device: mails follow that choice until this one is wished for.
   await db.pool.query(`update users set language = 'en' where id = $1`, [nadia.userId]);

@@ -144,7 +144,7 @@ test('the server is killed in mid-ride and comes back: everybody goes on by them
 
   // A page that is asked for meanwhile is one of ours, and comes by itself later.
   await board.reload();
-  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Ridewire can’t be reached');
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('We can’t reach Ridewire');
 
   const areBack = [rider, driver].map(isBack);
   await server.restart();

@@ -5,19 +5,19 @@
 const WORDS = {
   en: {
     offline: 'You’re offline',
-    offlineHint: 'This page comes back by itself once you have a network.',
-    away: 'Ridewire can’t be reached',
-    awayHint: 'We keep trying. This page comes back by itself.',
+    offlineHint: 'This page will come back when you’re online.',
+    away: 'We can’t reach Ridewire',
+    awayHint: 'We’ll keep trying, and this page will come back.',
     again: 'Try again',
-    danger: 'If you are in danger, call 999.',
+    danger: 'If you’re in danger, call 999.',
   },
   bn: {
     offline: 'আপনি অফলাইনে আছেন',
-    offlineHint: 'নেটওয়ার্ক ফিরলে এই পৃষ্ঠা নিজে থেকেই ফিরে আসবে।',
+    offlineHint: 'আবার অনলাইন হলে এই পেজ ফিরে আসবে।',
     away: 'Ridewire-এর সঙ্গে সংযোগ করা যাচ্ছে না',
-    awayHint: 'আমরা চেষ্টা চালিয়ে যাচ্ছি। এই পৃষ্ঠা নিজে থেকেই ফিরে আসবে।',
+    awayHint: 'আমরা চেষ্টা করছি, এই পেজ ফিরে আসবে।',
     again: 'আবার চেষ্টা করুন',
-    danger: 'বিপদে পড়লে 999 নম্বরে কল করুন।',
+    danger: 'বিপদে পড়লে ৯৯৯ নম্বরে কল করুন।',
   },
 };
 

@@ -5,13 +5,13 @@
 import type { Language } from './languages.ts';
 
 const IN_BANGLA: Readonly<Record<string, string>> = {
-  'Documents are missing or expired': 'নথি নেই বা মেয়াদ শেষ',
+  'Documents are missing or expired': 'কাগজপত্র নেই বা মেয়াদ শেষ',
   'Complaints from riders': 'যাত্রীদের অভিযোগ',
   'Unsafe driving': 'অনিরাপদভাবে গাড়ি চালানো',
-  'The car is not the registered one': 'নিবন্ধিত গাড়ি ব্যবহার হয়নি',
+  'The car is not the registered one': 'রেজিস্ট্রেশন করা গাড়ি চালানো হয়নি',
   'Abusive behavior': 'খারাপ আচরণ',
   'Unpaid fares': 'ভাড়া দেওয়া হয়নি',
-  'False calls for help': 'অকারণে সাহায্যের ডাক',
+  'False calls for help': 'অকারণে SOS অ্যালার্ট',
   'Fraud or misuse': 'প্রতারণা বা অপব্যবহার',
 };
 

@@ -181,10 +181,10 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['bn', 'en', 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
-    [undefined, 'bn', 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
+    ['bn', 'en', 'আমরা আপনার মেসেজের উত্তর দিয়েছি'],
+    [undefined, 'bn', 'আমরা আপনার মেসেজের উত্তর দিয়েছি'],
     ['en', 'bn', 'We answered your message'],
-    ['bn', null, 'আমরা আপনার বার্তার উত্তর দিয়েছি'],
+    ['bn', null, 'আমরা আপনার মেসেজের উত্তর দিয়েছি'],
     [undefined, null, 'We answered your message'],
   ] as const)('to a message in %s of an account in %s is mailed as “%s”', async (language, own, subject) => {
     const rider = own && (await makeActor(core.db, 'rider'));

@@ -9,9 +9,9 @@ export const payments: typeof english = {
   receipts: 'রসিদ',
   refunded: (money) => `ফেরত ${money}`,
   loadFailed: (why) => `পেমেন্ট লোড করা যায়নি: ${why}`,
-  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
+  unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
   empty: 'এখনো কোনো পেমেন্ট নেই',
-  emptyHint: 'রাইডের জন্য আপনি যা দেন, তা প্রতিটির রসিদসহ এখানে থাকে।',
+  emptyHint: 'আপনার রাইডের পেমেন্ট এখানে দেখা যায়, প্রতিটির রসিদসহ।',
   bookRide: 'রাইড বুক করুন',
 
   receipt: 'রসিদ',

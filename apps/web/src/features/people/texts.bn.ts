@@ -4,7 +4,7 @@ import type { people as english } from './texts.en.ts';
 export const people: typeof english = {
   barring: {
     reason: 'কারণ',
-    reasonHint: 'তাঁরা এটি পড়বেন, আর এটি কার্যবিবরণীতে থাকবে।',
+    reasonHint: 'তিনি এটি দেখবেন, আর এটি অডিট লগে থাকবে।',
     choose: 'কারণ বেছে নিন',
     reasonMissing: 'একটি কারণ বেছে নিন।',
     other: 'অন্য কারণ',
@@ -16,6 +16,6 @@ export const people: typeof english = {
   },
   cancel: 'বাতিল করুন',
   notProvided: 'দেওয়া হয়নি',
-  statuses: { active: 'সক্রিয়', blocked: 'ব্লক করা' },
-  lostSignal: (duration) => `সংকেত নেই, ${duration}`,
+  statuses: { active: 'চালু', blocked: 'ব্লক করা' },
+  lostSignal: (duration) => `সিগন্যাল নেই, ${duration}`,
 };

@@ -16,7 +16,7 @@ export const profile: typeof english = {
   licensePlate: 'নম্বরপ্লেট',
   memberSince: 'যোগ দিয়েছেন',
   notProvided: 'দেওয়া হয়নি',
-  failed: (why) => `আপনার অ্যাকাউন্ট লোড করা যায়নি: ${why} আমরা চেষ্টা চালিয়ে যাচ্ছি।`,
+  failed: (why) => `আপনার অ্যাকাউন্ট লোড করা যায়নি: ${why} আমরা চেষ্টা করছি।`,
 
   statistics: 'অ্যাকাউন্টের পরিসংখ্যান',
   completedRides: 'সম্পন্ন রাইড',
@@ -38,7 +38,7 @@ export const profile: typeof english = {
   submitting: 'আপডেট হচ্ছে...',
   updated: 'প্রোফাইল আপডেট হয়েছে',
   updateFailed: 'প্রোফাইল আপডেট করা যায়নি',
-  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না। আপনার লেখা এখানেই আছে।',
+  unreachable: 'সার্ভারে সংযোগ হচ্ছে না। আপনার পরিবর্তন এখানেই আছে।',
 
   choosePicture: 'ছবি বেছে নিন',
   changePicture: 'ছবি বদলান',
@@ -55,7 +55,7 @@ export const profile: typeof english = {
 
   crop: 'ছবি কাটুন',
   cropArea: 'ছবির যে অংশ রাখা হবে',
-  cropHint: 'ছবিটি টেনে সরান, অথবা তীর কী ব্যবহার করুন।',
+  cropHint: 'ছবিটি টেনে সরান, অথবা অ্যারো কী ব্যবহার করুন।',
   zoom: 'জুম',
   rotate: 'ঘোরান',
   usePicture: 'এই ছবি নিন',

@@ -1,7 +1,7 @@
 import type { history as english } from './history.en.ts';
 
 export const history: typeof english = {
-  title: 'রাইডের ইতিহাস',
+  title: 'আগের রাইড',
   types: {
     standard: 'স্ট্যান্ডার্ড',
     comfort: 'কমফোর্ট',
@@ -10,16 +10,16 @@ export const history: typeof english = {
     xl: 'এক্সএল',
   },
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
-  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
+  unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
   tryAgain: 'আবার চেষ্টা করুন',
   status: 'অবস্থা',
   allStatuses: 'সব',
   noneSo: { completed: 'সম্পন্ন কোনো রাইড নেই', canceled: 'বাতিল কোনো রাইড নেই' },
   empty: 'এখনো কোনো রাইড নেই',
-  emptyHintRider: 'আপনি যেসব রাইড নিয়েছেন, সেগুলো এখানে থাকে।',
-  emptyHintDriver: 'আপনি যেসব রাইড চালিয়েছেন, সেগুলো এখানে থাকে।',
+  emptyHintRider: 'আপনার আগের রাইড এখানে দেখা যায়।',
+  emptyHintDriver: 'আপনার আগের রাইড এখানে দেখা যায়।',
   bookRide: 'রাইড বুক করুন',
-  goToRequests: 'অনুরোধে যান',
+  goToRequests: 'রিকোয়েস্টে যান',
   pickup: 'পিকআপ',
   destination: 'গন্তব্য',
   from: 'পিকআপ:',
@@ -38,7 +38,7 @@ export const history: typeof english = {
   openReceipt: 'রসিদ খুলুন',
   progress: 'অগ্রগতি',
   fare: 'ভাড়া',
-  commission: 'কমিশন',
+  commission: 'ফি',
   refunded: 'ফেরত দেওয়া হয়েছে',
   paid: 'আপনি দিয়েছেন',
   payout: 'আপনার আয়',

@@ -3,19 +3,19 @@ import { digits } from '@ridewire/contracts/texts/bn/digits';
 
 /** What all lists have in common that are searched, filtered and turned by pages. */
 export const lists: typeof english = {
-  clearSearch: 'খোঁজা মুছুন',
+  clearSearch: 'সার্চ মুছুন',
   clearFilters: 'ফিল্টার মুছুন',
-  pages: 'তালিকার পৃষ্ঠা',
-  page: (page) => `পৃষ্ঠা ${digits(page)}`,
-  pageOf: (page, pages) => `পৃষ্ঠা ${digits(page)}, মোট ${digits(pages)}টি`,
-  perPage: 'প্রতি পাতায় সারি',
-  rows: (count) => `পাতায় ${count}টি`,
+  pages: 'তালিকার পেজ',
+  page: (page) => `পেজ ${digits(page)}`,
+  pageOf: (page, pages) => `পেজ ${digits(page)}, মোট ${digits(pages)}টি`,
+  perPage: 'প্রতি পেজে সারি',
+  rows: (count) => `প্রতি পেজে ${count}টি`,
   showChanges: 'পরিবর্তন দেখান',
   // Before “টি” and “জন” alike.
   moreThan: (count) => `অন্তত ${count}`,
   tooMany: (count) => `${count}টির বেশি পাওয়া গেছে। পুরোনোগুলো দেখতে আরও নির্দিষ্ট করে খুঁজুন।`,
-  onlyNewest: (count) => `শুধু সবচেয়ে নতুন ${count}টিতে খোঁজা হয়েছে। সবগুলোতে খুঁজতে আরও লিখুন।`,
-  unreachable: 'সার্ভারের নাগাল পাওয়া যাচ্ছে না।',
+  onlyNewest: (count) => `শুধু সবচেয়ে নতুন ${count}টিতে খুঁজেছি। সবগুলোতে খুঁজতে আরও লিখুন।`,
+  unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
   loadMore: 'আরও দেখুন',
   loadingMore: 'লোড হচ্ছে...',
 };

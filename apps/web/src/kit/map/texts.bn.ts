@@ -2,17 +2,17 @@ import type { map as english } from './texts.en.ts';
 
 /** What the map says by itself. */
 export const map: typeof english = {
-  label: 'মানচিত্র',
+  label: 'ম্যাপ',
   /** Name of the part that the arrow keys move. */
-  canvas: 'মানচিত্র। তীর কী দিয়ে সরান, যোগ ও বিয়োগ দিয়ে বড়-ছোট করুন।',
-  noWebGl: 'এই ব্রাউজারে মানচিত্র দেখানো যায় না। বাকি সব কাজ করে।',
-  notLoaded: 'মানচিত্র লোড করা যায়নি। বাকি সব কাজ করে।',
+  canvas: 'ম্যাপ। অ্যারো কী দিয়ে সরান, যোগ ও বিয়োগ দিয়ে বড়-ছোট করুন।',
+  noWebGl: 'এই ব্রাউজারে ম্যাপ দেখানো যায় না। বাকি সব কাজ করে।',
+  notLoaded: 'ম্যাপ লোড করা যায়নি। বাকি সব কাজ করে।',
   tryAgain: 'আবার চেষ্টা করুন',
   recenter: 'আবার মাঝখানে আনুন',
   zoomIn: 'বড় করুন',
   zoomOut: 'ছোট করুন',
-  straightLine: 'সরলরেখা',
-  planned: 'পরিকল্পিত পথ',
+  straightLine: 'সোজা লাইন',
+  planned: 'ঠিক করা পথ',
   driven: { approach: 'পিকআপ পর্যন্ত চলা পথ', trip: 'চলা পথ' },
   lastSeen: (age) => `শেষ দেখা গেছে ${age}`,
   wholeCity: 'পুরো শহর',

@@ -14,7 +14,7 @@ test('another language words the key, else what the code means', async () => {
   expect(await sayRefusal('bn', wait, 'Too many attempts.')).toBe(
     'অনেকবার চেষ্টা করা হয়েছে। ৫ মিনিট পরে আবার চেষ্টা করুন।',
   );
-  expect(await sayRefusal('bn', LATER, 'Not now.')).toBe('খুব বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।');
+  expect(await sayRefusal('bn', LATER, 'Not now.')).toBe('খুব বেশি রিকোয়েস্ট এসেছে। একটু অপেক্ষা করুন।');
 });
 
 test('what no language knows is said as the server said it', async () => {

@@ -58,7 +58,7 @@ export const mistakes = {
   sessionId: 'That isn’t a session ID.',
   documentId: 'That isn’t a document ID.',
   messageId: 'That isn’t a message ID.',
-  alertId: 'That isn’t an alert ID.',
+  alertId: 'That isn’t an SOS alert ID.',
   notificationId: 'That isn’t a notification ID.',
   time: 'That isn’t a time.',
 

@@ -52,7 +52,7 @@ export const refusals = {
   NOT_FOUND: 'Not found.',
   RIDE_NOT_FOUND: 'This ride was not found.',
   USER_NOT_FOUND: 'This user was not found.',
-  ALERT_NOT_FOUND: 'This alert was not found.',
+  ALERT_NOT_FOUND: 'This SOS alert was not found.',
   DRIVER_NOT_FOUND: 'This driver was not found.',
   INCIDENT_NOT_FOUND: 'There’s no SOS alert from this ride.',
   MESSAGE_NOT_FOUND: 'This message was not found.',

@@ -5,7 +5,7 @@ export const signUp: typeof english = {
   role: 'Ridewire কীভাবে ব্যবহার করবেন?',
   roles: {
     rider: 'রাইড বুক করুন আর লাইভ দেখুন।',
-    driver: 'গাড়ি চালান, আয় করুন। আগে আমরা অনুমোদন করি।',
+    driver: 'অনুমোদন পেলেই গাড়ি চালান, আয় করুন।',
   },
   name: 'পুরো নাম',
   phone: 'ফোন',

@@ -12,6 +12,6 @@ export const verifyOtp: typeof english = {
   failure: 'কোড ঠিক নয়, আবার চেষ্টা করুন।',
   resent: 'আপনার ইমেইলে নতুন কোড পাঠানো হয়েছে।',
   resendFailed: 'আবার কোড পাঠানো যায়নি।',
-  missingEmail: 'ইমেইল পাওয়া যায়নি, অনুগ্রহ করে আবার সাইন আপ করুন।',
+  missingEmail: 'ইমেইল পাওয়া যায়নি, আবার সাইন আপ করুন।',
   backToSignUp: 'সাইন আপে ফিরে যান',
 };

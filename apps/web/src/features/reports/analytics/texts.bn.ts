@@ -1,11 +1,11 @@
 import type { analytics as english } from './texts.en.ts';
 import { sayZone } from '../../../kit/texts/bn/zones.ts';
 
-const failed = (what: string) => `${what} প্রতিবেদন লোড করা যায়নি।`;
+const failed = (what: string) => `${what} রিপোর্ট লোড করা যায়নি।`;
 
 export const analytics: typeof english = {
-  title: 'প্ল্যাটফর্মের প্রতিবেদন',
-  refreshAll: 'সব হালনাগাদ করুন',
+  title: 'প্ল্যাটফর্মের রিপোর্ট',
+  refreshAll: 'সব রিফ্রেশ করুন',
   asOf: (clock) => `${clock} পর্যন্ত`,
   details: (why) => `বিস্তারিত: ${why}`,
   range: 'দিন',
@@ -16,7 +16,7 @@ export const analytics: typeof english = {
   figuresOf: (name) => `সংখ্যায় ${name}`,
   daysOf: (name) => `${name}, দিন অনুযায়ী`,
   rides: {
-    title: 'রাইডের কার্যক্রম',
+    title: 'রাইডের হিসাব',
     failed: failed('রাইডের'),
     period: 'সময়কাল',
     periods: { day: 'দিন', week: 'সপ্তাহ', month: 'মাস' },
@@ -51,10 +51,10 @@ export const analytics: typeof english = {
     payout: 'চালকদের পাওনা',
   },
   split: {
-    title: 'আয়ের বণ্টন',
-    failed: failed('আয় বণ্টনের'),
+    title: 'আয়ের ভাগ',
+    failed: failed('আয়ের ভাগের'),
     commission: 'কমিশন',
-    empty: 'এই দিনগুলোতে কোনো আয় নেই।',
+    empty: 'এই সময়ে কোনো আয় নেই।',
   },
   growth: {
     title: 'ব্যবহারকারী বৃদ্ধি',
@@ -64,31 +64,31 @@ export const analytics: typeof english = {
     total: 'শেষে মোট যাত্রী ও চালক',
     riders: 'যাত্রী',
     drivers: 'চালক',
-    empty: 'এই দিনগুলোতে কেউ যোগ দেননি।',
+    empty: 'এই সময়ে কেউ যোগ দেননি।',
     zone: (zone) => `যোগ দেওয়া যাত্রী ও চালক, ${sayZone(zone)} অনুযায়ী`,
   },
   hours: {
     title: 'ব্যস্ত সময়',
     failed: failed('ঘণ্টাভিত্তিক'),
     hour: 'ঘণ্টা',
-    requests: 'অনুরোধ',
+    requests: 'রিকোয়েস্ট',
     at: (weekday, hour, requested, completed) =>
-      `${weekday} ${hour}: ${requested}টি অনুরোধ, ${completed}টি সম্পন্ন`,
+      `${weekday} ${hour}: ${requested}টি রিকোয়েস্ট, ${completed}টি সম্পন্ন`,
     busiest: (hour) => `সবচেয়ে ব্যস্ত: ${hour}`,
-    empty: 'এই দিনগুলোতে কোনো রাইডের অনুরোধ আসেনি।',
-    zone: (zone) => `অনুরোধ করা রাইড, ${sayZone(zone)} অনুযায়ী`,
+    empty: 'এই সময়ে কোনো রাইড রিকোয়েস্ট আসেনি।',
+    zone: (zone) => `রিকোয়েস্ট করা রাইড, ${sayZone(zone)} অনুযায়ী`,
   },
   heat: { legend: (what) => `রঙের গাঢ়তা: ${what}` },
   demand: {
     title: 'এলাকাভিত্তিক চাহিদা',
     failed: failed('চাহিদার'),
-    perCell: 'প্রতি ঘরে অনুরোধ',
+    perCell: 'প্রতি ঘরে রিকোয়েস্ট',
     areas: 'শীর্ষ এলাকা',
     area: 'যার সবচেয়ে কাছে',
-    requests: 'অনুরোধ',
+    requests: 'রিকোয়েস্ট',
     share: 'অংশ',
-    empty: 'এই দিনগুলোতে কোনো রাইডের অনুরোধ আসেনি।',
-    zone: (zone) => `পিকআপ অনুযায়ী অনুরোধ করা রাইড, ${sayZone(zone)} অনুযায়ী`,
+    empty: 'এই সময়ে কোনো রাইড রিকোয়েস্ট আসেনি।',
+    zone: (zone) => `পিকআপ অনুযায়ী রিকোয়েস্ট করা রাইড, ${sayZone(zone)} অনুযায়ী`,
   },
   top: {
     title: 'সেরা চালক',
