@@ -97,7 +97,7 @@ export const driverRows = [
     path: '/drivers/positions',
     procedure: 'drivers.reportPosition',
     summary:
-      'Say where one is: what gathered since the last time, oldest first. It brings the nearest requests.',
+      'Report where you are: positions since the last report, oldest first. Nearby drivers get requests first.',
     body: ReportPositionInput,
     response: doneShape({ accepted: z.boolean() }, 'Position reported'),
     input: ({ body }) => body,
@@ -107,7 +107,7 @@ export const driverRows = [
     method: 'GET',
     path: '/drivers/earnings',
     procedure: 'drivers.earnings',
-    summary: 'What the signed-in driver earned: fares of completed rides less the commission.',
+    summary: 'What the signed-in driver earned: fares of completed rides minus the commission.',
     response: Earnings.extend({ data: Earnings }),
     answer: ({ earnings: { totalCents, totalRides, todayCents, todayRides } }) =>
       twice({
@@ -139,7 +139,7 @@ export const driverRows = [
     method: 'GET',
     path: '/drivers/:driverId',
     procedure: 'drivers.get',
-    summary: 'One driver: oneself, or for admins anybody.',
+    summary: 'One driver: yourself, or anyone if you’re an admin.',
     response: z.object({ driver: DriverBody, data: DriverBody }),
     errors: ['DRIVER_NOT_FOUND'],
     input: ({ params }) => params,

@@ -52,8 +52,7 @@ export const notificationRows = [
     method: 'GET',
     path: '/auth/notifications',
     procedure: 'notifications.list',
-    summary:
-      'One’s own notifications, newest first: calls for help, unless another type or all is asked for.',
+    summary: 'Your notifications, newest first: SOS alerts, unless you ask for another type or all.',
     query: z.object({ ...PageQuery, type: ListNotificationsInput.shape.type.unwrap().optional() }),
     response: z.object({ data: z.array(NotificationBody) }),
     // The clients these endpoints were made for show each one as a call for help, with its place.
@@ -66,7 +65,7 @@ export const notificationRows = [
     method: 'PATCH',
     path: '/auth/notifications/read',
     procedure: 'notifications.markRead',
-    summary: 'Have read one’s own notifications: those with these ids, or all of them.',
+    summary: 'Mark your notifications as read: those with these IDs, or all of them.',
     body: z.object({ ids: z.array(Id).min(1).max(100).optional(), all: z.literal(true).optional() }),
     response: doneShape({}, 'Marked as read'),
     input: ({ body }) => body,

@@ -74,7 +74,7 @@ export const paymentRows = [
     method: 'GET',
     path: '/payments/:rideId',
     procedure: 'payments.get',
-    summary: 'The receipt of one ride, with what was given back.',
+    summary: 'A ride’s receipt, with its refunds.',
     response: z.object({ payment: ReceiptBody, data: ReceiptBody }),
     errors: ['RIDE_NOT_FOUND'],
     input: ({ params }) => params,

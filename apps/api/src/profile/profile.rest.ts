@@ -15,7 +15,7 @@ export const profileRows = [
     method: 'PATCH',
     path: '/auth/me',
     procedure: 'profile.update',
-    summary: 'Change the own profile; a blank field keeps what was there.',
+    summary: 'Change your profile; a blank field keeps its old value.',
     body: ProfileChanges,
     response: doneShape({ data: UserBody }, 'Profile updated successfully'),
     input: ({ body: { name, phone, address, avatarUrl } }) => ({ name, phone, address, avatarUrl }),

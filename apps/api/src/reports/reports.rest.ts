@@ -79,7 +79,7 @@ export const reportRows = [
     path: '/reports/drivers',
     procedure: 'reports.drivers',
     summary:
-      'Drivers online, what they earn on average, and how many rides are completed; of all time, or of some days of the city.',
+      'Drivers online, their average earnings and the completion rate, in total or for a range of days in the city.',
     query: DateRange,
     input: someDays,
     response: DriversBody.extend({ data: DriversBody }),
@@ -91,7 +91,7 @@ export const reportRows = [
     path: '/reports/earnings',
     procedure: 'reports.earnings',
     summary:
-      'What completed rides brought in, and how it was split; of all time, or of some days of the city.',
+      'Revenue from completed rides and how it was split, in total or for a range of days in the city.',
     query: DateRange,
     input: someDays,
     response: EarningsBody.extend({ data: EarningsBody }),

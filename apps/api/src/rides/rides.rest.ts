@@ -90,7 +90,7 @@ export const rideRows = [
     method: 'POST',
     path: '/rides/quote',
     procedure: 'rides.quote',
-    summary: 'What a ride would cost, by each type. Nothing is asked for yet.',
+    summary: 'What a ride would cost with each type. This doesn’t request one.',
     // A client may send the very places it will ask for a ride with.
     body: z.object({
       pickup: QuoteRideInput.shape.pickup.extend({ address: z.string().optional() }),
@@ -123,7 +123,7 @@ export const rideRows = [
     method: 'POST',
     path: '/rides/request',
     procedure: 'rides.request',
-    summary: 'Ask for a ride. Where nobody can drive it now, it stands and waits.',
+    summary: 'Request a ride. If no driver is free now, it waits for one.',
     body: z.object({
       pickup: Stop,
       destination: Stop,
@@ -163,7 +163,7 @@ export const rideRows = [
     method: 'PATCH',
     path: '/rides/:rideId/accept',
     procedure: 'rides.accept',
-    summary: 'Take a requested ride: whoever is first has it.',
+    summary: 'Accept a requested ride: the first driver to accept gets it.',
     response: bothShape('Ride accepted'),
     errors: [
       'RIDE_NOT_FOUND',
@@ -184,7 +184,7 @@ export const rideRows = [
     method: 'PATCH',
     path: '/rides/:rideId/reject',
     procedure: 'rides.decline',
-    summary: 'Hide a requested ride from this driver for good, or give an accepted one back.',
+    summary: 'Decline a request for good, or give an accepted ride back.',
     response: bothShape('Ride rejected'),
     errors: [
       'RIDE_NOT_FOUND',
@@ -203,7 +203,7 @@ export const rideRows = [
     path: '/rides/:rideId/status',
     procedure: { rider: 'rides.moveOwn', driver: 'rides.moveOwn', admin: 'rides.setStatus' },
     summary:
-      'A driver takes the own ride a stage further, or cancels it; an admin sets any status other than the present one.',
+      'Drivers move their ride to the next stage or cancel it; admins set any status other than the current one.',
     body: z.object({
       status: AdminStatus,
       version: SeenVersion,
@@ -238,7 +238,7 @@ export const rideRows = [
     method: 'PATCH',
     path: '/rides/:rideId/cancel',
     procedure: 'rides.cancel',
-    summary: 'Cancel: a rider until picked up, the driver until the end.',
+    summary: 'Cancel a ride: riders until the pickup, drivers until the end.',
     body: z.object({ reason: z.string().max(200).optional() }),
     response: bothShape('Ride canceled'),
     errors: ['RIDE_NOT_FOUND', 'ALREADY_PICKED_UP', 'ALREADY_DONE', 'ILLEGAL_STEP', 'RIDE_CHANGED'],
@@ -249,7 +249,7 @@ export const rideRows = [
     method: 'GET',
     path: '/rides/current',
     procedure: 'rides.own',
-    summary: 'The ride one is in, and who is in it; null for none.',
+    summary: 'Your current ride, and who’s in it; null if there’s none.',
     response: z.object({ ride: CurrentRideBody.nullable(), data: CurrentRideBody.nullable() }),
     answer: (ride) => both(ride && currentRideBody(ride)),
   }),
@@ -257,7 +257,7 @@ export const rideRows = [
     method: 'GET',
     path: '/rides/history',
     procedure: 'rides.finished',
-    summary: 'One’s finished rides, newest first.',
+    summary: 'Your finished rides, newest first.',
     query: z.object({ ...PageQuery, status: FinishedStatus.optional() }),
     response: z.object({ total: z.int(), page: z.int(), limit: z.int(), rides: Rides, data: Rides }),
     input: ({ query }) => ({ ...pageFrom(query), status: given(query['status']) }),
@@ -270,7 +270,7 @@ export const rideRows = [
     method: 'GET',
     path: '/drivers/available-rides',
     procedure: 'rides.open',
-    summary: 'Requests the signed-in driver can take; those waiting longest first.',
+    summary: 'Requests the signed-in driver can accept, the longest waiting first.',
     response: Rides,
     answer: (rides) => rides.map(owned),
   }),
@@ -278,7 +278,7 @@ export const rideRows = [
     method: 'GET',
     path: '/rides/:rideId',
     procedure: 'rides.get',
-    summary: 'One ride. To its rider and driver with both people; to admins with their ids.',
+    summary: 'One ride: its rider and driver see both people, admins see their IDs.',
     response: z.object({
       ride: z.union([RideWithPeopleBody, RideBody]),
       data: z.union([
@@ -331,7 +331,7 @@ export const rideRows = [
     method: 'DELETE',
     path: '/rides/:rideId',
     procedure: 'rides.delete',
-    summary: 'Take a finished ride out of every list and sum.',
+    summary: 'Remove a finished ride from every list and total.',
     body: z.object({ version: SeenVersion }),
     response: doneShape({}, 'Ride deleted'),
     errors: ['RIDE_NOT_FOUND', 'RIDE_ACTIVE', 'RIDE_REFUNDED', 'RIDE_CALLED', 'RIDE_CHANGED'],

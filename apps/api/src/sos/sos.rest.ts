@@ -12,7 +12,7 @@ export const sosRows = [
     path: '/auth/trouble',
     procedure: 'alerts.raise',
     summary:
-      'Call for help from a ride: every admin is told at once. The rider and the driver of it, until an hour after its end.',
+      'Send an SOS alert from a ride: every admin sees it right away. For its rider and driver, until an hour after it ends.',
     body: RaiseAlertInput,
     status: 201,
     response: doneShape({ data: z.object({ _id: Id, rideId: Id, timestamp: Time }) }, 'Our team was alerted'),

@@ -24,7 +24,7 @@ if (!canRun) console.warn('The guide’s commands are left out: bash, curl or np
 test('lists every procedure, its kind and whom it is for', () => {
   const KINDS = { query: 'query', mutation: 'mutation', subscription: 'live' };
   const expected = Object.entries(PROCEDURES).map(([path, { _def }]) => {
-    const roles = _def.meta?.roles?.map((role) => `${role}s`).join(', ') ?? 'everybody';
+    const roles = _def.meta?.roles?.map((role) => `${role}s`).join(', ') ?? 'everyone';
     return `| \`${path}\` | ${KINDS[_def.type]} | ${roles} |`;
   });
   const listed = [...guide.matchAll(/^(\| `[\w.]+` \| \w+ \| [\w, ]+ \|) \S.* \|$/gm)].map(

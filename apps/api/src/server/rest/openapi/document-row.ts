@@ -35,8 +35,8 @@ export const operationId = ({ method, path }: { method: string; path: string }):
 export const tagOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
 
 export function whoMay(roles: readonly Role[] | 'everybody'): string {
-  if (roles === 'everybody') return 'For everybody, signed in or not.';
-  if (roles.length === 3) return 'For everybody who is signed in.';
+  if (roles === 'everybody') return 'For everyone, signed in or not.';
+  if (roles.length === 3) return 'For everyone who’s signed in.';
   return `For ${roles.map((role) => `${role}s`).join(' and ')}.`;
 }
 

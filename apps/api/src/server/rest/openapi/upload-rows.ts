@@ -11,7 +11,7 @@ export const UPLOAD_ROWS = [
     method: 'POST',
     path: '/uploads/avatar',
     summary:
-      'Upload a picture of oneself: JPEG, PNG, WebP, GIF or AVIF. It is shown once PATCH /auth/me sends its address as avatarUrl.',
+      'Upload your picture: JPEG, PNG, WebP, GIF or AVIF. It appears once PATCH /auth/me sends its address as avatarUrl.',
     roles: Role.options,
     form: z.object({
       image: z.file().meta({ description: `At most ${megabytes(MAX_AVATAR_BYTES)} and 40 megapixels.` }),
@@ -27,7 +27,7 @@ export const UPLOAD_ROWS = [
     method: 'POST',
     path: '/uploads/document',
     summary:
-      'Send a driver’s document, a photo (JPEG, PNG, WebP) or a PDF. It waits for an admin; one that is approved counts until then.',
+      'Send a driver’s document, a photo (JPEG, PNG, WebP) or a PDF. An admin checks it; until then, the approved one stays valid.',
     roles: ['driver'],
     form: UploadDocumentInput.extend({
       expiresOn: z.iso.date().meta({ description: 'In the future, within 20 years.' }),
