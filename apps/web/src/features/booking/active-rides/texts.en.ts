@@ -4,7 +4,7 @@ export const activeRides = {
   title: 'Active Rides',
   open: 'Open ride',
   empty: 'No ride right now',
-  emptyHint: 'Your current ride appears here, from request to drop-off.',
+  emptyHint: 'Your current ride appears here, from request to arrival.',
   bookRide: 'Book a ride',
   loadFailed: 'Failed to load your ride.',
 };
