@@ -291,7 +291,7 @@ describe('refusals', () => {
       'rides.csv?status=completed&status=canceled',
       'The status must be requested, accepted, picked_up, in_transit, completed or canceled.',
     ],
-    ['users.csv?stauts=blocked', 'There is no filter “stauts”.'],
+    ['users.csv?stauts=blocked', 'There’s no filter “stauts”.'],
   ])('%s', async (path, sentence) => {
     const refused = await ask(path);
     expect(refused.status).toBe(400);

@@ -124,7 +124,7 @@ export const board = {
     all: (count: string) => `All ${count}`,
     choose: (id: string) => `Choose ride ${id}`,
     /** Beside “all” where not all are chosen by it. */
-    oneByOne: 'If the rider is in the car, choose the ride by itself.',
+    oneByOne: 'Choose rides with the rider in the car one at a time.',
     chooseFirst: 'Choose a ride first.',
     reasonNeeded: 'Give a reason: a rider is in the car.',
     ask: (people: number) =>

@@ -29,7 +29,7 @@ export const spotlight = {
   shortcuts: 'Keyboard shortcuts',
   keys: {
     search: 'Search',
-    list: 'Search the list, where there is one',
+    list: 'Search the list, if there is one',
     sidebar: 'Toggle sidebar',
     changes: 'Show new changes in a list',
     accept: 'Accept the request in focus',
