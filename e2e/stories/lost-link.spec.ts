@@ -93,12 +93,12 @@ test('a link that dies in silence is noticed; board and drivers are right after 
     await expect(banner(page)).toContainText(/^Live link down since \d\d:\d\d:\d\d/);
   }
   await expect(boardRows(board)).toContainText(['Requested']);
-  await expect(toast(cutOff, 'Checking whether the ride is yours…')).toBeVisible();
+  await expect(toast(cutOff, 'Checking if you got the ride…')).toBeVisible();
 
   const areBack = [board, cutOff].map(isBack);
   for (const network of networks) network.restore();
   await Promise.all(areBack);
-  await expect(toast(cutOff, 'The ride isn’t yours')).toBeVisible();
+  await expect(toast(cutOff, 'You didn’t get the ride')).toBeVisible();
   await expect(toast(cutOff, 'Failed')).toHaveCount(0);
   await expect(boardRows(board)).toHaveCount(2);
   await expect(boardRows(board).filter({ hasText: 'Picked up' })).toContainText('Karim');

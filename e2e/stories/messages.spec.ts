@@ -38,7 +38,7 @@ test('a stranger writes, every admin sees it at once, one answers, and the answe
   await writeMessage(visitor, UMBRELLA);
   await visitor.context().setOffline(true);
   await send.click();
-  await expect(visitor.getByRole('alert')).toContainText('What you wrote is still here');
+  await expect(visitor.getByRole('alert')).toContainText('Your message is still here');
   await expect(visitor.getByLabel('Message')).toHaveValue(UMBRELLA.text);
   await visitor.context().setOffline(false);
   const delays = new Delays();

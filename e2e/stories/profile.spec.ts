@@ -99,7 +99,7 @@ test('a change shows before it is answered, and is gone again when it can’t be
   await expect(toast(page, 'Failed to update profile')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account menu/ })).toContainText('Account menu: Nadia');
   await expect(dialog.getByLabel('Full name')).toHaveValue('Alia Rahman');
-  await expect(dialog.getByText('What you typed is still here.')).toBeVisible();
+  await expect(dialog.getByText('Your changes are still here.')).toBeVisible();
 
   way.restore();
   await expect(updateButton(page)).not.toHaveAttribute('aria-disabled');

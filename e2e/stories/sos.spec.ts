@@ -186,7 +186,7 @@ test('by keyboard: Enter twice opens it; without a network it says whom to call'
   await rider.getByRole('button', { name: 'Emergency SOS' }).click();
   await expect(rider.getByRole('alert').getByRole('link', { name: 'Call 999' })).toBeVisible();
   await rider.unroute(file);
-  await expect(dialog(rider)).toContainText('You have no ride under way');
+  await expect(dialog(rider)).toContainText('You’re not on a ride');
   await rider.keyboard.press('Escape');
   await expect(dialog(rider)).toHaveCount(0);
 

@@ -187,7 +187,7 @@ describe('what is no document is refused with a sentence, and nothing is stored'
     const { status, answer } = await upload(make());
     expect(answer).toMatchObject({
       code: 'DOCUMENT_TOO_LARGE',
-      message: expect.stringContaining('at most 10 MB'),
+      message: expect.stringContaining('up to 10 MB'),
     });
     expect(status).toBe(413);
     expect(await rowsOf(driver)).toBe(0);
@@ -341,7 +341,7 @@ test('files in an S3 storage are as private', async () => {
     const refused = await send(form(PDF, { kind: 'insurance' }), { cookie: driver.cookie }, other.url);
     expect(refused).toMatchObject({
       status: 503,
-      answer: { code: 'NOT_READY', message: /Documents can’t be stored/ },
+      answer: { code: 'NOT_READY', message: /We can’t store documents/ },
     });
     expect(await rowsOf(driver)).toBe(1);
   } finally {

@@ -187,7 +187,7 @@ describe('a decision holds for what was seen', () => {
     const seen = await makeDocument(core, driver);
     const newer = await makeDocument(core, driver);
     for (const decide of [approve, giveBack])
-      await expect(decide(seen)).rejects.toMatchObject(changed(/sent a new one, which waits/));
+      await expect(decide(seen)).rejects.toMatchObject(changed(/sent a new one for approval/));
     expect(await held()).toMatchObject([{ id: newer.documentId, state: 'waiting', version: 1 }]);
     expect(await told(driver)).toEqual([]);
   });

@@ -58,10 +58,10 @@ test('a ride that is none', () => {
 
 test.each<[Partial<RefusedDriver>, string]>([
   [{ declined: true, busy: true }, 'before'],
-  [{ avoided: true, declined: true }, 'not to be matched'],
+  [{ avoided: true, declined: true }, 'can’t be matched'],
   [{ busy: true, available: false }, 'another ride'],
-  [{ approved: false, available: false }, 'may not drive'],
-  [{ suspended: true, available: false }, 'may not drive'],
+  [{ approved: false, available: false }, 'isn’t allowed to drive'],
+  [{ suspended: true, available: false }, 'isn’t allowed to drive'],
   [{ available: false }, 'offline'],
   [{}, 'Choose another one'],
 ])('a chosen driver %o reads why', (driver, words) => {
