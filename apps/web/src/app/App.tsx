@@ -1,10 +1,10 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider, useHydrated } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { RidewireProvider } from '@ridewire/ui';
 import { useFollowLanguage } from '../kit/texts/use-follow-language.ts';
 import { useConnectionPart } from '../kit/live/connection-state.ts';
-import { configQuery } from '../kit/live/config-query.ts';
+import { api, trpc } from '../kit/live/trpc.ts';
 import { useFormatTexts, usePiecesTexts } from '../kit/texts/ui-texts.ts';
 
 export interface AppProps {
@@ -31,9 +31,11 @@ export function App({ router, queryClient, children }: AppProps) {
 function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   useFollowLanguage();
   return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>{children}</ThemeProvider>
-    </QueryClientProvider>
+    <trpc.Provider client={api} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
   );
 }
 
@@ -43,7 +45,7 @@ function ThemeProvider({ children }: { children: ReactNode }) {
   const format = useFormatTexts();
   const clockOffsetMs = useConnectionPart('clockOffsetMs');
   // Asked for by the routes that need it; here it is only read.
-  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  const { data: config } = trpc.system.config.useQuery(undefined, { enabled: false });
   const inCity = useMemo(() => ({ ...format, timeZone: config?.timeZone }), [format, config?.timeZone]);
   return (
     <RidewireProvider texts={pieces} format={inCity} clockOffsetMs={clockOffsetMs}>

@@ -14,10 +14,11 @@ import { askAgainWhenConnected } from '../kit/live/ask-again.ts';
 import { askUntilAnswered } from '../kit/live/ask-until-answered.ts';
 import { openLiveSocket, watchSignOut } from '../kit/live/live-socket.ts';
 import { watchPresses } from '../kit/live/press-frame.ts';
+import { queries } from '../kit/live/queries.ts';
 import { api } from '../kit/live/trpc.ts';
 import { endSession } from '../features/session/end-session.ts';
 import { safeOrigin } from '../features/session/safe-origin.ts';
-import { sessionQuery, useMe } from '../features/session/session-query.ts';
+import { useMe } from '../features/session/use-me.ts';
 import { isSigningOut } from '../features/session/use-sign-out.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import type { DriverSearch } from '../features/drivers/driver-search.ts';
@@ -88,14 +89,14 @@ function LiveSession() {
       watchSignOut({
         // Somebody else may have signed in meanwhile, in another tab: the cookie is then theirs.
         isSignedIn: async () => {
-          const held = cache.getQueryData(sessionQuery.queryKey);
+          const held = queries.auth.me.getData();
           const now = await api.auth.me.query(undefined, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
           return now !== null && now.id === held?.id;
         },
         onSignedOut: () => {
-          if (isSigningOut(cache)) return;
+          if (isSigningOut()) return;
           const from = safeOrigin(router.state.location.href);
-          endSession(cache);
+          endSession();
           void router.navigate({
             to: '/login',
             search: from ? { from } : {},
@@ -103,7 +104,7 @@ function LiveSession() {
           });
         },
       }),
-    [cache],
+    [],
   );
   useEffect(() => askAgainWhenConnected(cache), [cache]);
   useEffect(() => askUntilAnswered(cache), [cache]);

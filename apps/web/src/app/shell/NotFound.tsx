@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { sitePath } from '@ridewire/contracts/languages';
 import { CutWire } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../features/session/session-query.ts';
+import { useMe } from '../../features/session/use-me.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 import { useShellTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';

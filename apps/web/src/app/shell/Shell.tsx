@@ -5,7 +5,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@ridewire/contracts';
 import { ConnectionBanner, ConnectionWire, Logo } from '@ridewire/ui';
 import { useHasRideBar } from '../../features/booking/presence/use-has-ride-bar.ts';
-import { useMe } from '../../features/session/session-query.ts';
+import { useMe } from '../../features/session/use-me.ts';
 import { useSearchKeys } from '../../features/search/use-search-keys.ts';
 import { useShellTexts } from './texts.en.ts';
 import { FollowRole } from './FollowRole.tsx';

@@ -2,7 +2,7 @@ import { Box, NavLink, Text } from '@mantine/core';
 import { Hint, Logo } from '@ridewire/ui';
 import { IconLogout, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useMe } from '../../features/session/session-query.ts';
+import { useMe } from '../../features/session/use-me.ts';
 import { useSignOut } from '../../features/session/use-sign-out.ts';
 import { SETTINGS, SIDEBAR, type Entry } from './navigation.ts';
 import { RoleBadge } from '../../features/session/RoleBadge.tsx';

@@ -3,8 +3,7 @@ import { distanceMeters } from '@ridewire/contracts/distance';
 import { useFormat } from '@ridewire/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useQuery } from '@tanstack/react-query';
-import { placesQuery } from '../../kit/live/places-query.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useMarker } from '../../kit/map/use-marker.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useDemandTexts } from './texts.en.ts';
@@ -16,7 +15,7 @@ const NEAR_METERS = 1_500;
 /** What people call an area: by the known place nearest to its middle. */
 export function useAreaName(at: LatLng): string {
   const texts = useDemandTexts();
-  const { data: places = [] } = useQuery(placesQuery);
+  const { data: places = [] } = trpc.places.all.useQuery();
   const [nearest] = places
     .map((place) => ({ place, meters: distanceMeters(at, place) }))
     .filter(({ meters }) => meters <= NEAR_METERS)

@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Me, ProfileSnapshot, UpdateProfileInput, VehicleView } from '@ridewire/contracts';
 import { lazy, Suspense } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import type { ProfileSearch } from './read-profile-search.ts';
@@ -11,11 +11,9 @@ import { useProfileTexts } from './texts.en.ts';
 import styles from './edit-profile.module.css';
 import { liveKey, type LiveView, patchLive } from '../../kit/live/follow-live.ts';
 import { profileKind } from '../session/profile-live.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { profileAfter } from '../session/profile-change.ts';
-import { UPDATE_PROFILE } from '../session/pending-profile.ts';
-import { sessionQuery } from '../session/session-query.ts';
 
 // Few change their picture; nobody else waits for what crops it.
 const CropPicture = lazy(() => import('./CropPicture.tsx'));
@@ -84,15 +82,14 @@ export function EditProfile({ me, vehicle, edit, onClose }: EditProfileProps) {
 function useUpdateProfile() {
   const profile = useProfileTexts();
   const cache = useQueryClient();
-  const update = useMutation({
-    mutationKey: UPDATE_PROFILE,
-    mutationFn: (change: UpdateProfileInput) => api.profile.update.mutate(change),
+  const utils = trpc.useUtils();
+  const update = trpc.profile.update.useMutation({
     onSuccess: (me, change) => {
       // Written before the change ends being pending, so that nothing falls back for a moment.
-      cache.setQueryData(sessionQuery.queryKey, (held) => (held?.id === me.id ? me : held));
+      utils.auth.me.setData(undefined, (held) => (held?.id === me.id ? me : held));
       const held = cache.getQueryData<LiveView<ProfileSnapshot>>(liveKey(profileKind.name))?.data;
       if (held) {
-        const data = { ...profileAfter(held, change), me };
+        const data = { ...profileAfter(held, change as UpdateProfileInput), me };
         patchLive(cache, profileKind, { type: 'snapshot', data, serverTime: Date.now() });
       }
       toastDone(profile.updated);
@@ -103,7 +100,7 @@ function useUpdateProfile() {
     isPending: update.isPending,
     send: async (change: UpdateProfileInput) => {
       // Asked of the cache, which knows at once: a second press may come before the button shows the first.
-      if (cache.isMutating({ mutationKey: UPDATE_PROFILE }) > 0) return;
+      if (utils.profile.update.isMutating() > 0) return;
       await update.mutateAsync(change);
     },
   };

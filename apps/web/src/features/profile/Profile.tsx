@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Me, ProfileSnapshot } from '@ridewire/contracts';
 import { Flash, PlateTag, ToneBadge, useFlash, useFormat } from '@ridewire/ui';
 import type { ReactNode } from 'react';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { useProfile } from '../session/use-profile.ts';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { Page } from '../../kit/page/Page.tsx';

@@ -1,16 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { partialMatchKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { stopFollowing } from '../../kit/live/follow-live.ts';
 import { closeLiveSocket } from '../../kit/live/live-socket.ts';
-import { configQuery } from '../../kit/live/config-query.ts';
+import { queries } from '../../kit/live/queries.ts';
+import { queryClient } from '../../kit/live/query-client.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { forgetSession } from './on-session-end.ts';
-import { sessionQuery } from './session-query.ts';
+
+const KEPT = [getQueryKey(trpc.auth.me), getQueryKey(trpc.system.config)];
 
 /** Forgets everything that belonged to the person: the socket, the subscriptions, and all that was read. */
-export function endSession(cache: QueryClient): void {
+export function endSession(): void {
   stopFollowing();
   closeLiveSocket();
   forgetSession();
-  cache.setQueryData(sessionQuery.queryKey, null);
-  const kept = [sessionQuery.queryKey[0], configQuery.queryKey[0]] as unknown[];
-  cache.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
+  queries.auth.me.setData(undefined, null);
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !KEPT.some((key) => partialMatchKey(queryKey, key)),
+  });
 }

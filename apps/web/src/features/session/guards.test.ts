@@ -1,10 +1,9 @@
 import { Role, type Me } from '@ridewire/contracts';
-import { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { queries } from '../../kit/live/queries.ts';
 import { DASHBOARDS } from './dashboard-path.ts';
 import { requireMe, requireNobody, requireRole } from './guards.ts';
-import { sessionQuery } from './session-query.ts';
 
 const meAs = (role: Role): Me => ({
   id: 'u1',
@@ -20,11 +19,7 @@ const meAs = (role: Role): Me => ({
   updatedAt: '2025-01-01T00:00:00.000Z',
 });
 
-function signedIn(me: Me | null) {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(sessionQuery.queryKey, me);
-  return { queryClient };
-}
+const signIn = (me: Me | null) => queries.auth.me.setData(undefined, me);
 const location = { href: '/dashboard/rider/history?ride=1' } as ParsedLocation;
 
 /** Where a guard sends a person; null where it lets them pass. */
@@ -40,8 +35,10 @@ async function sentTo(guard: () => unknown): Promise<{ to: string; search?: unkn
 describe('guards', () => {
   it('let signed-in people pass, and send others to the login page, which knows where they wanted to go', async () => {
     const me = meAs('rider');
-    await expect(requireMe({ context: signedIn(me), location })).resolves.toEqual({ me });
-    expect(await sentTo(() => requireMe({ context: signedIn(null), location }))).toMatchObject({
+    signIn(me);
+    await expect(requireMe({ location })).resolves.toEqual({ me });
+    signIn(null);
+    expect(await sentTo(() => requireMe({ location }))).toMatchObject({
       to: '/login',
       search: { from: location.href },
       replace: true,
@@ -59,17 +56,16 @@ describe('guards', () => {
 
   it('keep signed-in people from the login page', async () => {
     for (const role of Role.options) {
-      const sent = await sentTo(() => requireNobody({ context: signedIn(meAs(role)) }, undefined));
+      signIn(meAs(role));
+      const sent = await sentTo(() => requireNobody(undefined));
       expect(sent).toMatchObject({ to: DASHBOARDS[role], replace: true });
     }
-    const back = await sentTo(() =>
-      requireNobody({ context: signedIn(meAs('rider')) }, '/dashboard/rider/history'),
-    );
+    signIn(meAs('rider'));
+    const back = await sentTo(() => requireNobody('/dashboard/rider/history'));
     expect(back?.to).toBe('/dashboard/rider/history');
-    const elsewhere = await sentTo(() =>
-      requireNobody({ context: signedIn(meAs('rider')) }, '//elsewhere.test'),
-    );
+    const elsewhere = await sentTo(() => requireNobody('//elsewhere.test'));
     expect(elsewhere?.to).toBe('/dashboard/rider');
-    expect(await sentTo(() => requireNobody({ context: signedIn(null) }, undefined))).toBeNull();
+    signIn(null);
+    expect(await sentTo(() => requireNobody(undefined))).toBeNull();
   });
 });

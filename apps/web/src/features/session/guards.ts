@@ -1,18 +1,12 @@
 import type { Me, Role } from '@ridewire/contracts';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '../../kit/live/queries.ts';
 import { DASHBOARDS } from './dashboard-path.ts';
 import { safeOrigin } from './safe-origin.ts';
-import { sessionQuery } from './session-query.ts';
-
-interface Guarded {
-  context: { queryClient: QueryClient };
-  location: ParsedLocation;
-}
 
 /** Lets only signed-in people pass; others go to the login page, which remembers where they wanted to go. */
-export async function requireMe({ context, location }: Guarded): Promise<{ me: Me }> {
-  const me = await context.queryClient.ensureQueryData(sessionQuery);
+export async function requireMe({ location }: { location: ParsedLocation }): Promise<{ me: Me }> {
+  const me = await queries.auth.me.ensureData();
   if (me) return { me };
   const from = safeOrigin(location.href);
   throw redirect({ to: '/login', search: from ? { from } : {}, replace: true });
@@ -24,10 +18,7 @@ export function requireRole(me: Me, role: Role): void {
 }
 
 /** Keeps signed-in people from the login page. */
-export async function requireNobody(
-  { context }: Pick<Guarded, 'context'>,
-  from: string | undefined,
-): Promise<void> {
-  const me = await context.queryClient.ensureQueryData(sessionQuery);
+export async function requireNobody(from: string | undefined): Promise<void> {
+  const me = await queries.auth.me.ensureData();
   if (me) throw redirect({ to: safeOrigin(from) ?? DASHBOARDS[me.role], replace: true });
 }

@@ -1,8 +1,7 @@
 import type { UpdateProfileInput } from '@ridewire/contracts';
 import { useMutationState } from '@tanstack/react-query';
-
-/** The key of changes of the own profile. */
-export const UPDATE_PROFILE = ['update profile'];
+import { getMutationKey } from '@trpc/react-query';
+import { trpc } from '../../kit/live/trpc.ts';
 
 /**
  * The change of the own profile that is on its way. It lies over what the server says instead of being written into it:
@@ -10,7 +9,7 @@ export const UPDATE_PROFILE = ['update profile'];
  */
 export function usePendingProfile(): UpdateProfileInput | undefined {
   const changes = useMutationState({
-    filters: { mutationKey: UPDATE_PROFILE, status: 'pending' },
+    filters: { mutationKey: getMutationKey(trpc.profile.update), status: 'pending' },
     select: ({ state }) => state.variables as UpdateProfileInput,
   });
   return changes.at(-1);

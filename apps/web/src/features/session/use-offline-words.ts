@@ -1,4 +1,4 @@
-import { useMe } from './session-query.ts';
+import { useMe } from './use-me.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 
 /** Says that there is no network. To a driver 'offline' is a choice of their own, so they read another word. */

@@ -1,11 +1,10 @@
 import type { ProfileSnapshot } from '@ridewire/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import type { LiveView } from '../../kit/live/follow-live.ts';
 import { useProfileLive } from './profile-live.ts';
 import { usePendingProfile } from './pending-profile.ts';
 import { profileAfter } from './profile-change.ts';
-import { sessionQuery } from './session-query.ts';
 
 /** The person's own account, live; what they have just changed shows before the server has answered. */
 export function useProfile(): LiveView<ProfileSnapshot> {
@@ -19,10 +18,10 @@ export function useProfile(): LiveView<ProfileSnapshot> {
 
 /** Keeps who is signed in up to date, whichever tab or device changes it. */
 export function useFollowProfile(): void {
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const { data } = useProfileLive();
   const me = data?.me;
   useEffect(() => {
-    if (me) cache.setQueryData(sessionQuery.queryKey, (held) => (held?.id === me.id ? me : held));
-  }, [cache, me]);
+    if (me) utils.auth.me.setData(undefined, (held) => (held?.id === me.id ? me : held));
+  }, [utils, me]);
 }

@@ -1,27 +1,21 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sitePath } from '@ridewire/contracts/languages';
-import { api } from '../../kit/live/trpc.ts';
+import { queries } from '../../kit/live/queries.ts';
+import { api, trpc } from '../../kit/live/trpc.ts';
 import { getSpoken } from '../../kit/texts/spoken.ts';
 import { endSession } from './end-session.ts';
 
-/** The key of what ends the session from here. */
-export const LEAVE = ['leave'];
-
 /** Signs out, ends the socket, and leads to `to`. */
 export function useSignOut(to: '/' | '/login') {
-  const cache = useQueryClient();
   const router = useRouter();
   const leave = async () => {
-    endSession(cache);
+    endSession();
     // A document of its own, led to by the browser: were the router first, its earlier pages would come to belong to that one,
     // and a way back to them would change the address alone.
     if (to === '/') location.assign(sitePath('/', getSpoken().language));
     else await router.navigate({ to });
   };
-  return useMutation({
-    mutationKey: LEAVE,
-    mutationFn: () => api.auth.logout.mutate(),
+  return trpc.auth.logout.useMutation({
     onSuccess: leave,
     onError: async () => {
       // The answer was lost; what was asked may have happened all the same.
@@ -32,4 +26,5 @@ export function useSignOut(to: '/' | '/login') {
 }
 
 /** Whether this page itself is signing out: its socket then ends before the answer arrives, which surprises nobody. */
-export const isSigningOut = (cache: QueryClient): boolean => cache.isMutating({ mutationKey: LEAVE }) > 0;
+export const isSigningOut = (): boolean =>
+  queries.auth.logout.isMutating() + queries.auth.deleteAccount.isMutating() > 0;

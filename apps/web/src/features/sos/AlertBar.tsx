@@ -16,7 +16,7 @@ import { StuckRow } from './StuckRow.tsx';
 import { AlertPlaceLink } from './AlertPlaceLink.tsx';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import type { TakenAlert } from './reduce-open-alerts.ts';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 
 /** Long enough for whoever looked elsewhere, in milliseconds. */
 const SHOWN_MS = 20_000;

@@ -6,7 +6,7 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { stuckKind, useStuckRide } from './stuck-live.ts';
 import { useStuckTexts } from './texts.en.ts';
 

@@ -1,7 +1,7 @@
 import { Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { BLOCK_REASONS, type UserView } from '@ridewire/contracts';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { BarReasonFields } from './BarReasonFields.tsx';

@@ -14,7 +14,7 @@ import { sessionsOfQuery, userQuery } from '../people/people-queries.ts';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { FollowRides } from '../rides/FollowRides.tsx';
 import { ridesOfQuery } from '../rides/rides-queries.ts';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
 import { UserAudit } from './UserAudit.tsx';
 import { UserDevices } from './UserDevices.tsx';

@@ -4,7 +4,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PEOPLE_KEY, sessionsOfQuery } from '../people/people-queries.ts';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { DeviceRow } from '../profile/settings/DeviceRow.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';

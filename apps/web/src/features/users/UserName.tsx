@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { ToneBadge } from '@ridewire/ui';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { useUsersTexts } from './texts.en.ts';
 import styles from './people.module.css';
 

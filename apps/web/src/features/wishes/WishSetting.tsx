@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { useKeepFocus } from '../../kit/page/use-keep-focus.ts';
-import { useMe } from '../session/session-query.ts';
+import { useMe } from '../session/use-me.ts';
 import { useMakeWish, useWishesLive } from './wishes-live.ts';
 import { useWishesTexts } from './texts.en.ts';
 import styles from './wishes.module.css';

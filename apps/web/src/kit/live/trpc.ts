@@ -1,6 +1,7 @@
 import type { AppRouter } from '@ridewire/api/router';
 import { writeAtOnceLink } from '@ridewire/client';
 import { createTRPCClient, httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
 import { findLiveClient, openLiveSocket } from './live-socket.ts';
 
 /** What concerns the cookie, and what must be known before it. */
@@ -30,3 +31,9 @@ export const api = createTRPCClient<AppRouter>({
     }),
   ],
 });
+
+/**
+ * What components read and press: `trpc.rides.get.useQuery(…)`, `trpc.rides.accept.useMutation()`, and the cache below each
+ * procedure's own key by `trpc.useUtils()`. Calls take the links of `api`.
+ */
+export const trpc = createTRPCReact<AppRouter>();

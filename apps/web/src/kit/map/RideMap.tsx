@@ -2,7 +2,6 @@ import { ActionIcon, Box, Button, Group, useComputedColorScheme } from '@mantine
 import type { LatLng, Place } from '@ridewire/contracts';
 import { mapColors, useFormat } from '@ridewire/ui';
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import {
   type CSSProperties,
   memo,
@@ -14,12 +13,11 @@ import {
   useState,
 } from 'react';
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
+import { trpc } from '../live/trpc.ts';
 import { type MapPadding, NO_PADDING } from './fit-camera.ts';
 import { MapContext, type MapState } from './map-context.ts';
 import { createObstacles } from './obstacles.ts';
 import { PlaceLabels } from './PlaceLabels.tsx';
-import { placesQuery } from '../live/places-query.ts';
-import { configQuery } from '../live/config-query.ts';
 import { useLive } from '../live/use-live.ts';
 import { cityKind } from './city-kind.ts';
 import { CityCredit } from './CityCredit.tsx';
@@ -70,8 +68,8 @@ export interface RideMapProps {
 export function RideMap({ center = DHAKA, zoom = 12, padding, places: ownPlaces, children }: RideMapProps) {
   const texts = useMapTexts();
   const { options: format } = useFormat();
-  const { data: config } = useQuery(configQuery);
-  const { data: allPlaces } = useQuery(placesQuery);
+  const { data: config } = trpc.system.config.useQuery();
+  const { data: allPlaces } = trpc.places.all.useQuery();
   const places = ownPlaces ?? allPlaces;
   const styleUrl = config?.mapStyleUrl ?? null;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Login } from '../../../features/auth/login/Login.tsx';
-import { configQuery } from '../../../kit/live/config-query.ts';
+import { queries } from '../../../kit/live/queries.ts';
 
 export const Route = createFileRoute('/_auth/login')({
   // Not awaited: the form is there without the demo accounts.
-  loader: ({ context }) => void context.queryClient.prefetchQuery(configQuery),
+  loader: () => void queries.system.config.prefetch(),
   component: Login,
 });

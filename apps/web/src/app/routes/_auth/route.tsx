@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_auth')({
     return { from: safeOrigin(search['from']) };
   },
   search: { middlewares: [retainSearchParams<AuthSearch>(['from'])] },
-  beforeLoad: ({ context, search }) => requireNobody({ context }, search.from),
+  beforeLoad: ({ search }) => requireNobody(search.from),
   component: AuthFrame,
 });

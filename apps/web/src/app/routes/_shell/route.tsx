@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { configQuery } from '../../../kit/live/config-query.ts';
+import { queries } from '../../../kit/live/queries.ts';
 import { requireMe } from '../../../features/session/guards.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
 import { Shell } from '../../shell/Shell.tsx';
@@ -9,10 +9,7 @@ const ShellPending = lazyExtra(async () => (await import('../../shell/ShellPendi
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async (guarded) => {
     // Both at once. The settings name the city's time zone: a page without it would show times that jump later.
-    const [found] = await Promise.all([
-      requireMe(guarded),
-      guarded.context.queryClient.ensureQueryData(configQuery),
-    ]);
+    const [found] = await Promise.all([requireMe(guarded), queries.system.config.ensureData()]);
     return found;
   },
   component: Shell,

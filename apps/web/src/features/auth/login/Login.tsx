@@ -2,15 +2,14 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router';
 import type { DemoAccount, LoginInput } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { DASHBOARDS } from '../../session/dashboard-path.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { useLoginTexts } from './texts.en.ts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { configQuery } from '../../../kit/live/config-query.ts';
 import { AuthLink } from '../AuthLink.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -51,7 +50,7 @@ export function Login() {
 function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const auth = useAuthTexts();
   const login = useLoginTexts();
-  const { data: config } = useQuery(configQuery);
+  const { data: config } = trpc.system.config.useQuery();
   const known = useRouterState({ select: ({ location }) => location.state.email });
   const form = useCheckedForm({ initialValues: { email: known ?? '', password: '' }, validate: checkLogin });
 

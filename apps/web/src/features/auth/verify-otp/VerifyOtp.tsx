@@ -4,7 +4,6 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { schemaResolver } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { OTP_LENGTH, VerifyEmailInput } from '@ridewire/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Hint } from '@ridewire/ui';
@@ -15,9 +14,8 @@ import { useAuthTexts } from '../texts.en.ts';
 import { useVerifyOtpTexts } from './texts.en.ts';
 import styles from '../AuthFrame.module.css';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
 import { takeNewPassword } from '../../session/new-password.ts';
-import { sessionQuery } from '../../session/session-query.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { ResendCode } from '../ResendCode.tsx';
 import { SendButton } from '../SendButton.tsx';
@@ -33,7 +31,7 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const auth = useAuthTexts();
   const verifyOtp = useVerifyOtpTexts();
   const router = useRouter();
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const [isShaking, shaking] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const form = useCheckedForm({ initialValues: { otp: '' }, validate, digitFields: ['otp'] });
@@ -48,7 +46,7 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
     if (password === undefined) return;
     // Where it fails, the form is there to sign in by.
     const me = await api.auth.login.mutate({ email, password }).catch(() => null);
-    if (me) cache.setQueryData(sessionQuery.queryKey, me);
+    if (me) utils.auth.me.setData(undefined, me);
   };
   const verify = async ({ otp }: { otp: string }) => {
     try {

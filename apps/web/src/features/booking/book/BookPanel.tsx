@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from '
 import { Hint, useFormat } from '@ridewire/ui';
 import { nameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import type { End } from '../panel/EndSign.tsx';
 import { FindDriver } from './FindDriver.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';

@@ -1,8 +1,7 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { placesQuery } from '../../../kit/live/places-query.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
 import { addressOf, describePoint } from '../places/describe-point.ts';
 import type { End } from '../panel/EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -19,7 +18,7 @@ const nameQuery = (at: LatLng | null) =>
 
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
 export function usePinPick({ setEnd, rename }: DraftState) {
-  const { data: places } = useQuery(placesQuery);
+  const { data: places } = trpc.places.all.useQuery();
   const area = usePickupArea();
   const [picking, setPicking] = useState<End | null>(null);
   const [under, setUnder] = useState<LatLng | null>(null);

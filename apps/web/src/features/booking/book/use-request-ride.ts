@@ -5,7 +5,7 @@ import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.t
 import { riderKind } from '../live/rider-live.ts';
 import { api } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { unlockSound } from '../../../kit/alerts/play-sound.ts';
 import { lastRideKey } from '../phase/last-ride-query.ts';
 import { rememberPlaces } from '../places/recent-places.ts';

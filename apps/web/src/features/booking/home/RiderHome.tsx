@@ -7,7 +7,7 @@ import { Emergency } from '../../sos/Emergency.tsx';
 import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
 import { useCityView } from '../../../kit/map/use-city-view.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { BookPanel } from '../book/BookPanel.tsx';

@@ -1,12 +1,11 @@
 import { isWithin, type LatLng } from '@ridewire/contracts';
 import { OUTSIDE_AREA } from '@ridewire/contracts/texts/en/refusals';
-import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../../../kit/live/config-query.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { sayRefusal } from '../../../kit/texts/say-refusal.ts';
 
 /** Whether riders are picked up at a point, and what is said where they are not: the server refuses the same. */
 export function usePickupArea() {
-  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  const { data: config } = trpc.system.config.useQuery(undefined, { enabled: false });
   const area = config?.pickupArea ?? null;
   return {
     isWithin: (at: LatLng) => isWithin(area, at),

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/live/trpc.ts';
 import { useDriverLive } from '../driving-live.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { decideView, mustLookUp, type DriverView } from './decide-view.ts';
 
 /** A driver has one ride at a time: the one that ended last is among the newest finished ones. */

@@ -8,7 +8,7 @@ import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
 import { useNameOfSaved, useSavedPlaces } from '../../saved-places/saved-places-live.ts';
 import { useSavedPlacesTexts } from '../../saved-places/texts.en.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { type ChangedPlace, PlaceDialog } from './PlaceDialog.tsx';
 import styles from './places.module.css';
 

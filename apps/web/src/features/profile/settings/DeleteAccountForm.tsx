@@ -1,15 +1,13 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { DELETE_WORD } from '@ridewire/contracts';
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../../kit/forms/use-checked-form.ts';
 import { useSettingsTexts } from './texts.en.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
 import { endSession } from '../../session/end-session.ts';
-import { LEAVE } from '../../session/use-sign-out.ts';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
 
 /** Asks for the password and a typed word, so that nobody else does it, and nobody by a slip. */
@@ -80,12 +78,8 @@ export function DeleteAccountForm({ onClose }: { onClose: () => void }) {
 /** Deletes the own account, forgets everything of the person here, and leads to the login page. */
 function useDeleteAccount(): (input: { password: string; confirmation: string }) => Promise<void> {
   const settings = useSettingsTexts();
-  const cache = useQueryClient();
   const router = useRouter();
-  const remove = useMutation({
-    mutationKey: LEAVE,
-    mutationFn: (input: { password: string; confirmation: string }) => api.auth.deleteAccount.mutate(input),
-  });
+  const remove = trpc.auth.deleteAccount.useMutation();
   return async (input) => {
     try {
       await remove.mutateAsync(input);
@@ -94,7 +88,7 @@ function useDeleteAccount(): (input: { password: string; confirmation: string })
       const isAnswered = findErrorCode(error) !== null;
       if (isAnswered || (await api.auth.me.query().catch(() => undefined)) !== null) throw error;
     }
-    endSession(cache);
+    endSession();
     await router.navigate({ to: '/login' });
     toastDone(settings.deleted);
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
 import { notificationsKind, useNotificationsLive } from '../../notifications/notifications-live.ts';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import styles from './settings.module.css';
 import { Rows } from '../../../kit/lists/Rows.tsx';

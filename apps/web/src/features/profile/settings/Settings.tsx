@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react';
 import { type Language, sitePath } from '@ridewire/contracts/languages';
 import { useMutation } from '@tanstack/react-query';
+import { queries } from '../../../kit/live/queries.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
@@ -19,9 +20,7 @@ import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../ki
 import { useProfile } from '../../session/use-profile.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
-import { queryClient } from '../../../kit/live/query-client.ts';
 import { api } from '../../../kit/live/trpc.ts';
-import { sessionQuery } from '../../session/session-query.ts';
 
 /** How the app looks and sounds here, what one is told, where else one is signed in, and the way out. */
 export function Settings() {
@@ -121,7 +120,7 @@ function InstallSetting() {
 
 /** Has the server write to the person in this language. Of who isn't signed in it learns nothing. @throws as the call does */
 async function describeLanguage(language: Language): Promise<void> {
-  if (queryClient.getQueryData(sessionQuery.queryKey)) await api.profile.chooseLanguage.mutate({ language });
+  if (queries.auth.me.getData()) await api.profile.chooseLanguage.mutate({ language });
 }
 
 /** Each language in its own words; the whole app changes at once, and mails with it. */

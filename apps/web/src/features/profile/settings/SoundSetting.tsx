@@ -1,7 +1,7 @@
 import { Button, Paper, Slider, Text, Title } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useMe } from '../../session/session-query.ts';
+import { useMe } from '../../session/use-me.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { playSound, unlockSound } from '../../../kit/alerts/play-sound.ts';
 import { SOUNDS_OF, useSoundVolumes, type SoundKind } from '../../../kit/alerts/sound-volumes.ts';

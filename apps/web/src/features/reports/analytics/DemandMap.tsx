@@ -3,8 +3,7 @@ import type { DemandReport } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { cellToBoundary, cellToLatLng } from 'h3-js';
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { placesQuery } from '../../../kit/live/places-query.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { AreasLayer } from '../../../kit/map/AreasLayer.tsx';
 import { FitTo } from '../../../kit/map/FitTo.tsx';
 import { RideMap } from '../../../kit/map/RideMap.tsx';
@@ -26,7 +25,7 @@ const toLatLng = ([lat, lng]: number[]) => ({ lat: lat ?? 0, lng: lng ?? 0 });
 export function DemandMap({ cells }: Pick<DemandReport, 'cells'>) {
   const { demand } = useAnalyticsTexts();
   const format = useFormat();
-  const { data: places } = useQuery(placesQuery);
+  const { data: places } = trpc.places.all.useQuery();
   const limits = useMemo(() => heatLimits(cells.map(({ requestedCount }) => requestedCount)), [cells]);
   const middles = useMemo(
     () => cells.map(({ cell, requestedCount }) => ({ ...toLatLng(cellToLatLng(cell)), requestedCount })),

@@ -11,7 +11,7 @@ import {
 } from '../../../../features/reports/report-queries.ts';
 import { Analytics } from '../../../../features/reports/analytics/Analytics.tsx';
 import { readAnalyticsSearch } from '../../../../features/reports/analytics/analytics-search.ts';
-import { configQuery } from '../../../../kit/live/config-query.ts';
+import { queries } from '../../../../kit/live/queries.ts';
 import { requireRole } from '../../../../features/session/guards.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/analytics')({
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
     void queryClient.prefetchQuery(calendarReportQuery);
     void queryClient.prefetchQuery(topDriversQuery);
     // Days are those of the city.
-    void queryClient.prefetchQuery(configQuery);
+    void queries.system.config.prefetch();
   },
   component: Analytics,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { exportPreviewQuery } from '../../../../features/reports/report-queries.ts';
 import { readExportsSearch } from '../../../../features/reports/exports/exports-search.ts';
 import { Exports } from '../../../../features/reports/exports/Exports.tsx';
-import { configQuery } from '../../../../kit/live/config-query.ts';
+import { queries } from '../../../../kit/live/queries.ts';
 import { requireRole } from '../../../../features/session/guards.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/reports')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/dashboard/reports')({
       // The screen needs the same file, and says what can't be loaded.
       () => {},
     );
-    void queryClient.prefetchQuery(configQuery);
+    void queries.system.config.prefetch();
   },
   component: Exports,
 });

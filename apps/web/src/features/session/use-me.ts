@@ -1,0 +1,15 @@
+import type { Me } from '@ridewire/contracts';
+import { useMemo } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
+import { meAfter } from './profile-change.ts';
+import { usePendingProfile } from './pending-profile.ts';
+
+/**
+ * Who is signed in, as they have just changed themselves: undefined while it is being asked, null for nobody. Asked once,
+ * then kept by sign-in and sign-out.
+ */
+export function useMe(): Me | null | undefined {
+  const { data: me } = trpc.auth.me.useQuery();
+  const change = usePendingProfile();
+  return useMemo(() => (me && change ? meAfter(me, change) : me), [me, change]);
+}
