@@ -1,10 +1,10 @@
 import { Group, Pill, Select, Switch } from '@mantine/core';
 import { AuditType } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
-import { userQuery } from '../people/people-queries.ts';
 import { RangeField } from '../../kit/dates/RangeField.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { useAuditTexts } from './texts.en.ts';
@@ -62,7 +62,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
 function About({ search: { person, ride }, onFilter }: AuditFiltersProps) {
   const audit = useAuditTexts();
   const format = useFormat();
-  const { data } = useQuery({ ...userQuery(person ?? ''), enabled: person !== undefined });
+  const { data } = trpc.users.get.useQuery(person ? { userId: person } : skipToken);
   if (!person && !ride) return null;
   const what = person ? audit.person : audit.ride;
   const name = person ? (data?.name ?? format.shortId(person)) : format.shortId(ride);

@@ -1,18 +1,18 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AuditPage } from '@ridewire/contracts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState, LooseEnd } from '@ridewire/ui';
-import { AUDIT_KEY, auditQuery } from './audit-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { FollowAudit } from './FollowAudit.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../kit/page/Page.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import { auditInput, type AuditSearch } from './audit-search.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useAuditTexts } from './texts.en.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
@@ -31,15 +31,13 @@ interface HeldEntriesProps {
   onClearFilters: (() => void) | undefined;
 }
 
-/** An entry never changes: one that stands here though newer ones pushed it off the page needs no reading. */
-const unchanged = (id: string) => ({ queryKey: [...AUDIT_KEY, 'one', id], queryFn: skipToken });
-
 /** The entries; while a pointer or the focus is among them, new ones wait until they are asked for. */
 function HeldEntries({ page, viewKey, isPlaceholder, onClearFilters }: HeldEntriesProps) {
   const lists = useListsTexts();
   const audit = useAuditTexts();
   const isWide = useMediaQuery('(min-width: 62em), print', true, { getInitialValueInEffect: false });
-  const list = useHeldItems({ items: page.items, viewKey, isPlaceholder, itemQuery: unchanged });
+  // An entry never changes: one that stands here though newer ones pushed it off the page needs no reading.
+  const list = useHeldItems({ items: page.items, viewKey, isPlaceholder });
   const shown = new Set(list.items.map(({ id }) => id));
   const newCount = page.items.filter(({ id }) => !shown.has(id)).length;
   return (
@@ -84,7 +82,8 @@ export function AuditTrail() {
   const kit = useKitTexts();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(auditQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.audit.list.useQuery(auditInput(search), { placeholderData: keepPreviousData });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const filter = useCallback(
     (change: Partial<AuditSearch>) =>

@@ -1,5 +1,4 @@
-import { AUDIT_TYPES } from '@ridewire/contracts';
-import type { AuditAsked } from './audit-queries.ts';
+import { AUDIT_TYPES, type AuditType } from '@ridewire/contracts';
 import {
   readDay,
   readOneOf,
@@ -11,7 +10,17 @@ import {
 import { withOrderedDays } from '../../kit/dates/ordered-days.ts';
 
 /** What of the trail is shown: kept in the address, so that a reload or a link shows the same. */
-export type AuditSearch = AuditAsked;
+export interface AuditSearch {
+  q?: string | undefined;
+  type?: AuditType | undefined;
+  admins?: true | undefined;
+  person?: string | undefined;
+  ride?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+}
 
 /** A place in the trail, as the server names it. */
 const CURSOR = /^\d{1,15}\.[ar]\.\d{1,15}$/;
@@ -34,3 +43,12 @@ export function readAuditSearch(given: Given): AuditSearch {
     after: before ? undefined : readCursor(given['after']),
   });
 }
+
+/** What the server is asked for it. */
+export function auditInput(search: AuditSearch) {
+  const { q = '', type, admins: byAdmins, person: userId, ride: rideId, from, to, before, after } = search;
+  return { search: q, type, byAdmins, userId, rideId, from, to, before, after };
+}
+
+/** What somebody did, and what was done to them, lately. */
+export const auditOf = (userId: string) => ({ userId, limit: 10 });

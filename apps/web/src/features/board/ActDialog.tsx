@@ -20,7 +20,7 @@ export interface ActDialogProps {
   busyLabel: string;
   isDanger?: boolean;
   isBusy: boolean;
-  error: Error | null;
+  error: Pick<Error, 'message'> | null;
   failed: string;
   /** Does it, with the reason given, if any; told when it is answered. */
   onConfirm: (reason: string | undefined, settled: () => void) => void;

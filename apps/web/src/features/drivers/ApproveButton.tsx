@@ -1,13 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DriverView } from '@ridewire/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useLackingDocuments } from '../documents/use-lacking-documents.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
-import { keepDriver } from '../people/people-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { keepDriver } from '../people/keep-people.ts';
 import { LaterAskDialog } from '../../kit/dialogs/LaterAskDialog.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
@@ -26,12 +25,10 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
   const drivers = useDriversTexts();
   const people = usePeopleTexts();
   const documents = useDocumentsTexts();
-  const cache = useQueryClient();
   const [isAsking, ask] = useDisclosure();
-  const approve = useMutation({
-    mutationFn: () => api.drivers.approve.mutate({ driverId: driver.id }),
+  const approve = trpc.drivers.approve.useMutation({
     onSuccess: async (approved) => {
-      await keepDriver(cache, approved);
+      await keepDriver(approved);
       toastDone(drivers.approveDone);
       ask.close();
     },
@@ -74,7 +71,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         isBusy={approve.isPending}
         refuse={people.cancel}
         // Its failure is told above; here only the end counts.
-        onConfirm={() => approve.mutateAsync().catch(() => {})}
+        onConfirm={() => approve.mutateAsync({ driverId: driver.id }).catch(() => {})}
         onClose={ask.close}
       >
         {isReady ? drivers.approveText : !hasVehicle && drivers.approveWithoutVehicle}

@@ -2,12 +2,11 @@ import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { judgeDocuments } from '@ridewire/contracts';
 import { CutWire, EmptyState } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
+import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
-import { documentsQuery, driverQuery } from '../people/people-queries.ts';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { FollowRides } from '../rides/FollowRides.tsx';
 import { isUuid } from '../../kit/lists/read-search.ts';
@@ -38,8 +37,8 @@ export function DriverDetail() {
   usePeopleChanges();
   // What is no id needs no asking.
   const isId = isUuid(driverId);
-  const driver = useQuery({ ...driverQuery(driverId), enabled: isId });
-  const papers = useQuery({ ...documentsQuery(driverId), enabled: isId });
+  const driver = trpc.drivers.get.useQuery({ driverId }, { enabled: isId });
+  const papers = trpc.documents.list.useQuery({ driverId }, { enabled: isId });
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.driverSearch ?? {} });
   const isUnknown = !isId || (driver.error && findErrorCode(driver.error) === 'DRIVER_NOT_FOUND');

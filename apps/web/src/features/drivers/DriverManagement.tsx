@@ -1,22 +1,25 @@
 import { DriverFilter } from '@ridewire/contracts';
 import { Group, Skeleton } from '@mantine/core';
 import { Flash, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { queries } from '../../kit/live/queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
-import { driverQuery, driversQuery, waitingCountQuery } from '../people/people-queries.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { DriverCard } from './DriverCard.tsx';
-import type { DriverSearch } from './driver-search.ts';
+import { driversInput, type DriverSearch } from './driver-search.ts';
 import { useDriversTexts } from './texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
 
 const route = getRouteApi('/_shell/dashboard/driver-management/');
+
+const driverQuery = (driverId: string) => queries.drivers.get.queryOptions({ driverId });
 
 const cardSkeleton = (
   <>
@@ -35,7 +38,8 @@ export function DriverManagement() {
   const drivers = useDriversTexts();
   const search = route.useSearch();
   usePeopleChanges();
-  const query = useQuery(driversQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.drivers.list.useQuery(driversInput(search), { placeholderData: keepPreviousData });
   const { filter, goTo } = useListSearch<DriverSearch>(route.useNavigate());
   const { q, status } = search;
   return (
@@ -80,7 +84,7 @@ export function DriverManagement() {
 /** How many wait, or documents of theirs; nothing while nobody does. */
 function WaitingCount({ of }: { of: 'waiting' | 'documents' }) {
   const format = useFormat();
-  const { data } = useQuery(waitingCountQuery(of));
+  const { data } = trpc.drivers.list.useQuery({ limit: 1, status: of }, { select: ({ total }) => total });
   return data ? (
     <Flash value={data}>
       <span className={styles.count}>{format.count(data)}</span>

@@ -2,10 +2,9 @@ import { Alert, Anchor, Box, Group } from '@mantine/core';
 import { type DriverView, isActive } from '@ridewire/contracts';
 import { Age, RideStatusBadge, StatStrip, useFormat } from '@ridewire/ui';
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link } from '@tanstack/react-router';
-import { driverRecordQuery } from '../people/people-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { sayReason } from '../../kit/texts/say-reason.ts';
 import { BoardSource } from '../board/BoardSource.tsx';
 import { UserPart } from '../users/UserPart.tsx';
@@ -14,7 +13,6 @@ import { useDriversTexts } from './texts.en.ts';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { useRidesLive } from '../rides/live/rides-live.ts';
 import { LostSignal } from '../people/LostSignal.tsx';
-import { ridesOfQuery } from '../rides/rides-queries.ts';
 import { useShownBoard } from '../board/board-context.ts';
 import { Fact, FactList } from '../../kit/lists/FactList.tsx';
 import styles from './driver-detail.module.css';
@@ -22,8 +20,11 @@ import styles from './driver-detail.module.css';
 /** Keeps a driver's figures fresh as rides move. Shows nothing itself: in a busy city it renders with every change. */
 function FollowRecord({ driverId }: { driverId: string }) {
   const { data: told } = useRidesLive();
-  const key = useMemo(() => driverRecordQuery(driverId).queryKey, [driverId]);
-  useRefreshOnChange(told?.turn, key);
+  const utils = trpc.useUtils();
+  useRefreshOnChange(
+    told?.turn,
+    useCallback(() => utils.drivers.record.invalidate({ driverId }), [utils, driverId]),
+  );
   return null;
 }
 
@@ -34,7 +35,7 @@ export function DriverRecord({ driver }: { driver: DriverView }) {
   const drivers = useDriversTexts();
   const { record: texts } = drivers;
   const format = useFormat();
-  const query = useQuery(driverRecordQuery(driver.id));
+  const query = trpc.drivers.record.useQuery({ driverId: driver.id });
   return (
     <Box mt="xl">
       <FollowRecord driverId={driver.id} />
@@ -95,7 +96,7 @@ function DriverNow({ driver, lastHeardAt }: DriverNowProps) {
   const drivers = useDriversTexts();
   const { record: texts } = drivers;
   const format = useFormat();
-  const { data: rides } = useQuery(ridesOfQuery(driver.id));
+  const { data: rides } = trpc.rides.ofUser.useQuery({ userId: driver.id });
   const { board } = useShownBoard();
   const live = board?.state.drivers.get(driver.id);
   const silentSince = live ? live.silentSince : driver.presence.silentSince;

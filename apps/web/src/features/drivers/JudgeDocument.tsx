@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import type { DocumentsView, DocumentView, KindStanding, SeenDocument } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DocumentPreview } from '../documents/DocumentPreview.tsx';
 import { StandingBadge } from '../documents/StandingBadge.tsx';
 import { useFormatDay } from '../../kit/dates/use-format-day.ts';
@@ -15,8 +14,8 @@ import { useDocumentsTexts } from '../documents/texts.en.ts';
 import listsStyles from '../../kit/lists/lists.module.css';
 import styles from '../documents/documents.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
-import { documentsQuery, PEOPLE_KEY } from '../people/people-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { cancelPeople, invalidatePeople } from '../people/keep-people.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 
 export interface JudgeDocumentProps {
@@ -108,7 +107,7 @@ interface DecideProps {
 
 function Decide({ driverId, document, today }: DecideProps) {
   const documents = useDocumentsTexts();
-  const judge = useJudgeDocument();
+  const { approve, sendBack } = useJudgeDocument();
   const [isReturning, giveBack] = useDisclosure();
   const { id: documentId, kind, version, state, expiresOn } = document;
   const seen: SeenDocument = { driverId, kind, documentId, version };
@@ -116,10 +115,12 @@ function Decide({ driverId, document, today }: DecideProps) {
   const [asked, setAsked] = useState(seen);
   const isInert = useJustChanged(nameOf(seen));
   const name = documents.named[kind];
-  const approves = judge.isPending && judge.variables.reason === null;
-  const isMine = !judge.isIdle && !judge.isError && nameOf(judge.variables.seen) === nameOf(asked);
+  const isMine = [approve, sendBack].some(
+    (judge) => !judge.isIdle && !judge.isError && nameOf(judge.variables) === nameOf(asked),
+  );
   const openReturn = () => {
-    judge.reset();
+    approve.reset();
+    sendBack.reset();
     setAsked(seen);
     giveBack.open();
   };
@@ -129,10 +130,10 @@ function Decide({ driverId, document, today }: DecideProps) {
         <ConnectedButton
           aria-label={documents.approveName(name)}
           isInert={isInert}
-          isBusy={approves}
+          isBusy={approve.isPending}
           refusal={expiresOn < today && documents.hasExpired}
           // Its failure is told by the mutation.
-          onPress={() => judge.mutateAsync({ seen, reason: null }).catch(() => {})}
+          onPress={() => approve.mutateAsync(seen).catch(() => {})}
         >
           {documents.approve}
         </ConnectedButton>
@@ -155,8 +156,8 @@ function Decide({ driverId, document, today }: DecideProps) {
           !isMine &&
           documents.staleNow[documentId === asked.documentId ? state : 'sentAnew']
         }
-        isBusy={judge.isPending}
-        onReturn={(reason) => void judge.mutateAsync({ seen: asked, reason }).then(giveBack.close, () => {})}
+        isBusy={approve.isPending || sendBack.isPending}
+        onReturn={(reason) => void sendBack.mutateAsync({ ...asked, reason }).then(giveBack.close, () => {})}
         onClose={giveBack.close}
       />
     </div>
@@ -165,27 +166,21 @@ function Decide({ driverId, document, today }: DecideProps) {
 
 const nameOf = ({ documentId, version }: SeenDocument) => `${documentId} ${version}`;
 
-interface Decision {
-  seen: SeenDocument;
-  /** Why it is returned; null approves it. */
-  reason: string | null;
-}
-
 /** Approves or returns exactly what was seen. When that is no longer so, the server's sentence says what it is now. */
 function useJudgeDocument() {
   const documents = useDocumentsTexts();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seen, reason }: Decision): Promise<DocumentsView> =>
-      reason === null ? api.documents.approve.mutate(seen) : api.documents.return.mutate({ ...seen, reason }),
-    onSuccess: async (view, { seen: { driverId }, reason }) => {
-      // What was asked before could answer after it.
-      await cache.cancelQueries({ queryKey: PEOPLE_KEY });
-      cache.setQueryData(documentsQuery(driverId).queryKey, view);
-      toastDone(reason === null ? documents.approved : documents.returned);
+  const utils = trpc.useUtils();
+  const tell = (done: string, failure: string) => ({
+    onSuccess: async (view: DocumentsView, { driverId }: { driverId: string }) => {
+      await cancelPeople();
+      utils.documents.list.setData({ driverId }, view);
+      toastDone(done);
     },
-    onError: (error, { reason }) =>
-      toastFailed(errorSentence(error, reason === null ? documents.approveFailed : documents.returnFailed)),
-    onSettled: () => void cache.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    onError: (error: unknown) => toastFailed(errorSentence(error, failure)),
+    onSettled: () => void invalidatePeople(),
   });
+  return {
+    approve: trpc.documents.approve.useMutation(tell(documents.approved, documents.approveFailed)),
+    sendBack: trpc.documents.return.useMutation(tell(documents.returned, documents.returnFailed)),
+  };
 }

@@ -13,3 +13,10 @@ export const readDriverSearch = ({ q, status, page }: Given): DriverSearch => ({
   status: readOneOf(DRIVER_FILTERS, status),
   page: readPage(page),
 });
+
+/** What the server is asked for it. */
+export const driversInput = ({ page = 1, q: search = '', status }: DriverSearch) => ({
+  page,
+  search,
+  status,
+});

@@ -1,13 +1,17 @@
 import type { DriverView } from '@ridewire/contracts';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useCallback } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
-import { keepDriver } from '../people/people-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { keepDriver } from '../people/keep-people.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useDriversTexts } from './texts.en.ts';
 
-const KEY = ['people', 'set-suspended'];
+const SUSPEND = getMutationKey(trpc.drivers.suspend);
+const REACTIVATE = getMutationKey(trpc.drivers.reactivate);
+const SETTING = [SUSPEND, REACTIVATE];
+const driverIdOf = ({ state }: Mutation): string => (state.variables as { driverId: string }).driverId;
 
 interface SetSuspended {
   driverId: string;
@@ -20,38 +24,36 @@ interface SetSuspended {
 export function useSetSuspended(): (change: SetSuspended) => void {
   const drivers = useDriversTexts();
   const cache = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: KEY,
-    mutationFn: ({ driverId, suspended, reason }: SetSuspended) =>
-      suspended
-        ? api.drivers.suspend.mutate({ driverId, reason })
-        : api.drivers.reactivate.mutate({ driverId }),
-    onSuccess: async (driver, { suspended }) => {
-      await keepDriver(cache, driver);
-      toastDone(suspended ? drivers.suspendDone : drivers.reactivateDone);
+  const tell = (done: string, failure: string) => ({
+    onSuccess: async (driver: DriverView) => {
+      await keepDriver(driver);
+      toastDone(done);
     },
-    onError: (error, { suspended }) =>
-      toastFailed(errorSentence(error, suspended ? drivers.suspendFailed : drivers.reactivateFailed)),
+    onError: (error: unknown) => toastFailed(errorSentence(error, failure)),
   });
+  const { suspendDone, suspendFailed, reactivateDone, reactivateFailed } = drivers;
+  const { mutate: suspend } = trpc.drivers.suspend.useMutation(tell(suspendDone, suspendFailed));
+  const { mutate: reactivate } = trpc.drivers.reactivate.useMutation(tell(reactivateDone, reactivateFailed));
   return useCallback(
-    (change) => {
-      const isSame = ({ state }: { state: { variables: unknown } }) =>
-        (state.variables as SetSuspended).driverId === change.driverId;
+    ({ driverId, suspended, reason }) => {
+      const predicate = (mutation: Mutation) => driverIdOf(mutation) === driverId;
       // Asked of the cache, which knows at once: a second press may come before the first has rendered.
-      if (cache.isMutating({ mutationKey: KEY, predicate: isSame }) === 0) mutate(change);
+      if (SETTING.some((mutationKey) => cache.isMutating({ mutationKey, predicate }) > 0)) return;
+      if (suspended) suspend({ driverId, reason });
+      else reactivate({ driverId });
     },
-    [cache, mutate],
+    [cache, suspend, reactivate],
   );
 }
 
 /** The driver to show: with what is being set, else as the server said. Who is suspended is not available. */
 export function useShownDriver(driver: DriverView): DriverView {
-  const pending = useMutationState({
-    filters: { mutationKey: KEY, status: 'pending' },
-    select: ({ state }) => state.variables as SetSuspended,
-  });
-  const change = pending.findLast(({ driverId }) => driverId === driver.id);
-  return change
-    ? { ...driver, suspended: change.suspended, available: driver.available && !change.suspended }
-    : driver;
+  const filters = {
+    status: 'pending',
+    predicate: (each: Mutation) => driverIdOf(each) === driver.id,
+  } as const;
+  const isSuspended = useMutationState({ filters: { mutationKey: SUSPEND, ...filters } }).length > 0;
+  const isReactivated = useMutationState({ filters: { mutationKey: REACTIVATE, ...filters } }).length > 0;
+  if (isSuspended) return { ...driver, suspended: true, available: false };
+  return isReactivated ? { ...driver, suspended: false } : driver;
 }

@@ -1,14 +1,13 @@
 import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type AnswerMessageInput, MAX_MESSAGE_LETTERS, type MessageView } from '@ridewire/contracts';
+import { MAX_MESSAGE_LETTERS, type MessageView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessagesTexts } from './texts.en.ts';
 import styles from './messages.module.css';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
-import { keepMessage, MESSAGES_KEY } from './messages-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { keepMessage } from './keep-message.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 
@@ -107,19 +106,18 @@ function AnswerForm({ message, draft, onDraft }: AnswerFormProps) {
  */
 function useAnswerMessage(onSent: () => void) {
   const messages = useMessagesTexts();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: AnswerMessageInput) => api.messages.answer.mutate(input),
+  const utils = trpc.useUtils();
+  return trpc.messages.answer.useMutation({
     onSuccess: async (message) => {
       onSent();
-      await keepMessage(cache, message);
+      await keepMessage(message);
       toastDone(messages.sent);
       // The button that was pressed is gone.
       focusLostHeading();
     },
     onError: (error) => {
       toastFailed(errorSentence(error, messages.sendFailed));
-      void cache.invalidateQueries({ queryKey: MESSAGES_KEY });
+      void utils.messages.invalidate();
     },
   });
 }

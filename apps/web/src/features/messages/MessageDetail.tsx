@@ -1,12 +1,11 @@
 import { Anchor, Box, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import type { MessageView } from '@ridewire/contracts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
-import { messageQuery } from './messages-queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { useMessagesChanges } from './messages-live.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
@@ -35,7 +34,7 @@ export function MessageDetail() {
     error,
     isFetching,
     refetch,
-  } = useQuery({ ...messageQuery(messageId), enabled: isId });
+  } = trpc.messages.get.useQuery({ messageId }, { enabled: isId });
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.messageSearch ?? {} });
   const title = message ? messages.messageOf(message.name) : messages.message;

@@ -1,21 +1,23 @@
 import { MessageState } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { queries } from '../../kit/live/queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
-import { messageQuery, messagesQuery } from './messages-queries.ts';
 import { useMessagesChanges } from './messages-live.ts';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { MessageList } from './MessageList.tsx';
-import type { MessageSearch } from './message-search.ts';
+import { messagesInput, type MessageSearch } from './message-search.ts';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import { useMessagesTexts } from './texts.en.ts';
 import styles from '../../kit/lists/lists.module.css';
 
 const route = getRouteApi('/_shell/dashboard/admin/messages/');
+const messageQuery = (messageId: string) => queries.messages.get.queryOptions({ messageId });
 const NO_FILTERS = { q: undefined, state: undefined };
 
 /** What people wrote by the contact form. What is shown is in the address, and stays fresh by itself. */
@@ -23,7 +25,8 @@ export function Messages() {
   const messages = useMessagesTexts();
   const search = route.useSearch();
   useMessagesChanges();
-  const query = useQuery(messagesQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.messages.list.useQuery(messagesInput(search), { placeholderData: keepPreviousData });
   const { filter, goTo } = useListSearch<MessageSearch>(route.useNavigate());
   const { q, state } = search;
   return (

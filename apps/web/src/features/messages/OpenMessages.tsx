@@ -1,6 +1,5 @@
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { openCountQuery } from './messages-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useMessagesChanges } from './messages-live.ts';
 import { useMessagesTexts } from './texts.en.ts';
 import { OpenCount } from '../../kit/lists/OpenCount.tsx';
@@ -10,7 +9,10 @@ export function OpenMessages() {
   const messages = useMessagesTexts();
   const format = useFormat();
   useMessagesChanges();
-  const { data: count } = useQuery(openCountQuery);
+  const { data: count } = trpc.messages.list.useQuery(
+    { limit: 1, state: 'open' },
+    { select: ({ total }) => total },
+  );
   if (!count) return null;
   return (
     <OpenCount

@@ -13,3 +13,10 @@ export const readMessageSearch = ({ q, state, page }: Given): MessageSearch => (
   state: readOneOf(MESSAGE_STATES, state),
   page: readPage(page),
 });
+
+/** What the server is asked for it. */
+export const messagesInput = ({ page = 1, q: search = '', state }: MessageSearch) => ({
+  page,
+  search,
+  state,
+});

@@ -1,9 +1,9 @@
 import type { Live, MessagesChange, MessagesSnapshot } from '@ridewire/contracts';
+import { useCallback } from 'react';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { countTurns, liveKind } from '../../kit/live/live-kind.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { api, trpc } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
-import { MESSAGES_KEY } from './messages-queries.ts';
 
 const messagesKind = liveKind<number, Live<MessagesSnapshot, MessagesChange>>(
   'messages',
@@ -13,6 +13,10 @@ const messagesKind = liveKind<number, Live<MessagesSnapshot, MessagesChange>>(
 
 /** Keeps what is shown of messages fresh. */
 export function useMessagesChanges(): void {
+  const utils = trpc.useUtils();
   const { data: turn } = useLive(messagesKind);
-  useRefreshOnChange(turn, MESSAGES_KEY);
+  useRefreshOnChange(
+    turn,
+    useCallback(() => utils.messages.invalidate(), [utils]),
+  );
 }

@@ -1,14 +1,13 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { ActivityEvent } from '@ridewire/contracts';
 import { Age, EmptyState, LooseEnd, statusIcons, useFormat } from '@ridewire/ui';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { ShowChanges } from '../../kit/lists/ShowChanges.tsx';
 import { useHeldItems } from '../../kit/lists/use-held-items.ts';
 import { useRowFlash } from '../../kit/lists/use-row-flash.ts';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { activityQuery } from '../reports/report-queries.ts';
 import { describeEvent } from './describe-event.ts';
 import { useOverviewTexts } from './texts.en.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
@@ -18,9 +17,6 @@ import styles from './overview.module.css';
 import listsStyles from '../../kit/lists/lists.module.css';
 import { Rows } from '../../kit/lists/Rows.tsx';
 
-/** What happened stays so, also when newer things pushed it off the end. */
-const unchanged = (id: string) => ({ queryKey: [...activityQuery.queryKey, 'one', id], queryFn: skipToken });
-
 /**
  * The last 30 things that happened to rides, as sentences; what happens now comes in on top, or waits while somebody is
  * about to press one of them.
@@ -29,12 +25,12 @@ export function ActivityFeed() {
   const lists = useListsTexts();
   const overview = useOverviewTexts();
   const kit = useKitTexts();
-  const { data, error, isFetching, refetch } = useQuery(activityQuery);
+  const { data, error, isFetching, refetch } = trpc.reports.activity.useQuery();
+  // What happened stays so, also when newer things pushed it off the end.
   const list = useHeldItems({
     items: (data ?? []).map((event) => ({ id: String(event.id), event })),
     viewKey: 'activity',
     isPlaceholder: data === undefined,
-    itemQuery: unchanged,
   });
   return (
     <section className={styles.part} aria-labelledby="overview-activity">

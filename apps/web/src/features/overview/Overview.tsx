@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Group, Text, Title } from '@mantine/core';
 import { Flash, StatusSwatch, useFormat } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../kit/live/trpc.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { ConnectionSign } from '../../kit/buttons/ConnectionSign.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
@@ -14,7 +15,6 @@ import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { useBoardLive } from '../rides/live/board-live.ts';
 import { usePeopleChanges, usePeopleLive } from '../people/people-live.ts';
 import { useRidesLive } from '../rides/live/rides-live.ts';
-import { ACTIVITY_KEY, OVERVIEW_KEY } from '../reports/report-queries.ts';
 import { completedMark } from './completed-mark.ts';
 import type { BoardSearch, BoardStatus } from '../board/board-search.ts';
 import { useBoard } from '../board/use-board.ts';
@@ -109,6 +109,7 @@ export function Overview() {
  * for it renders whenever a car moves.
  */
 function FollowOverview() {
+  const utils = trpc.useUtils();
   const { data: board } = useBoardLive();
   const { data: people } = usePeopleLive();
   const { data: told } = useRidesLive();
@@ -118,8 +119,14 @@ function FollowOverview() {
   const lastId = told && [...told.turns.keys()].at(-1);
   const pastTurn = lastId !== undefined && rides && !rides.has(lastId) ? told?.turn : 0;
   const isHeard = mark !== undefined && people !== undefined && told !== undefined;
-  useRefreshOnChange(isHeard ? `${mark} ${people} ${told.gapTurn} ${pastTurn}` : undefined, OVERVIEW_KEY);
-  useRefreshOnChange(told?.turn, ACTIVITY_KEY);
+  useRefreshOnChange(
+    isHeard ? `${mark} ${people} ${told.gapTurn} ${pastTurn}` : undefined,
+    useCallback(() => utils.reports.overview.invalidate(), [utils]),
+  );
+  useRefreshOnChange(
+    told?.turn,
+    useCallback(() => utils.reports.activity.invalidate(), [utils]),
+  );
   usePeopleChanges();
   return null;
 }

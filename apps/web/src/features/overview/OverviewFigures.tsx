@@ -1,10 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Overview, OverviewFigure } from '@ridewire/contracts';
 import { Flash, RollingMoney, Sparkline, StatStrip, useFormat, type Stat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { overviewQuery } from '../reports/report-queries.ts';
 import { type OverviewTexts, useOverviewTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import styles from './overview.module.css';
@@ -15,7 +14,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export function OverviewFigures() {
   const overview = useOverviewTexts();
   const kit = useKitTexts();
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  const { data, error, isFetching, refetch } = trpc.reports.overview.useQuery();
   const stats = useStats(data);
   return (
     <section aria-label={overview.figures} className={styles.figures}>

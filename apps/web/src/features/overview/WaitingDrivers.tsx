@@ -1,14 +1,14 @@
 import { Anchor, Box, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { DriverView } from '@ridewire/contracts';
 import { Flash, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { driversQuery } from '../people/people-queries.ts';
 import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ApproveButton } from '../drivers/ApproveButton.tsx';
+import { driversInput } from '../drivers/driver-search.ts';
 import { WAITING } from './waiting-search.ts';
 import { useDriversTexts } from '../drivers/texts.en.ts';
 import { useOverviewTexts } from './texts.en.ts';
@@ -25,7 +25,7 @@ export function WaitingDrivers() {
   const overview = useOverviewTexts();
   const kit = useKitTexts();
   const format = useFormat();
-  const { data, error, isFetching, refetch } = useQuery(driversQuery(WAITING));
+  const { data, error, isFetching, refetch } = trpc.drivers.list.useQuery(driversInput(WAITING));
   const heading = useRef<HTMLHeadingElement>(null);
   // Who is approved leaves, and takes the button along that had the focus.
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), []);

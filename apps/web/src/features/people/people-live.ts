@@ -3,7 +3,7 @@ import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { countTurns, liveKind } from '../../kit/live/live-kind.ts';
 import { api } from '../../kit/live/trpc.ts';
 import { useLive } from '../../kit/live/use-live.ts';
-import { PEOPLE_KEY } from './people-queries.ts';
+import { invalidatePeople } from './keep-people.ts';
 
 const peopleKind = liveKind<number, Live<PeopleSnapshot, PeopleChange>>(
   'people',
@@ -17,5 +17,5 @@ export const usePeopleLive = () => useLive(peopleKind);
 /** Keeps what is shown of people fresh. */
 export function usePeopleChanges(): void {
   const { data: turn } = usePeopleLive();
-  useRefreshOnChange(turn, PEOPLE_KEY);
+  useRefreshOnChange(turn, invalidatePeople);
 }

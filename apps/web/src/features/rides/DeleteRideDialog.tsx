@@ -1,8 +1,7 @@
-import { isActive, type ErrorCode, type RideStatus, type RideView } from '@ridewire/contracts';
+import { isActive, type ErrorCode, type RideView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -10,8 +9,6 @@ import { dropRide } from './keep-ride.ts';
 import { useSeenVersion } from './use-seen-version.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
-
-export const DELETE_RIDE = ['delete-ride'];
 
 /** Refusals that leave nothing to confirm. */
 const SAID_INSIDE: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
@@ -38,13 +35,9 @@ export function DeleteRideDialog({ ride, isGone, isOpen, onClose, onDeleted }: D
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
   const format = useFormat();
-  const cache = useQueryClient();
-  const remove = useMutation({
-    mutationKey: DELETE_RIDE,
-    mutationFn: (seen: { rideId: string; fromStatus: RideStatus; seenVersion: number }) =>
-      api.rides.delete.mutate(seen),
+  const remove = trpc.rides.delete.useMutation({
     onSuccess: async (_, { rideId }) => {
-      await dropRide(cache, rideId);
+      await dropRide(rideId);
       toastDone(rides.deleted);
       onClose();
       onDeleted();

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useRefreshOnChange } from '../../kit/lists/use-refresh-on-change.ts';
 import { turnOfRide } from './live/reduce-rides.ts';
 import { useRidesLive } from './live/rides-live.ts';
-import { rideKey, RIDES_KEY } from './rides-queries.ts';
+import { invalidateRide } from './keep-ride.ts';
 
 /**
  * Keeps what is shown of rides fresh; with an id, of that ride alone. Shows nothing itself: in a busy city it renders with
@@ -10,7 +11,11 @@ import { rideKey, RIDES_KEY } from './rides-queries.ts';
  */
 export function FollowRides({ rideId }: { rideId?: string }) {
   const { data: told } = useRidesLive();
-  const key = useMemo(() => (rideId ? rideKey(rideId) : RIDES_KEY), [rideId]);
-  useRefreshOnChange(told && (rideId ? turnOfRide(told, rideId) : told.turn), key);
+  const utils = trpc.useUtils();
+  const readAnew = useCallback(
+    () => (rideId ? invalidateRide(rideId) : utils.rides.invalidate()),
+    [utils, rideId],
+  );
+  useRefreshOnChange(told && (rideId ? turnOfRide(told, rideId) : told.turn), readAnew);
   return null;
 }

@@ -1,14 +1,22 @@
 import type { PageOf, RideDetail } from '@ridewire/contracts';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { getQueryKey } from '@trpc/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
+import { queries } from '../../kit/live/queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { boardKind } from './live/board-live.ts';
 import { liveKey } from '../../kit/live/follow-live.ts';
+import { queryClient } from '../../kit/live/query-client.ts';
 import { makeBoardRide, makeRideDetail } from '../../testing/make-ride.ts';
 import { dropRide, keepRide, mergeRide } from './keep-ride.ts';
-import { rideKey, ridesQuery } from './rides-queries.ts';
 
 const page = (...items: RideDetail[]): PageOf<RideDetail> => ({ items, page: 1, limit: 10, total: 12 });
-const { queryKey: listKey } = ridesQuery({});
+const INPUT = { page: 1, search: '' };
+const shownList = () => queries.rides.list.getData(INPUT);
+const showList = (...items: RideDetail[]) => queries.rides.list.setData(INPUT, page(...items));
+const isRideOld = () =>
+  queryClient.getQueryState(getQueryKey(trpc.rides.get, { rideId: 'ride-1' }, 'query'))?.isInvalidated;
+
+afterEach(() => queryClient.clear());
 
 describe('a change that was told in short', () => {
   const ride = makeRideDetail('accepted');
@@ -24,29 +32,23 @@ describe('a change that was told in short', () => {
 });
 
 test('a ride that was changed is so wherever it is shown', async () => {
-  const cache = new QueryClient();
-  cache.setQueryData(listKey, page(makeRideDetail('accepted'), makeRideDetail('accepted', { id: 'ride-2' })));
-  cache.setQueryData(rideKey('ride-1'), makeRideDetail('accepted'));
-  await keepRide(cache, makeBoardRide('completed'));
-  expect(cache.getQueryData(listKey)?.items.map(({ status }) => status)).toEqual(['completed', 'accepted']);
-  expect(cache.getQueryData<RideDetail>(rideKey('ride-1'))?.status).toBe('completed');
-  expect(cache.getQueryState(rideKey('ride-1'))?.isInvalidated).toBe(true);
+  showList(makeRideDetail('accepted'), makeRideDetail('accepted', { id: 'ride-2' }));
+  queries.rides.get.setData({ rideId: 'ride-1' }, makeRideDetail('accepted'));
+  await keepRide(makeBoardRide('completed'));
+  expect(shownList()?.items.map(({ status }) => status)).toEqual(['completed', 'accepted']);
+  expect(queries.rides.get.getData({ rideId: 'ride-1' })?.status).toBe('completed');
+  expect(isRideOld()).toBe(true);
 });
 
 test('a board that nobody follows is not begun with one ride', async () => {
-  const cache = new QueryClient();
-  await keepRide(cache, makeBoardRide('completed'));
-  expect(cache.getQueryData(liveKey(boardKind.name))).toBeUndefined();
+  await keepRide(makeBoardRide('completed'));
+  expect(queryClient.getQueryData(liveKey(boardKind.name))).toBeUndefined();
 });
 
 test('a ride that was deleted leaves the lists and their count', async () => {
-  const cache = new QueryClient();
-  cache.setQueryData(
-    listKey,
-    page(makeRideDetail('completed'), makeRideDetail('completed', { id: 'ride-2' })),
-  );
-  cache.setQueryData(rideKey('ride-1'), makeRideDetail('completed'));
-  await dropRide(cache, 'ride-1');
-  expect(cache.getQueryData(listKey)).toMatchObject({ items: [{ id: 'ride-2' }], total: 11 });
-  expect(cache.getQueryState(rideKey('ride-1'))?.isInvalidated).toBe(true);
+  showList(makeRideDetail('completed'), makeRideDetail('completed', { id: 'ride-2' }));
+  queries.rides.get.setData({ rideId: 'ride-1' }, makeRideDetail('completed'));
+  await dropRide('ride-1');
+  expect(shownList()).toMatchObject({ items: [{ id: 'ride-2' }], total: 11 });
+  expect(isRideOld()).toBe(true);
 });

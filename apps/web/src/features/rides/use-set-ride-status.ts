@@ -1,13 +1,12 @@
-import type { RideStatus } from '@ridewire/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/live/trpc.ts';
+import type { RideStatus, SetRideStatusInput } from '@ridewire/contracts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone } from '../../kit/toasts/show-toast.tsx';
 import { keepRide } from './keep-ride.ts';
 import { useRidesTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 /** A person always acts on what they saw. */
-type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0] & {
+type SetStatus = SetRideStatusInput & {
   fromStatus: RideStatus;
   seenVersion: number;
 };
@@ -16,12 +15,12 @@ type SetStatus = Parameters<typeof api.rides.setStatus.mutate>[0] & {
 export function useSetRideStatus() {
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: SetStatus) => api.rides.setStatus.mutate(input),
+  const setting = trpc.rides.setStatus.useMutation({
     onSuccess: async (updated) => {
-      await keepRide(cache, updated);
+      await keepRide(updated);
       toastDone(rides.statusUpdate.marked(pieces.statuses[updated.status]));
     },
   });
+  const mutate: (input: SetStatus, on?: Parameters<typeof setting.mutate>[1]) => void = setting.mutate;
+  return { ...setting, mutate };
 }

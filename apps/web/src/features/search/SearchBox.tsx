@@ -5,7 +5,6 @@ import { FEWEST_SEARCH_LETTERS, type Findings, type Me } from '@ridewire/contrac
 import { IconSearch } from '@tabler/icons-react';
 import { type RefCallback, useCallback, useEffect, useId, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import { dropControls } from '../../kit/lists/drop-controls.ts';
 import { boxStore, selectFirst } from './box-store.ts';
@@ -16,7 +15,7 @@ import { useSpotlightTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import spotlightStyles from './spotlight.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
 
 /** The server is asked when nothing was typed for so long, in milliseconds. */
@@ -37,14 +36,16 @@ function useFindings(typed: string): FindingsView {
   const isEnough = text.replace(/^#/, '').length >= FEWEST_SEARCH_LETTERS;
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const isSettled = settled === text;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', text],
-    queryFn: ({ signal }) => api.search.find.query({ text }, { signal }),
-    enabled: isEnough && isSettled,
-    retry: false,
-    staleTime: 0,
-    gcTime: 10_000,
-  });
+  const { data, error, isFetching, refetch } = trpc.search.find.useQuery(
+    { text },
+    {
+      enabled: isEnough && isSettled,
+      retry: false,
+      staleTime: 0,
+      gcTime: 10_000,
+      trpc: { abortOnUnmount: true },
+    },
+  );
   return {
     findings: isEnough ? data : undefined,
     isSearching: isEnough && (!isSettled || isFetching) && !data,

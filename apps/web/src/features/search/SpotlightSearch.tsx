@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { Kbd, Modal } from '@mantine/core';
 import type { Role } from '@ridewire/contracts';
 import { IconClockExclamation, IconReceiptRefund, IconTableExport, IconUrgent } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { trpc } from '../../kit/live/trpc.ts';
 import { openBox } from './box-store.ts';
 import { isOccupied } from './is-occupied.ts';
 import { announceBox } from './search-store.ts';
@@ -14,7 +15,6 @@ import { useModKey } from './use-mod-key.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 import styles from './spotlight.module.css';
 import { askRefund } from '../rides/refund-ask.ts';
-import { rideQuery } from '../rides/rides-queries.ts';
 import { choiceIcon } from './choice-icon.tsx';
 import { type DeskAction, deskActions } from './desk-actions.ts';
 import type { Choice } from './filter-choices.ts';
@@ -32,7 +32,7 @@ function useDeskActions(): Choice[] {
   const spotlight = useSpotlightTexts();
   const { navigate } = useRouter();
   const { rideId } = useParams({ strict: false });
-  const { data: ride } = useQuery({ ...rideQuery(rideId ?? ''), enabled: false });
+  const { data: ride } = trpc.rides.get.useQuery(rideId ? { rideId } : skipToken, { enabled: false });
   const canRefund =
     rideId !== undefined && ride?.status === 'completed' && ride.refundedCents < ride.fareCents;
   const choose: Record<DeskAction['id'], () => unknown> = {

@@ -1,13 +1,12 @@
 import { CloseButton, Spoiler, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '@ridewire/ui';
-import { useMutation } from '@tanstack/react-query';
 import { openAlertsKind, useOpenAlertsLive } from './alerts-live.ts';
 import { type AlertGroup, groupAlerts } from './group-alerts.ts';
 import { useSosTexts } from './texts.en.ts';
 import styles from './emergency.module.css';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
@@ -57,8 +56,7 @@ function AlertRow({ group }: { group: AlertGroup }) {
   const sos = useSosTexts();
   const format = useFormat();
   const patch = usePatchLive();
-  const acknowledge = useMutation({
-    mutationFn: (input: { alertId: string }) => api.alerts.acknowledge.mutate(input),
+  const acknowledge = trpc.alerts.acknowledge.useMutation({
     onSuccess: ({ id: alertId, acknowledged }) => {
       if (acknowledged)
         patch(openAlertsKind, { type: 'change', data: { kind: 'acknowledged', alertId, ...acknowledged } });

@@ -1,9 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { useMutation } from '@tanstack/react-query';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useMe } from '../session/use-me.ts';
@@ -17,8 +16,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   const me = useMe();
   const patch = usePatchLive();
   const ride = useStuckRide(rideId);
-  const take = useMutation({
-    mutationFn: () => api.rides.takeStuck.mutate({ rideId }),
+  const take = trpc.rides.takeStuck.useMutation({
     onSuccess: (data) => patch(stuckKind, { type: 'snapshot', data, serverTime: Date.now() }),
     onError: (error) => toastFailed(errorSentence(error, texts.failed)),
   });
@@ -39,7 +37,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
           isBusy={take.isPending}
           busyLabel={texts.taking}
           // What fails is told above.
-          onPress={() => take.mutateAsync().catch(() => {})}
+          onPress={() => take.mutateAsync({ rideId }).catch(() => {})}
         >
           {texts.take}
         </ConnectedButton>

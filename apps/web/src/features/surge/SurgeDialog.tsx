@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Modal, Select, Stack, Switch } from '@mantine/core';
-import { SURGE_CAPS, type SurgeSettings, type SetSurgeInput } from '@ridewire/contracts';
+import { SURGE_CAPS, type SurgeSettings } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useSurgeTexts } from './texts.en.ts';
 
 interface SurgeDialogProps {
@@ -39,10 +38,7 @@ function SurgeForm({ settings, onClose }: Omit<SurgeDialogProps, 'opened'>) {
   const format = useFormat();
   const [isOn, setOn] = useState(settings.isOn);
   const [capTenths, setCap] = useState(settings.capTenths);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: SetSurgeInput) => api.surge.set.mutate(input),
-    onSuccess: onClose,
-  });
+  const { mutate, isPending, error } = trpc.surge.set.useMutation({ onSuccess: onClose });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     mutate({ isOn, capTenths });

@@ -1,15 +1,14 @@
 import { Alert } from '@mantine/core';
 import { isActive } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { ridesOfQuery } from '../rides/rides-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
 
 /** What becomes of the ride somebody is in when they are barred; nothing where they are in none. */
 export function BarWarning({ userId, isDriver }: { userId: string; isDriver: boolean }) {
   const { barring } = usePeopleTexts();
   const format = useFormat();
-  const { data: rides } = useQuery({ ...ridesOfQuery(userId), refetchOnMount: 'always' });
+  const { data: rides } = trpc.rides.ofUser.useQuery({ userId }, { refetchOnMount: 'always' });
   const ride = rides?.find(({ status }) => isActive(status));
   if (!ride) return null;
   const hasBegun = ride.status === 'picked_up' || ride.status === 'in_transit';

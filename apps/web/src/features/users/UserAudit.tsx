@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditOfQuery } from '../audit/audit-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { auditOf } from '../audit/audit-search.ts';
 import { EntryList } from '../audit/EntryList.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
@@ -10,7 +10,7 @@ import { useAuditTexts } from '../audit/texts.en.ts';
 /** What somebody did lately, and what was done to them. */
 export function UserAudit({ user }: { user: Pick<UserView, 'id'> }) {
   const audit = useAuditTexts();
-  const query = useQuery(auditOfQuery(user.id));
+  const query = trpc.audit.list.useQuery(auditOf(user.id));
   return (
     <UserPart
       title={audit.ofPerson}

@@ -1,19 +1,17 @@
 import { Anchor, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, ToneBadge, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import type { UserView } from '@ridewire/contracts';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { auditOfQuery } from '../audit/audit-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { auditOf } from '../audit/audit-search.ts';
 import { FollowAudit } from '../audit/FollowAudit.tsx';
 import { findErrorCode } from '../../kit/live/error-sentence.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
-import { sessionsOfQuery, userQuery } from '../people/people-queries.ts';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { FollowRides } from '../rides/FollowRides.tsx';
-import { ridesOfQuery } from '../rides/rides-queries.ts';
 import { useMe } from '../session/use-me.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
 import { UserAudit } from './UserAudit.tsx';
@@ -44,12 +42,12 @@ export function UserDetail() {
   usePeopleChanges();
   // What is no id needs no asking.
   const isId = isUuid(userId);
-  const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userId), enabled: isId });
+  const { data: user, error, isFetching, refetch } = trpc.users.get.useQuery({ userId }, { enabled: isId });
   // All asked for at once, and shown from above: what comes later moves nothing that is read.
   const more = { enabled: user !== undefined };
-  const hasRides = !useQuery({ ...ridesOfQuery(userId), ...more }).isPending;
-  const hasDevices = !useQuery({ ...sessionsOfQuery(userId), ...more }).isPending;
-  useQuery({ ...auditOfQuery(userId), ...more });
+  const hasRides = !trpc.rides.ofUser.useQuery({ userId }, more).isPending;
+  const hasDevices = !trpc.sessions.ofUser.useQuery({ userId }, more).isPending;
+  trpc.audit.list.useQuery(auditOf(userId), more);
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.userSearch ?? {} });
   const code = error && findErrorCode(error);

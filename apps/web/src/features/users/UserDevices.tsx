@@ -1,16 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import type { UserView } from '@ridewire/contracts';
 import { IconLogout } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PEOPLE_KEY, sessionsOfQuery } from '../people/people-queries.ts';
+import { invalidatePeople } from '../people/keep-people.ts';
 import { useMe } from '../session/use-me.ts';
 import { DeviceRow } from '../profile/settings/DeviceRow.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
 import { Rows } from '../../kit/lists/Rows.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -19,7 +18,7 @@ import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 export function UserDevices({ user }: { user: UserView }) {
   const audit = useAuditTexts();
   const me = useMe();
-  const query = useQuery(sessionsOfQuery(user.id));
+  const query = trpc.sessions.ofUser.useQuery({ userId: user.id });
   const [isAsked, setAsked] = useState(false);
   const isOwn = user.id === me?.id;
   const count = query.data?.length ?? 0;
@@ -76,13 +75,11 @@ interface SignOutUserDialogProps {
 /** Asks before somebody is signed out everywhere. */
 function SignOutUserDialog({ user, isOpen, isGone, onClose }: SignOutUserDialogProps) {
   const audit = useAuditTexts();
-  const cache = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => api.sessions.endAllOf.mutate({ userId: user.id }),
+  const ending = trpc.sessions.endAllOf.useMutation({
     onSuccess: () => {
       onClose();
       toastDone(audit.signedOut);
-      void cache.invalidateQueries({ queryKey: PEOPLE_KEY });
+      void invalidatePeople();
     },
     onError: (error) => toastFailed(errorSentence(error, audit.signOutFailed)),
   });
@@ -95,7 +92,7 @@ function SignOutUserDialog({ user, isOpen, isGone, onClose }: SignOutUserDialogP
       stale={isOpen && isGone && !ending.isPending && audit.signOutStale}
       confirm={audit.signOutConfirm}
       refuse={audit.signOutKeep}
-      onConfirm={() => ending.mutate()}
+      onConfirm={() => ending.mutate({ userId: user.id })}
       onClose={onClose}
       // The button that was pressed is gone.
       onClosed={() => focusLostHeading()}

@@ -1,18 +1,19 @@
 import { Role, UserStatus, type UserView } from '@ridewire/contracts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Group, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
+import { queries } from '../../kit/live/queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { FilterChoice } from '../../kit/lists/FilterChoice.tsx';
 import { SHOW_ALL_USERS } from '../../kit/lists/page-numbers.ts';
 import { useListSearch } from '../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../kit/lists/PagedList.tsx';
-import { userQuery, usersQuery } from '../people/people-queries.ts';
 import { SearchField } from '../../kit/lists/SearchField.tsx';
 import { usePeopleChanges } from '../people/people-live.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import type { UserSearch } from './user-search.ts';
+import { usersInput, type UserSearch } from './user-search.ts';
 import { UserSkeleton } from './UserSkeleton.tsx';
 import { type UsersProps, UserTable } from './UserTable.tsx';
 import { usePeopleTexts } from '../people/texts.en.ts';
@@ -28,6 +29,7 @@ import { UserName } from './UserName.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
 const route = getRouteApi('/_shell/dashboard/user-management/');
+const userQuery = (userId: string) => queries.users.get.queryOptions({ userId });
 const NO_FILTERS = { q: undefined, role: undefined, status: undefined };
 
 /** Everybody with an account: found, looked at, blocked. What is shown is in the address, and stays fresh by itself. */
@@ -38,7 +40,8 @@ export function UserManagement() {
   const search = route.useSearch();
   const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
   usePeopleChanges();
-  const query = useQuery(usersQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.users.list.useQuery(usersInput(search), { placeholderData: keepPreviousData });
   const { filter, goTo } = useListSearch<UserSearch>(route.useNavigate());
   const { q, role, status } = search;
   return (

@@ -9,7 +9,7 @@ export interface UserPartProps<Data> {
   title: string;
   /** At the end of the title's line. */
   beside?: ReactNode;
-  query: UseQueryResult<Data>;
+  query: UseQueryResult<Data, Pick<Error, 'message'>>;
   failed: (why: string) => string;
   /** Px, as tall as what comes mostly is. */
   skeletonHeight: number;

@@ -1,10 +1,9 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { OwnedRide, UserView } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ridesOfQuery } from '../rides/rides-queries.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { Trip } from '../rides/Trip.tsx';
 import { UserPart } from './UserPart.tsx';
 import { useAuditTexts } from '../audit/texts.en.ts';
@@ -20,7 +19,7 @@ export interface UserRidesProps {
 /** The last rides somebody took or drove; each leads to its page. */
 export function UserRides({ user, beside }: UserRidesProps) {
   const audit = useAuditTexts();
-  const query = useQuery(ridesOfQuery(user.id));
+  const query = trpc.rides.ofUser.useQuery({ userId: user.id });
   return (
     <UserPart
       title={audit.rides}

@@ -1,13 +1,17 @@
 import type { UserStatus, UserView } from '@ridewire/contracts';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useCallback } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
-import { keepUser } from '../people/people-queries.ts';
+import { keepUser } from '../people/keep-people.ts';
 import { useUsersTexts } from './texts.en.ts';
 
-const KEY = ['people', 'set-user-status'];
+const BLOCK = getMutationKey(trpc.users.block);
+const UNBLOCK = getMutationKey(trpc.users.unblock);
+const SETTING = [BLOCK, UNBLOCK];
+const userIdOf = ({ state }: Mutation): string => (state.variables as { userId: string }).userId;
 
 interface SetStatus {
   userId: string;
@@ -20,33 +24,31 @@ interface SetStatus {
 export function useSetUserStatus(): (change: SetStatus) => void {
   const users = useUsersTexts();
   const cache = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: KEY,
-    mutationFn: ({ userId, to, reason }: SetStatus) =>
-      to === 'blocked' ? api.users.block.mutate({ userId, reason }) : api.users.unblock.mutate({ userId }),
-    onSuccess: async (user, { to }) => {
-      await keepUser(cache, user);
-      toastDone(to === 'blocked' ? users.blocked : users.unblocked);
+  const tell = (done: string, failure: string) => ({
+    onSuccess: async (user: UserView) => {
+      await keepUser(user);
+      toastDone(done);
     },
-    onError: (error, { to }) =>
-      toastFailed(errorSentence(error, to === 'blocked' ? users.blockFailed : users.unblockFailed)),
+    onError: (error: unknown) => toastFailed(errorSentence(error, failure)),
   });
+  const { mutate: block } = trpc.users.block.useMutation(tell(users.blocked, users.blockFailed));
+  const { mutate: unblock } = trpc.users.unblock.useMutation(tell(users.unblocked, users.unblockFailed));
   return useCallback(
-    (change) => {
-      const isSame = ({ state }: { state: { variables: unknown } }) =>
-        (state.variables as SetStatus).userId === change.userId;
+    ({ userId, to, reason }) => {
+      const predicate = (mutation: Mutation) => userIdOf(mutation) === userId;
       // Asked of the cache, which knows at once: a second press may come before the first has rendered.
-      if (cache.isMutating({ mutationKey: KEY, predicate: isSame }) === 0) mutate(change);
+      if (SETTING.some((mutationKey) => cache.isMutating({ mutationKey, predicate }) > 0)) return;
+      if (to === 'blocked') block({ userId, reason });
+      else unblock({ userId });
     },
-    [cache, mutate],
+    [cache, block, unblock],
   );
 }
 
 /** The status to show: what is being set, else what the server said. */
 export function useShownStatus(user: Pick<UserView, 'id' | 'status'>): UserStatus {
-  const pending = useMutationState({
-    filters: { mutationKey: KEY, status: 'pending' },
-    select: ({ state }) => state.variables as SetStatus,
-  });
-  return pending.findLast(({ userId }) => userId === user.id)?.to ?? user.status;
+  const filters = { status: 'pending', predicate: (each: Mutation) => userIdOf(each) === user.id } as const;
+  const isBlocked = useMutationState({ filters: { mutationKey: BLOCK, ...filters } }).length > 0;
+  const isUnblocked = useMutationState({ filters: { mutationKey: UNBLOCK, ...filters } }).length > 0;
+  return isBlocked ? 'blocked' : isUnblocked ? 'active' : user.status;
 }

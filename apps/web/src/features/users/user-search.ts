@@ -15,3 +15,11 @@ export const readUserSearch = ({ q, role, status, page }: Given): UserSearch => 
   status: readOneOf(USER_STATUSES, status),
   page: readPage(page),
 });
+
+/** What the server is asked for it. */
+export const usersInput = ({ page = 1, q: search = '', role, status }: UserSearch) => ({
+  page,
+  search,
+  role,
+  status,
+});

@@ -30,7 +30,7 @@ export interface PageFigures {
 }
 
 export interface PagedListProps<Item> {
-  query: UseQueryResult<PageOf<Item>>;
+  query: UseQueryResult<PageOf<Item>, Pick<Error, 'message'>>;
   texts: ListTexts;
   itemQuery: ListView<Item>['itemQuery'];
   /** What of the list is asked for, without the page. */

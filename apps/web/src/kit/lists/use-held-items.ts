@@ -11,8 +11,8 @@ export interface ListView<Item> {
   viewKey: string;
   /** Whether `items` are still those of the view before. */
   isPlaceholder: boolean;
-  /** Reads one item that the list has no more. */
-  itemQuery: (id: string) => Pick<UseQueryOptions<Item>, 'queryKey'> & { queryFn?: unknown };
+  /** Reads one item that the list has no more. @default it stays as it was */
+  itemQuery?: ((id: string) => Pick<UseQueryOptions<Item>, 'queryKey'> & { queryFn?: unknown }) | undefined;
 }
 
 export interface HeldList<Item> {
@@ -37,8 +37,9 @@ export function useHeldItems<Item extends { id: string }>(view: ListView<Item>):
     return view.isPlaceholder || before?.holdKey === holdKey ? before : { holdKey, items: view.items };
   });
   const list = holdItems(view.items, held?.items ?? null);
+  const { itemQuery } = view;
   const left = useQueries({
-    queries: list.leftIds.map((id) => view.itemQuery(id) as UseQueryOptions<Item>),
+    queries: itemQuery ? list.leftIds.map((id) => itemQuery(id) as UseQueryOptions<Item>) : [],
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   });
   return {

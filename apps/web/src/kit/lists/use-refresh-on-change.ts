@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshGently, type GentleRefresh } from './refresh-gently.ts';
 
@@ -6,18 +5,20 @@ import { refreshGently, type GentleRefresh } from './refresh-gently.ts';
 const REST_MS = 1_000;
 
 /**
- * Reads anew what is shown below `queryKey` when the server says that something changed, and after any gap.
+ * Reads anew what is shown when the server says that something changed, and after any gap.
  * @param turn other with every change; undefined until the server is heard
- * @param queryKey must stay the same object
+ * @param readAnew invalidates what is shown; must stay the same function
  */
-export function useRefreshOnChange(turn: number | string | undefined, queryKey: QueryKey): void {
-  const cache = useQueryClient();
+export function useRefreshOnChange(
+  turn: number | string | undefined,
+  readAnew: () => Promise<unknown>,
+): void {
   const [gentle, setGentle] = useState<GentleRefresh>();
   useEffect(() => {
-    const made = refreshGently(() => cache.invalidateQueries({ queryKey }), REST_MS);
+    const made = refreshGently(readAnew, REST_MS);
     setGentle(made);
     return () => made.stop();
-  }, [cache, queryKey]);
+  }, [readAnew]);
   useEffect(() => {
     if (turn !== undefined) gentle?.ask();
   }, [turn, gentle]);

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { HourReport } from '@ridewire/contracts';
 import { useState } from 'react';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { RangeField } from '../../../kit/dates/RangeField.tsx';
-import { hourReportQuery, REPORTS_KEY, rideReportQuery, topDriversQuery } from '../report-queries.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Demand } from './Demand.tsx';
 import { DriverMetrics } from './DriverMetrics.tsx';
@@ -36,7 +37,7 @@ function TopDrivers() {
   const analytics = useAnalyticsTexts();
   const { top } = analytics;
   const format = useFormat();
-  const query = useQuery(topDriversQuery);
+  const query = trpc.reports.topDrivers.useQuery();
   return (
     <ReportCard
       title={top.title}
@@ -84,8 +85,11 @@ export function Analytics() {
   const cache = useQueryClient();
   const navigate = route.useNavigate();
   const { period, days } = useReportRange();
-  const isBusy = useIsFetching({ queryKey: REPORTS_KEY }) > 0;
-  const readAtMs = cache.getQueryState(rideReportQuery({ period, ...days }).queryKey)?.dataUpdatedAt;
+  const utils = trpc.useUtils();
+  // Of those shown here: the overview may be asked for meanwhile, on the way there.
+  const isBusy = useIsFetching({ queryKey: getQueryKey(trpc.reports), type: 'active' }) > 0;
+  const shownKey = getQueryKey(trpc.reports.rides, { period, ...days }, 'query');
+  const readAtMs = cache.getQueryState(shownKey)?.dataUpdatedAt;
   return (
     <Page
       title={analytics.title}
@@ -107,7 +111,7 @@ export function Analytics() {
             variant="default"
             leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             aria-busy={isBusy}
-            onClick={() => !isBusy && void cache.invalidateQueries({ queryKey: REPORTS_KEY })}
+            onClick={() => !isBusy && void utils.reports.invalidate()}
           >
             {analytics.refreshAll}
           </Button>
@@ -134,7 +138,8 @@ function BusyHours() {
   const { hours: texts } = useAnalyticsTexts();
   const [look, setLook] = useState<Look>('chart');
   const { days } = useReportRange();
-  const query = useQuery(hourReportQuery(days));
+  // While the other days are on their way, those before stay.
+  const query = trpc.reports.hours.useQuery(days, { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={texts.title}

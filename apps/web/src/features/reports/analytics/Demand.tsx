@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { demandReportQuery } from '../report-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { useReportRange } from './use-report-range.ts';
@@ -26,7 +26,8 @@ const MAP_ROOM = (
 export function Demand() {
   const { demand } = useAnalyticsTexts();
   const { days } = useReportRange();
-  const query = useQuery(demandReportQuery(days));
+  // While the other days are on their way, those before stay.
+  const query = trpc.reports.demand.useQuery(days, { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={demand.title}

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { driverReportQuery } from '../report-queries.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
@@ -13,7 +13,8 @@ import { useAnalyticsTexts } from './texts.en.ts';
 export function DriverMetrics() {
   const { before: was, drivers } = useAnalyticsTexts();
   const format = useFormat();
-  const query = useQuery(driverReportQuery(useAsked()));
+  // While the other days or periods are on their way, those before stay.
+  const query = trpc.reports.drivers.useQuery(useAsked(), { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={drivers.title}

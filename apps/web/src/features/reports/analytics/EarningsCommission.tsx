@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import { COMMISSION_BASIS_POINTS, type EarningsFigures } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { earningsReportQuery } from '../report-queries.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { ComparedWith, DaysBadge } from './ComparedDays.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
@@ -15,7 +15,8 @@ import styles from './analytics.module.css';
 export function EarningsCommission() {
   const { before: was, earnings } = useAnalyticsTexts();
   const format = useFormat();
-  const query = useQuery(earningsReportQuery(useAsked()));
+  // While the other days or periods are on their way, those before stay.
+  const query = trpc.reports.earnings.useQuery(useAsked(), { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={earnings.title}

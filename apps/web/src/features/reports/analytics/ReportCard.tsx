@@ -11,7 +11,7 @@ export interface ReportCardProps<Report> {
   title: string;
   /** 'Failed to load … reports.' */
   failed: string;
-  query: UseQueryResult<Report>;
+  query: UseQueryResult<Report, Pick<Error, 'message'>>;
   /** Beside the title. */
   beside?: ReactNode;
   /** In its place until it is known, as tall as what comes. */

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { NO_RIDES, rideReportQuery } from '../report-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice, type Look } from '../../../kit/charts/LookChoice.tsx';
@@ -11,6 +11,7 @@ import { PeriodName } from './PeriodName.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportFacts } from './ReportFacts.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
+import { NO_RIDES } from './no-rides.ts';
 import { useReportRange } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 
@@ -25,7 +26,8 @@ export function RevenueSplit() {
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
-  const query = useQuery(rideReportQuery({ period, ...days }));
+  // While the other days or periods are on their way, those before stay.
+  const query = trpc.reports.rides.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={split.title}

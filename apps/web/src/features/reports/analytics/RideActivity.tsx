@@ -1,10 +1,10 @@
 import { Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { ReportPeriod } from '@ridewire/contracts';
 import { ToneBadge, useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { NO_RIDES, rideReportQuery } from '../report-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice } from '../../../kit/charts/LookChoice.tsx';
 import { nameDays } from '../../../kit/dates/name-period.ts';
@@ -13,6 +13,7 @@ import { ReportFacts, UNKNOWN } from './ReportFacts.tsx';
 import { describeChange } from './describe-change.ts';
 import { RideTable } from './RideTable.tsx';
 import { TimeZoneNote } from './TimeZoneNote.tsx';
+import { NO_RIDES } from './no-rides.ts';
 import { useReportRange } from './use-report-range.ts';
 import { useAnalyticsTexts } from './texts.en.ts';
 import styles from './analytics.module.css';
@@ -36,7 +37,8 @@ export function RideActivity() {
   const navigate = route.useNavigate();
   const { look = 'chart' } = route.useSearch();
   const { period, days } = useReportRange();
-  const query = useQuery(rideReportQuery({ period, ...days }));
+  // While the other days or periods are on their way, those before stay.
+  const query = trpc.reports.rides.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={rides.title}

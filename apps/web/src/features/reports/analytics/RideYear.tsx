@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { calendarReportQuery } from '../report-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { sumOf } from './fill-periods.ts';
 import { LookChoice, type Look } from '../../../kit/charts/LookChoice.tsx';
@@ -22,7 +21,7 @@ export function RideYear() {
   const { year, rides } = analytics;
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
-  const query = useQuery(calendarReportQuery);
+  const query = trpc.reports.calendar.useQuery({});
   return (
     <ReportCard
       title={year.title}

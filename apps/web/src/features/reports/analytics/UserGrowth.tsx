@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { growthReportQuery } from '../report-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { fillPeriods, sumOf } from './fill-periods.ts';
 import { LookChoice, type Look } from '../../../kit/charts/LookChoice.tsx';
@@ -26,7 +26,8 @@ export function UserGrowth() {
   const format = useFormat();
   const [look, setLook] = useState<Look>('chart');
   const { period, days } = useReportRange();
-  const query = useQuery(growthReportQuery({ period, ...days }));
+  // While the other days or periods are on their way, those before stay.
+  const query = trpc.reports.userGrowth.useQuery({ period, ...days }, { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={growth.title}

@@ -8,12 +8,12 @@ import {
   Role,
   UserStatus,
 } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useFormat } from '@ridewire/ui';
 import { IconDownload } from '@tabler/icons-react';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { RangeField } from '../../../kit/dates/RangeField.tsx';
-import { exportPreviewQuery } from '../report-queries.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
 import { exportInputOf } from './export-input-of.ts';
@@ -113,7 +113,8 @@ export function Exports() {
   const exports = useExportsTexts();
   const navigate = route.useNavigate();
   const input = exportInputOf(route.useSearch());
-  const query = useQuery(exportPreviewQuery(input));
+  // While another file's first rows are on their way, those before stay.
+  const query = trpc.reports.preview.useQuery(input, { placeholderData: keepPreviousData });
   const choose = (change: Partial<ExportsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   return (

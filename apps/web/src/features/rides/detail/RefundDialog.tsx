@@ -1,11 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { RideDetail } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
-import { rideKey } from '../rides-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { invalidateRide } from '../keep-ride.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone } from '../../../kit/toasts/show-toast.tsx';
@@ -47,7 +46,6 @@ export function RefundDialog({ ride, leftCents, opened, onClose }: RefundDialogP
 function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opened'>) {
   const rides = useRidesTexts();
   const format = useFormat();
-  const cache = useQueryClient();
   // One a dialog: whatever is pressed or sent twice is one note.
   const [commandId] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
@@ -65,15 +63,13 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
   // An empty field is no mistake yet.
   const isWrong = amount.trim() !== '' && (readCents === null || amountCents > leftCents);
   const why = reason.trim();
-  const refund = useMutation({
-    mutationFn: (seenVersion: number) =>
-      api.rides.refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why }),
+  const refund = trpc.rides.refund.useMutation({
     onSuccess: async (note) => {
-      await cache.invalidateQueries({ queryKey: rideKey(ride.id) });
+      await invalidateRide(ride.id);
       toastDone(rides.refundNoted(format.money(note.amountCents)));
       onClose();
     },
-    onError: () => void cache.invalidateQueries({ queryKey: rideKey(ride.id) }),
+    onError: () => void invalidateRide(ride.id),
     onSettled: () => (isSending.current = false),
   });
   const send = (event: FormEvent) => {
@@ -82,7 +78,8 @@ function RefundForm({ ride, leftCents, onClose }: Omit<RefundDialogProps, 'opene
     if (amountError || !why || isSending.current || refund.isSuccess) return;
     isSending.current = true;
     // Who has read that it changed acts on what it is now.
-    refund.mutate(refund.error && findErrorCode(refund.error) === 'RIDE_CHANGED' ? ride.version : openedAt);
+    const seenVersion = findErrorCode(refund.error) === 'RIDE_CHANGED' ? ride.version : openedAt;
+    refund.mutate({ commandId, rideId: ride.id, amountCents, seenVersion, reason: why });
   };
   return (
     <form onSubmit={send} noValidate>

@@ -27,7 +27,7 @@ import factsStyles from '../Facts.module.css';
 export interface RideBodyProps {
   /** Undefined until it is known. */
   ride: RideDetail | undefined;
-  story: UseQueryResult<RideStory>;
+  story: UseQueryResult<RideStory, Pick<Error, 'message'>>;
   /** The ride could not be read: nothing of it is on its way. */
   hasFailed: boolean;
 }

@@ -1,15 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { RideDetail as Ride } from '@ridewire/contracts';
 import { announce, CutWire, EmptyState, useFormat, useMemory } from '@ridewire/ui';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
-import { DELETE_RIDE } from '../DeleteRideDialog.tsx';
 import { FollowRides } from '../FollowRides.tsx';
-import { rideKey, rideQuery, rideStoryQuery } from '../rides-queries.ts';
+import { invalidateRide } from '../keep-ride.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { isUuid } from '../../../kit/lists/read-search.ts';
 import { RideBody } from './RideBody.tsx';
@@ -47,12 +48,12 @@ function KnownRide({ rideId, boardActions }: RideDetailProps & { rideId: string 
   const rides = useRidesTexts();
   const kit = useKitTexts();
   const format = useFormat();
-  const ride = useQuery(rideQuery(rideId));
-  const story = useQuery(rideStoryQuery(rideId));
+  const ride = trpc.rides.get.useQuery({ rideId });
+  const story = trpc.rides.story.useQuery({ rideId });
   // Where one came from: the list as it was searched and filtered.
   const search = useRouterState({ select: ({ location }) => location.state.rideSearch ?? {} });
   const [isLeaving, setLeaving] = useState(false);
-  const isDeleting = useIsMutating({ mutationKey: DELETE_RIDE }) > 0;
+  const isDeleting = useIsMutating({ mutationKey: getMutationKey(trpc.rides.delete) }) > 0;
   useDocumentTitle(`${rides.rideTitle(format.shortId(rideId))} · ${kit.productName}`);
   const isGone = ride.error !== null && findErrorCode(ride.error) === 'RIDE_NOT_FOUND';
   // A ride that is gone stays so, also while it is asked for once more.
@@ -96,7 +97,7 @@ function FollowIncident({ rideId }: { rideId: string }) {
   const { data: turn } = useIncidentsLive();
   useRefreshOnChange(
     turn,
-    useMemo(() => rideKey(rideId), [rideId]),
+    useCallback(() => invalidateRide(rideId), [rideId]),
   );
   return null;
 }

@@ -2,11 +2,11 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { RideDetail, RideParty } from '@ridewire/contracts';
 import { PlateTag, ToneBadge } from '@ridewire/ui';
 import { IconBan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
-import { userQuery } from '../../people/people-queries.ts';
 import { PersonAvatar } from '../../../kit/avatar/PersonAvatar.tsx';
 import { usePeopleChanges } from '../../people/people-live.ts';
 import { RidePanel } from './RidePanel.tsx';
@@ -19,8 +19,8 @@ export function RidePeople({ ride: { rider, driver } }: { ride: RideDetail }) {
   const rides = useRidesTexts();
   usePeopleChanges();
   const accounts = [
-    useQuery(userQuery(rider.id)),
-    useQuery({ ...userQuery(driver?.id ?? ''), enabled: driver !== null }),
+    trpc.users.get.useQuery({ userId: rider.id }),
+    trpc.users.get.useQuery(driver ? { userId: driver.id } : skipToken),
   ] as const;
   const failed = accounts.filter(({ isError }) => isError);
   return (

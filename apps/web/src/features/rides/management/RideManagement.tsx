@@ -3,9 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { RIDE_SORTS, type RideDetail, RideStatus } from '@ridewire/contracts';
 import { announce, useFormat } from '@ridewire/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { queries } from '../../../kit/live/queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { useListSearch } from '../../../kit/lists/use-list-search.ts';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
@@ -13,11 +15,10 @@ import { PAGE_SIZES, readLimit, readOneOf } from '../../../kit/lists/read-search
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
 import { RangeField } from '../../../kit/dates/RangeField.tsx';
 import { FollowRides } from '../FollowRides.tsx';
-import { rideQuery, ridesQuery } from '../rides-queries.ts';
 import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { RideCards } from './RideCards.tsx';
-import type { RideSearch } from './ride-search.ts';
+import { ridesInput, type RideSearch } from './ride-search.ts';
 import { RideSkeleton } from './RideSkeleton.tsx';
 import { RideTable } from './RideTable.tsx';
 import { isSortUntrue, sortChoices } from './sort-choices.ts';
@@ -34,6 +35,7 @@ import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 
 const route = getRouteApi('/_shell/dashboard/ride-management/');
 
+const rideQuery = (rideId: string) => queries.rides.get.queryOptions({ rideId });
 const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined };
 
 /** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
@@ -44,7 +46,8 @@ export function RideManagement() {
   const format = useFormat();
   const search = route.useSearch();
   const isWide = useMediaQuery('(min-width: 75em), print', true, { getInitialValueInEffect: false });
-  const query = useQuery(ridesQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.rides.list.useQuery(ridesInput(search), { placeholderData: keepPreviousData });
   const { asked, ask, close } = useAsked();
   const { filter, goTo } = useListSearch<RideSearch>(route.useNavigate());
   const { refetch, isFetching } = query;
@@ -177,7 +180,7 @@ function AskedDialogs({ asked, onClose, onDeleted }: AskedDialogsProps) {
  * @param asked as it was when the dialog opened
  */
 function useRideNow(asked: RideDetail, isOpen: boolean): { ride: RideDetail; isGone: boolean } {
-  const { data, error } = useQuery({ ...rideQuery(asked.id), enabled: isOpen });
+  const { data, error } = trpc.rides.get.useQuery({ rideId: asked.id }, { enabled: isOpen });
   return {
     ride: data && data.version > asked.version ? data : asked,
     isGone: error !== null && findErrorCode(error) === 'RIDE_NOT_FOUND',

@@ -35,3 +35,10 @@ export function readRidesSearch({ q, status, from, to, sort, limit, page }: Give
     page: readPage(page),
   });
 }
+
+/** What the server is asked for it. */
+export const ridesInput = ({ page = 1, q: search = '', ...asked }: RideSearch) => ({
+  page,
+  search,
+  ...asked,
+});

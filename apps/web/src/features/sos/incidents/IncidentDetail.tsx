@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { CutWire, EmptyState, useFormat } from '@ridewire/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import type { IncidentView } from '@ridewire/contracts';
 import { IncidentBadge } from './IncidentBadge.tsx';
-import { incidentQuery, INCIDENTS_KEY, keepIncident } from './incidents-queries.ts';
+import { keepIncident } from './keep-incident.ts';
 import { useIncidentsChanges } from './incidents-live.ts';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
 import { isUuid } from '../../../kit/lists/read-search.ts';
@@ -20,7 +20,7 @@ import { BackLink } from '../../../kit/page/BackLink.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { openAlertsKind } from '../alerts-live.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
@@ -43,7 +43,7 @@ export function IncidentDetail() {
     error,
     isFetching,
     refetch,
-  } = useQuery({ ...incidentQuery(rideId), enabled: isId });
+  } = trpc.incidents.get.useQuery({ rideId }, { enabled: isId });
   // Where one came from: the list as it was filtered.
   const search = useRouterState({ select: ({ location }) => location.state.incidentSearch ?? {} });
   const title = incidents.incidentOf(format.shortId(rideId));
@@ -100,30 +100,30 @@ export function IncidentDetail() {
 function IncidentActions({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const sos = useSosTexts();
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const patch = usePatchLive();
   const waiting = incident.calls.filter(({ acknowledged }) => acknowledged === null);
+  const { mutateAsync: acknowledge } = trpc.alerts.acknowledge.useMutation();
   const take = useMutation({
-    mutationFn: () => Promise.all(waiting.map(({ id }) => api.alerts.acknowledge.mutate({ alertId: id }))),
+    mutationFn: () => Promise.all(waiting.map(({ id }) => acknowledge({ alertId: id }))),
     onSuccess: (taken) => {
       for (const { id: alertId, acknowledged } of taken)
         if (acknowledged)
           patch(openAlertsKind, { type: 'change', data: { kind: 'acknowledged', alertId, ...acknowledged } });
     },
     onError: (error) => toastFailed(errorSentence(error, sos.acknowledgeFailed)),
-    onSettled: () => cache.invalidateQueries({ queryKey: INCIDENTS_KEY }),
+    onSettled: () => utils.incidents.invalidate(),
   });
-  const close = useMutation({
-    mutationFn: () => api.incidents.close.mutate({ rideId: incident.rideId }),
+  const close = trpc.incidents.close.useMutation({
     onSuccess: async (closed) => {
-      await keepIncident(cache, closed);
+      await keepIncident(closed);
       toastDone(incidents.closed);
       // The button that was pressed is gone.
       focusLostHeading();
     },
     onError: (error) => {
       toastFailed(errorSentence(error, incidents.closeFailed));
-      void cache.invalidateQueries({ queryKey: INCIDENTS_KEY });
+      void utils.incidents.invalidate();
     },
   });
   if (incident.state === 'closed')
@@ -152,7 +152,7 @@ function IncidentActions({ incident }: { incident: IncidentView }) {
         refusal={incident.state === 'open' && incidents.closeOpen}
         isBusy={close.isPending}
         busyLabel={incidents.closing}
-        onPress={() => close.mutate()}
+        onPress={() => close.mutate({ rideId: incident.rideId })}
       >
         {incidents.close}
       </ConnectedButton>

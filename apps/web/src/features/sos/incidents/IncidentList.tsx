@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { Age, useFormat } from '@ridewire/ui';
 import { Link } from '@tanstack/react-router';
 import { IncidentBadge } from './IncidentBadge.tsx';
-import type { ListedIncident } from './incidents-queries.ts';
+import type { ListedIncident } from './listed-incident.ts';
 import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import type { IncidentSearch } from './incident-search.ts';

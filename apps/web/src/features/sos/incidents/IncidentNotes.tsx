@@ -1,12 +1,11 @@
 import { Group, Stack, Text, Textarea } from '@mantine/core';
 import type { IncidentView } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { keepIncident } from './incidents-queries.ts';
+import { keepIncident } from './keep-incident.ts';
 import { commandOfText, type SentText } from './command-of-text.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
@@ -19,22 +18,17 @@ const MAX_LETTERS = 1_000;
 export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const incidents = useIncidentsTexts();
   const format = useFormat();
-  const cache = useQueryClient();
   const id = useId();
   const [draft, setDraft] = useState('');
   const [isAsked, setAsked] = useState(false);
   // One a note: whatever is pressed or sent twice is one.
   const sent = useRef<SentText>(null);
-  const adding = useMutation({
-    mutationFn: () => {
-      sent.current = commandOfText(sent.current, draft);
-      return api.incidents.note.mutate({ rideId: incident.rideId, ...sent.current });
-    },
+  const adding = trpc.incidents.note.useMutation({
     onSuccess: async (changed) => {
       setDraft('');
       setAsked(false);
       sent.current = null;
-      await keepIncident(cache, changed);
+      await keepIncident(changed);
       toastDone(incidents.added);
     },
     onError: (error) => toastFailed(errorSentence(error, incidents.addFailed)),
@@ -43,8 +37,10 @@ export function IncidentNotes({ incident }: { incident: IncidentView }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isMissing) document.getElementById(id)?.focus();
-    else if (!adding.isPending) adding.mutate();
+    if (isMissing) return document.getElementById(id)?.focus();
+    if (adding.isPending) return undefined;
+    sent.current = commandOfText(sent.current, draft);
+    return adding.mutate({ rideId: incident.rideId, ...sent.current });
   };
   return (
     <section className={messagesStyles.panel} aria-label={incidents.notes}>

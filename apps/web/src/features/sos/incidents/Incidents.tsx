@@ -1,7 +1,10 @@
 import { IncidentState } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { incidentQuery, incidentsQuery } from './incidents-queries.ts';
+import { queries } from '../../../kit/live/queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
+import { incidentsInput } from './incident-search.ts';
+import { listed, listedPage } from './listed-incident.ts';
 import { useIncidentsChanges } from './incidents-live.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { PagedList } from '../../../kit/lists/PagedList.tsx';
@@ -12,6 +15,8 @@ import { IncidentList } from './IncidentList.tsx';
 import { useIncidentsTexts } from './texts.en.ts';
 import styles from '../../../kit/lists/lists.module.css';
 
+const incidentQuery = (rideId: string) => queries.incidents.get.queryOptions({ rideId }, { select: listed });
+
 const route = getRouteApi('/_shell/dashboard/admin/incidents/');
 
 /** Calls for help, by ride; those that wait for somebody first. What is shown is in the address, and stays fresh by itself. */
@@ -20,7 +25,11 @@ export function Incidents() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   useIncidentsChanges();
-  const query = useQuery(incidentsQuery(search));
+  // While another page is on its way, the one before stays.
+  const query = trpc.incidents.list.useQuery(incidentsInput(search), {
+    placeholderData: keepPreviousData,
+    select: listedPage,
+  });
   const choose = (state: IncidentState | undefined) => void navigate({ search: { state }, replace: true });
   return (
     <Page title={incidents.title} actions={<ConnectionSign />}>

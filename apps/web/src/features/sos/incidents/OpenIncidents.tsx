@@ -1,6 +1,5 @@
 import { useFormat } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
-import { openIncidentsQuery } from './incidents-queries.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { useIncidentsChanges } from './incidents-live.ts';
 import { useIncidentsTexts } from './texts.en.ts';
 import { OpenCount } from '../../../kit/lists/OpenCount.tsx';
@@ -10,7 +9,10 @@ export function OpenIncidents() {
   const incidents = useIncidentsTexts();
   const format = useFormat();
   useIncidentsChanges();
-  const { data: count } = useQuery(openIncidentsQuery);
+  const { data: count } = trpc.incidents.list.useQuery(
+    { limit: 1, state: 'open' },
+    { select: ({ total }) => total },
+  );
   if (!count) return null;
   return (
     <OpenCount

@@ -11,3 +11,6 @@ export const readIncidentSearch = ({ state, page }: Given): IncidentSearch => ({
   state: readOneOf(INCIDENT_STATES, state),
   page: readPage(page),
 });
+
+/** What the server is asked for it. */
+export const incidentsInput = ({ page = 1, state }: IncidentSearch) => ({ page, state });

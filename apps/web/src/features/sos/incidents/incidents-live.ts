@@ -1,9 +1,9 @@
 import type { Live, IncidentsChange, IncidentsSnapshot } from '@ridewire/contracts';
+import { useCallback } from 'react';
 import { useRefreshOnChange } from '../../../kit/lists/use-refresh-on-change.ts';
 import { countTurns, liveKind } from '../../../kit/live/live-kind.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
-import { INCIDENTS_KEY } from './incidents-queries.ts';
 
 const incidentsKind = liveKind<number, Live<IncidentsSnapshot, IncidentsChange>>(
   'incidents',
@@ -16,6 +16,10 @@ export const useIncidentsLive = () => useLive(incidentsKind);
 
 /** Keeps what is shown of incidents fresh. */
 export function useIncidentsChanges(): void {
+  const utils = trpc.useUtils();
   const { data: turn } = useIncidentsLive();
-  useRefreshOnChange(turn, INCIDENTS_KEY);
+  useRefreshOnChange(
+    turn,
+    useCallback(() => utils.incidents.invalidate(), [utils]),
+  );
 }

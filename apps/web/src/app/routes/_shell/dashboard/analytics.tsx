@@ -1,14 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  calendarReportQuery,
-  demandReportQuery,
-  driverReportQuery,
-  earningsReportQuery,
-  growthReportQuery,
-  hourReportQuery,
-  rideReportQuery,
-  topDriversQuery,
-} from '../../../../features/reports/report-queries.ts';
 import { Analytics } from '../../../../features/reports/analytics/Analytics.tsx';
 import { readAnalyticsSearch } from '../../../../features/reports/analytics/analytics-search.ts';
 import { queries } from '../../../../kit/live/queries.ts';
@@ -19,17 +9,18 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
   beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
   loaderDeps: ({ search }) => search,
   // Not awaited: each card shows its own skeleton.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ deps }) => {
     const { period = 'day', from, to } = deps;
     const days = { ...(from && { from }), ...(to && { to }) };
-    void queryClient.prefetchQuery(rideReportQuery({ period, ...days }));
-    void queryClient.prefetchQuery(driverReportQuery({ period, ...days }));
-    void queryClient.prefetchQuery(earningsReportQuery({ period, ...days }));
-    void queryClient.prefetchQuery(growthReportQuery({ period, ...days }));
-    void queryClient.prefetchQuery(hourReportQuery(days));
-    void queryClient.prefetchQuery(demandReportQuery(days));
-    void queryClient.prefetchQuery(calendarReportQuery);
-    void queryClient.prefetchQuery(topDriversQuery);
+    const { reports } = queries;
+    void reports.rides.prefetch({ period, ...days });
+    void reports.drivers.prefetch({ period, ...days });
+    void reports.earnings.prefetch({ period, ...days });
+    void reports.userGrowth.prefetch({ period, ...days });
+    void reports.hours.prefetch(days);
+    void reports.demand.prefetch(days);
+    void reports.calendar.prefetch({});
+    void reports.topDrivers.prefetch();
     // Days are those of the city.
     void queries.system.config.prefetch();
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { exportPreviewQuery } from '../../../../features/reports/report-queries.ts';
 import { readExportsSearch } from '../../../../features/reports/exports/exports-search.ts';
 import { Exports } from '../../../../features/reports/exports/Exports.tsx';
 import { queries } from '../../../../kit/live/queries.ts';
@@ -10,10 +9,10 @@ export const Route = createFileRoute('/_shell/dashboard/reports')({
   beforeLoad: ({ context }) => requireRole(context.me, 'admin'),
   loaderDeps: ({ search }) => search,
   // Not awaited: the preview shows its own skeleton.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ deps }) => {
     // By a schema, which comes with the screen and not with every page's routes.
     import('../../../../features/reports/exports/export-input-of.ts').then(
-      ({ exportInputOf }) => queryClient.prefetchQuery(exportPreviewQuery(exportInputOf(deps))),
+      ({ exportInputOf }) => queries.reports.preview.prefetch(exportInputOf(deps)),
       // The screen needs the same file, and says what can't be loaded.
       () => {},
     );

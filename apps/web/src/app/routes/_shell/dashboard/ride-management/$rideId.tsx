@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { queries } from '../../../../../kit/live/queries.ts';
 import { BoardActions } from '../../../../../features/board/BoardActions.tsx';
 import { isUuid } from '../../../../../kit/lists/read-search.ts';
-import { rideQuery, rideStoryQuery } from '../../../../../features/rides/rides-queries.ts';
 import { RideDetail } from '../../../../../features/rides/detail/RideDetail.tsx';
 
 export const Route = createFileRoute('/_shell/dashboard/ride-management/$rideId')({
   // Not awaited: the page shows its own skeleton.
-  loader: ({ context: { queryClient }, params: { rideId } }) => {
+  loader: ({ params: { rideId } }) => {
     if (!isUuid(rideId)) return;
-    void queryClient.prefetchQuery(rideQuery(rideId));
-    void queryClient.prefetchQuery(rideStoryQuery(rideId));
+    void queries.rides.get.prefetch({ rideId });
+    void queries.rides.story.prefetch({ rideId });
   },
   component: RidePage,
 });

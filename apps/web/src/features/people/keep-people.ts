@@ -1,0 +1,35 @@
+import type { DriverView, PageOf, UserView } from '@ridewire/contracts';
+import { getQueryKey } from '@trpc/react-query';
+import { queries } from '../../kit/live/queries.ts';
+import { queryClient } from '../../kit/live/query-client.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+
+/** Everything about people that admins read; what `users.changes` tells of makes it old. */
+const PEOPLE = [trpc.users, trpc.drivers, trpc.sessions, trpc.documents].map((router) => getQueryKey(router));
+
+/** Has what is shown of people read anew. */
+export const invalidatePeople = (): Promise<unknown> =>
+  Promise.all(PEOPLE.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Lets go of what was asked about people before a change: it could answer after it. */
+export const cancelPeople = (): Promise<unknown> =>
+  Promise.all(PEOPLE.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+
+/** Puts a user whom the server has just changed wherever they are shown, and has the lists read anew. */
+export async function keepUser(user: UserView): Promise<void> {
+  await cancelPeople();
+  queries.users.get.setData({ userId: user.id }, user);
+  queries.users.list.setQueriesData({}, {}, (page) => replaceIn(page, user));
+  void invalidatePeople();
+}
+
+/** Puts a driver whom the server has just changed wherever they are shown, and has the lists read anew. */
+export async function keepDriver(driver: DriverView): Promise<void> {
+  await cancelPeople();
+  queries.drivers.get.setData({ driverId: driver.id }, driver);
+  queries.drivers.list.setQueriesData({}, {}, (page) => replaceIn(page, driver));
+  void invalidatePeople();
+}
+
+const replaceIn = <Item extends { id: string }>(page: PageOf<Item> | undefined, item: Item) =>
+  page && { ...page, items: page.items.map((each) => (each.id === item.id ? item : each)) };
