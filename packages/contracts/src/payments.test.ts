@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ListPaymentsInput } from './payments.ts';
 
 const RIDE = '019aa5b1-6c1e-7d41-9b0f-3f6f2f1c8a27';
-const read = (paidAt: string) => ListPaymentsInput.safeParse({ before: { paidAt, rideId: RIDE } });
+const read = (paidAt: string) => ListPaymentsInput.safeParse({ cursor: { paidAt, rideId: RIDE } });
 
 test.each([
   '0000-01-01T00:00:00Z',

@@ -13,7 +13,7 @@ const PaidAt = z.iso
 
 export const ListPaymentsInput = z.object({
   /** The last payment of the page before; none for the first page. */
-  before: z.object({ paidAt: PaidAt, rideId: RideId }).optional(),
+  cursor: z.object({ paidAt: PaidAt, rideId: RideId }).optional(),
   limit: HistoryInput.shape.limit,
 });
 export type ListPaymentsInput = z.infer<typeof ListPaymentsInput>;

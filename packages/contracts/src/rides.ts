@@ -160,7 +160,7 @@ export const HistoryInput = z.object({
   /** How they ended; all unless given. */
   status: FinishedStatus.optional(),
   /** The last ride of the page before; none for the first page. */
-  before: RideId.optional(),
+  cursor: RideId.optional(),
   limit: z
     .int(mistake('limitWhole'))
     .min(1, mistake('limitLow'))

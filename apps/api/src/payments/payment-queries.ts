@@ -34,11 +34,11 @@ const viewPayment = (row: Omit<PaymentView, 'paidAt'> & { paidAt: Date }): Payme
 export async function listPayments(
   db: Db,
   riderId: string,
-  { before, limit }: ListPaymentsInput,
+  { cursor, limit }: ListPaymentsInput,
 ): Promise<PaymentView[]> {
   const isOlder =
-    before &&
-    sql`(${rides.completedAt}, ${rides.id}) < (${before.paidAt}::timestamptz, ${before.rideId}::uuid)`;
+    cursor &&
+    sql`(${rides.completedAt}, ${rides.id}) < (${cursor.paidAt}::timestamptz, ${cursor.rideId}::uuid)`;
   const rows = await db.orm
     .select(PAYMENT)
     .from(rides)

@@ -74,7 +74,7 @@ test('is read by pages, newest first, none twice and none left out', async () =>
   let page = await paid(1);
   while (page[0]) {
     seen.push(page[0].rideId);
-    page = await listPayments(core.db, rider.userId, { limit: 1, before: page[0] });
+    page = await listPayments(core.db, rider.userId, { limit: 1, cursor: page[0] });
   }
   expect(seen).toEqual([third, second, first]);
 });

@@ -59,10 +59,10 @@ export const paymentRows = [
         .meta({ description: 'rideId of the same payment; needed with before.' }),
     }),
     response: z.object({ payments: Payments, data: Payments }),
-    sentAs: { 'before.paidAt': 'before', 'before.rideId': 'beforeRide' },
+    sentAs: { 'cursor.paidAt': 'before', 'cursor.rideId': 'beforeRide' },
     input: ({ query: { limit, before, beforeRide } }) => ({
       limit: limit === undefined ? undefined : numberFrom(limit),
-      before:
+      cursor:
         before === undefined && beforeRide === undefined ? undefined : { paidAt: before, rideId: beforeRide },
     }),
     answer: (list) => {

@@ -111,7 +111,7 @@ describe('history', () => {
     expect(await idsOf({})).toEqual([gone, driven]);
     expect(await idsOf({ status: 'completed' })).toEqual([driven]);
     expect(await idsOf({ status: 'canceled' })).toEqual([gone]);
-    expect(await idsOf({ status: 'completed', before: gone })).toEqual([driven]);
+    expect(await idsOf({ status: 'completed', cursor: gone })).toEqual([driven]);
     const ofDriver = await listDriverHistory(core.db, driver.userId, { limit: 20, status: 'canceled' });
     expect(ofDriver).toEqual([]);
   });

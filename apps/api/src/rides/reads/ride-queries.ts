@@ -134,11 +134,11 @@ async function listFinished(
   db: Db,
   side: 'riderId' | 'driverId',
   userId: string,
-  { before, limit, status }: HistoryInput,
+  { cursor, limit, status }: HistoryInput,
 ): Promise<RideImage[]> {
   const place =
-    before !== undefined &&
-    db.orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, before));
+    cursor !== undefined &&
+    db.orm.select({ requestedAt: rides.requestedAt, id: rides.id }).from(rides).where(eq(rides.id, cursor));
   const rows = await selectImages(
     db.orm,
     and(

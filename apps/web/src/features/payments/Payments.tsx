@@ -1,14 +1,14 @@
 import { Box, Button, Title } from '@mantine/core';
 import type { PaymentView } from '@ridewire/contracts';
 import { Coil, EmptyState, useFormat } from '@ridewire/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../kit/live/trpc.ts';
 import { groupByMonth, monthName } from '../../kit/lists/group-by-month.ts';
 import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
 import { LoadMore } from '../../kit/lists/LoadMore.tsx';
 import { RideRowsSkeleton } from '../rides/RideRowsSkeleton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { paymentsQuery } from './payments-queries.ts';
+import { nextAfter, PAYMENTS } from './payment-pages.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -19,7 +19,7 @@ import { Rows } from '../../kit/lists/Rows.tsx';
 /** How a rider pays, and what they paid, by month. */
 export function Payments() {
   const payments = usePaymentsTexts();
-  const query = useInfiniteQuery(paymentsQuery);
+  const query = trpc.payments.list.useInfiniteQuery(PAYMENTS, { getNextPageParam: nextAfter });
   const { isFetchNextPageError: isMoreMissing, isFetchingNextPage } = query;
   const failure = query.error && (
     <LoadFailure

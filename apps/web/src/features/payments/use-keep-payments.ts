@@ -1,13 +1,12 @@
 import type { RiderRide } from '@ridewire/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { useNotificationsLive } from '../notifications/notifications-live.ts';
-import { paymentsKey } from './payments-queries.ts';
 
 /** Has the payments read anew when a ride is paid for, when money is given back, and after the link was lost. */
 export function useKeepPayments(ride: RiderRide | null | undefined): void {
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const openCount = useConnectionPart('openCount');
   const { data: told } = useNotificationsLive();
   const paidId = ride?.status === 'completed' ? ride.id : '';
@@ -17,7 +16,7 @@ export function useKeepPayments(ride: RiderRide | null | undefined): void {
   useEffect(() => {
     if (known === null || known === before.current) return;
     // What is known first is what the pages were read with.
-    if (before.current !== null) void cache.invalidateQueries({ queryKey: paymentsKey });
+    if (before.current !== null) void utils.payments.invalidate();
     before.current = known;
-  }, [cache, known]);
+  }, [utils, known]);
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import type { FinishedStatus } from '@ridewire/contracts';
 import { Coil, EmptyState, RideStatusBadge, useClockOffset, useFlash, useFormat } from '@ridewire/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
@@ -11,7 +10,7 @@ import { LoadMore } from '../../../kit/lists/LoadMore.tsx';
 import { RideRowsSkeleton } from '../RideRowsSkeleton.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
 import { amountCents, finishedAt, type HistoryRide, otherPerson, type Side } from './finished-ride.ts';
-import { historyQuery } from './history-query.ts';
+import { useHistory } from './history-pages.ts';
 import { FINISHED, readRideSearch } from './read-ride-search.ts';
 import { RideDrawer } from './RideDrawer.tsx';
 import { useChosenRide } from './use-chosen-ride.ts';
@@ -28,9 +27,8 @@ export function RideHistory({ side }: { side: Side }) {
   const history = useHistoryTexts();
   const { status } = useSearch({ strict: false });
   const wanted = readRideSearch({ status }).status;
-  const query = useInfiniteQuery(historyQuery(side, wanted));
+  const { query, rides } = useHistory(side, wanted);
   const navigate = useNavigate();
-  const rides = query.data?.pages.flat();
   const chosen = useChosenRide(side, rides);
   return (
     <Page title={history.title}>
@@ -124,7 +122,7 @@ function Rides({
   ));
 }
 
-function LoadFailed(props: { error: Error; isTrying: boolean; onTry: () => void }) {
+function LoadFailed(props: { error: unknown; isTrying: boolean; onTry: () => void }) {
   const history = useHistoryTexts();
   return (
     <Alert color="red" role="alert" mb="lg" mt="lg">

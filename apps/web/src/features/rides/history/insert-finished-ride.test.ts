@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeRiderRide } from '../../../testing/make-ride.ts';
 import type { HistoryRide } from './finished-ride.ts';
-import { PAGE_SIZE, type HistoryPages } from './history-query.ts';
+import { PAGE_SIZE, type HistoryPages } from './history-pages.ts';
 import { dropRide, insertFinishedRide } from './insert-finished-ride.ts';
 
 const ride = (id: string, from: number, version = 5) => makeRiderRide('completed', { id, from, version });
 const pagesOf = (...pages: HistoryRide[][]): HistoryPages => ({
   pages,
-  pageParams: pages.map(() => undefined),
+  pageParams: pages.map(() => null),
 });
 const ids = (history: HistoryPages) => history.pages.map((page) => page.map(({ id }) => id));
 /** A page as full as the server sends them, newest first, ending at minute 10. */

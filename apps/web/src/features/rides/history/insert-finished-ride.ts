@@ -1,5 +1,5 @@
 import type { HistoryRide } from './finished-ride.ts';
-import { PAGE_SIZE, type HistoryPages } from './history-query.ts';
+import { PAGE_SIZE, type HistoryPages } from './history-pages.ts';
 
 const requestedAt = (ride: HistoryRide): string => ride.times.requested ?? '';
 

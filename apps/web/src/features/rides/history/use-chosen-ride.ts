@@ -1,9 +1,8 @@
 import { isActive } from '@ridewire/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { isUuid } from '../../../kit/lists/read-search.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import type { HistoryRide, Side } from './finished-ride.ts';
 import { viewFoundRide } from './view-found-ride.ts';
 
@@ -20,11 +19,10 @@ export type ChosenRide =
 export function useChosenRide(side: Side, rides: HistoryRide[] | undefined): ChosenRide {
   const { ride: rideId } = useSearch({ strict: false });
   const listed = rides?.find(({ id }) => id === rideId);
-  const query = useQuery({
-    queryKey: ['history', 'one', rideId],
-    queryFn: () => api.rides.get.query({ rideId: rideId ?? '' }),
-    enabled: rides !== undefined && !listed && isUuid(rideId),
-  });
+  const query = trpc.rides.get.useQuery(
+    { rideId: rideId ?? '' },
+    { enabled: rides !== undefined && !listed && isUuid(rideId) },
+  );
   if (rideId === undefined) return { state: 'none' };
   if (listed) return { state: 'found', ride: listed };
   if (!isUuid(rideId)) return { state: 'missing' };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { isFinished, type HistoryRide, type Side } from './finished-ride.ts';
-import { historyQuery, type HistoryPages } from './history-query.ts';
+import { historiesKey, historyKey, type HistoryPages } from './history-pages.ts';
 import { dropRide, insertFinishedRide } from './insert-finished-ride.ts';
 import { FINISHED } from './read-ride-search.ts';
 
@@ -14,7 +14,7 @@ export function useKeepHistory(side: Side, ride: HistoryRide | null | undefined)
     if (!ride || !isFinished(ride)) return;
     for (const status of [undefined, ...FINISHED])
       cache.setQueryData<HistoryPages>(
-        historyQuery(side, status).queryKey,
+        historyKey(side, status),
         (history) =>
           history &&
           (status === undefined || status === ride.status
@@ -24,6 +24,6 @@ export function useKeepHistory(side: Side, ride: HistoryRide | null | undefined)
   }, [cache, side, ride]);
   useEffect(() => {
     // The first opening missed nothing.
-    if (openCount > 1) void cache.invalidateQueries({ queryKey: ['history', side] });
+    if (openCount > 1) void cache.invalidateQueries({ queryKey: historiesKey(side) });
   }, [cache, side, openCount]);
 }

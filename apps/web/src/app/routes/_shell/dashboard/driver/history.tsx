@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RideHistory } from '../../../../../features/rides/history/RideHistory.tsx';
-import { historyQuery } from '../../../../../features/rides/history/history-query.ts';
+import { prefetchHistory } from '../../../../../features/rides/history/history-pages.ts';
 import { readRideSearch } from '../../../../../features/rides/history/read-ride-search.ts';
 
 export const Route = createFileRoute('/_shell/dashboard/driver/history')({
   validateSearch: readRideSearch,
   // Not awaited: the page shows its own skeleton.
   loaderDeps: ({ search: { status } }) => ({ status }),
-  loader: ({ context, deps: { status } }) =>
-    void context.queryClient.prefetchInfiniteQuery(historyQuery('driver', status)),
+  loader: ({ deps: { status } }) => void prefetchHistory('driver', status),
   component: DriverHistory,
 });
 
