@@ -37,7 +37,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const router = createRouter({
   routeTree,
-  context: { queryClient },
   defaultPreload: 'intent',
   // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,

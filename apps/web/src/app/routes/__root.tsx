@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core';
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '../shell/NotFound.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRoute({
   component: Outlet,
   // Outside the shell nothing else says where the content is.
   notFoundComponent: () => (

@@ -10,7 +10,7 @@ import { drivingKind, useDrivingLive } from './driving-live.ts';
 import { useSettled } from './use-settled.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './approach-question.module.css';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -77,11 +77,12 @@ const SHOWN = new Set(['ALREADY_DONE', 'RIDE_NOT_FOUND', 'RIDE_GONE', 'ILLEGAL_S
 function useAssureRide(rideId: string) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
+  const { mutateAsync: send } = trpc.rides.assure.useMutation();
   const [isSending, setSending] = useState(false);
   const assure = async () => {
     setSending(true);
     try {
-      const ride = await api.rides.assure.mutate({ rideId });
+      const ride = await send({ rideId });
       patch(drivingKind, { type: 'change', data: { kind: 'ride', ride } });
     } catch (error) {
       if (isAnswerLost(error)) await settleLostAnswer(driver.stepUnsure, drivingKind);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../kit/live/error-sentence.ts';
 import { nextSnapshot } from '../../kit/live/follow-live.ts';
 import { drivingKind, offersKind } from './driving-live.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { usePatchLive, useReadLive } from '../../kit/live/use-live.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
 import {
@@ -30,13 +30,15 @@ export function useAnswerOffer() {
   const driver = useDriverTexts();
   const patch = usePatchLive();
   const read = useReadLive();
+  const { mutateAsync: sendAccept } = trpc.rides.accept.useMutation();
+  const { mutateAsync: sendDecline } = trpc.rides.decline.useMutation();
 
   const accept = useCallback(
     async ({ ride }: Offer) => {
       if (getOfferAnswers().acceptingId !== null) return;
       setAccepting(ride.id);
       try {
-        const accepted = await api.rides.accept.mutate({ rideId: ride.id, quotedFareCents: ride.fareCents });
+        const accepted = await sendAccept({ rideId: ride.id, quotedFareCents: ride.fareCents });
         const isNext = accepted.nextPickupAt !== undefined;
         patch(drivingKind, { type: 'change', data: { kind: isNext ? 'next' : 'ride', ride: accepted } });
         patch(offersKind, { type: 'change', data: { kind: 'cleared' } });
@@ -62,7 +64,7 @@ export function useAnswerOffer() {
         setAccepting(null);
       }
     },
-    [driver, patch, read],
+    [driver, patch, read, sendAccept],
   );
 
   const decline = useCallback(
@@ -71,7 +73,7 @@ export function useAnswerOffer() {
       if (acceptingId !== null || declinedIds.has(ride.id)) return;
       setDeclined(ride.id, true);
       try {
-        await api.rides.decline.mutate({ rideId: ride.id });
+        await sendDecline({ rideId: ride.id });
         toastDone(driver.rejected);
       } catch (error) {
         const ending = endingOf(error);
@@ -85,7 +87,7 @@ export function useAnswerOffer() {
         toastFailed(errorSentence(error, driver.rejectFailed));
       }
     },
-    [driver],
+    [driver, sendDecline],
   );
   return { accept, decline };
 }

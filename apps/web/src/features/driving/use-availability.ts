@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { settleLostAnswer } from './settle-lost-answer.ts';
 import { errorSentence, isAnswerLost } from '../../kit/live/error-sentence.ts';
 import { availabilityKind } from './driving-live.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useAvailabilityLive } from './driving-live.ts';
 import { usePatchLive, useReadLive } from '../../kit/live/use-live.ts';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -15,6 +15,7 @@ export function useAvailability() {
   const { data: availability } = useAvailabilityLive();
   const patch = usePatchLive();
   const read = useReadLive();
+  const { mutateAsync: send } = trpc.drivers.setAvailability.useMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   const setAvailable = useCallback(
@@ -23,7 +24,7 @@ export function useAvailability() {
       if (available) void unlockSound();
       setWanted(available);
       try {
-        const answer = await api.drivers.setAvailability.mutate({ available });
+        const answer = await send({ available });
         patch(availabilityKind, { type: 'change', data: { kind: 'availability', availability: answer } });
         toastDone(answer.available ? driver.nowOnline : driver.nowOffline);
       } catch (error) {
@@ -38,7 +39,7 @@ export function useAvailability() {
         setWanted(null);
       }
     },
-    [driver, patch, read],
+    [driver, patch, read, send],
   );
   /** `wanted` is what is being asked for, until the server has answered. */
   return { availability, wanted, setAvailable };

@@ -1,9 +1,8 @@
 import type { NotificationsSnapshot, NotificationView } from '@ridewire/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { liveKey, type LiveView } from '../../kit/live/follow-live.ts';
+import { readHook } from '../../testing/read-hook.tsx';
 import { notificationsKind } from './notifications-live.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -35,10 +34,7 @@ test.each<[string, string[] | 'all', number]>([
   const fetch = vi.fn(() => call.promise);
   vi.stubGlobal('fetch', fetch);
 
-  let markRead: ReturnType<typeof useMarkRead> | undefined;
-  const Bell = () => ((markRead = useMarkRead()), null);
-  renderToString(createElement(QueryClientProvider, { client: cache }, createElement(Bell)));
-  markRead?.(ids);
+  readHook(useMarkRead, cache)(ids);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(shown()?.unread).toBe(unread);
 

@@ -1,7 +1,5 @@
-import type { MarkReadInput } from '@ridewire/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { notificationsKind } from './notifications-live.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { useNotificationsLive } from './notifications-live.ts';
 import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
@@ -12,8 +10,7 @@ export function useMarkRead(): (ids: string[] | 'all') => void {
   const notifications = useNotificationsTexts();
   const { data: before } = useNotificationsLive();
   const patch = usePatchLive();
-  const mark = useMutation({
-    mutationFn: (input: MarkReadInput) => api.notifications.markRead.mutate(input),
+  const mark = trpc.notifications.markRead.useMutation({
     // Not beside the call: the list may be closed before the answer is here.
     onMutate: ({ ids }) => {
       patch(notificationsKind, { type: 'read', ids: ids ?? 'all', at: new Date().toISOString() });

@@ -6,7 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { trpc } from '../../kit/live/trpc.ts';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useSavedPlaces } from './saved-places-live.ts';
 import { useSavedPlacesTexts } from './texts.en.ts';
@@ -33,6 +33,8 @@ export function SavedPlaceForm(props: SavedPlaceFormProps) {
   const { places } = useSavedPlaces();
   const [kind, setKind] = useState(props.kind);
   const [name, setName] = useState(props.name ?? '');
+  const { mutateAsync: savePlace } = trpc.places.save.useMutation();
+  const { mutateAsync: removePlace } = trpc.places.remove.useMutation();
   const [busy, setBusy] = useState<'saving' | 'removing' | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +54,7 @@ export function SavedPlaceForm(props: SavedPlaceFormProps) {
     setChecked(true);
     if (isNameless || !stop) return undefined;
     const { address, lat, lng } = stop;
-    return act('saving', () => api.places.save.mutate({ id, kind, name, address, lat, lng }));
+    return act('saving', () => savePlace({ id, kind, name, address, lat, lng }));
   };
   return (
     <form
@@ -116,7 +118,7 @@ export function SavedPlaceForm(props: SavedPlaceFormProps) {
             icon={<IconTrash size={20} stroke={1.75} aria-hidden />}
             isBusy={busy === 'removing'}
             busyLabel={saved.removing}
-            onPress={() => act('removing', () => api.places.remove.mutate({ id }))}
+            onPress={() => act('removing', () => removePlace({ id }))}
           >
             {saved.remove}
           </ConnectedButton>

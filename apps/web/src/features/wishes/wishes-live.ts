@@ -2,7 +2,7 @@ import type { WishKind } from '@ridewire/contracts';
 import { useCallback } from 'react';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { liveKind } from '../../kit/live/live-kind.ts';
-import { api } from '../../kit/live/trpc.ts';
+import { api, trpc } from '../../kit/live/trpc.ts';
 import { useLive, usePatchLive, useReadLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { reduceWishes } from './reduce-wishes.ts';
@@ -25,6 +25,7 @@ export function useMakeWish(): (of: WishedOf, kind: WishKind | null) => Promise<
   const wishes = useWishesTexts();
   const patch = usePatchLive();
   const read = useReadLive();
+  const { mutateAsync: make } = trpc.wishes.make.useMutation();
   return useCallback(
     async ({ id: userId, name, avatarUrl = null }, kind) => {
       const before = read(wishesKind)?.find((wish) => wish.userId === userId)?.kind ?? null;
@@ -36,12 +37,12 @@ export function useMakeWish(): (of: WishedOf, kind: WishKind | null) => Promise<
         });
       show(kind);
       try {
-        await api.wishes.make.mutate({ userId, wish: kind });
+        await make({ userId, wish: kind });
       } catch (error) {
         show(before);
         toastFailed(errorSentence(error, wishes.failed));
       }
     },
-    [patch, read, wishes],
+    [patch, read, wishes, make],
   );
 }

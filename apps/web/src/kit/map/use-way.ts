@@ -3,7 +3,7 @@ import { useMemory } from '@ridewire/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getConnection, useIsConnected } from '../live/connection-state.ts';
-import { api } from '../live/trpc.ts';
+import { api, trpc } from '../live/trpc.ts';
 import type { CarPosition } from './glide.ts';
 import { decodeWay, type KnownWay } from './known-way.ts';
 import { canReckonFrom, isAway, mustAskWay } from './must-ask-way.ts';
@@ -23,9 +23,7 @@ const serverNowMs = () => Date.now() + getConnection().clockOffsetMs;
 export function useTripWay(from: LatLng | null, to: LatLng | null): FoundWay {
   const isConnected = useIsConnected();
   const trip = from && to ? { from: point(from), to: point(to) } : null;
-  const { data, isFetched } = useQuery({
-    queryKey: ['way', trip],
-    queryFn: trip ? () => api.streets.way.query(trip) : skipToken,
+  const { data, isFetched } = trpc.streets.way.useQuery(trip ?? skipToken, {
     enabled: isConnected,
     retry: false,
   });
@@ -72,6 +70,7 @@ export interface CarWayInput {
 export function useCarWay({ name, car, to, planned = null }: CarWayInput): CarWay {
   const queries = useQueryClient();
   const isConnected = useIsConnected();
+  // Not the procedure's own key: where the car was when it was asked changes, and the answer stays.
   const queryKey = ['car way', name, to.lat, to.lng];
   const answer = useQuery<Way | null>({ queryKey, queryFn: skipToken, enabled: false });
   const good = car && canReckonFrom(car, serverNowMs()) ? car : null;

@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { ForgotPasswordInput } from '@ridewire/contracts';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { toastPassed, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { AuthHeading } from '../AuthHeading.tsx';
 import { AuthLink } from '../AuthLink.tsx';
@@ -20,13 +20,14 @@ export function ForgotPassword() {
   const auth = useAuthTexts();
   const forgotPassword = useForgotPasswordTexts();
   const router = useRouter();
+  const { mutateAsync: askForCode } = trpc.auth.forgotPassword.useMutation();
   const known = useRouterState({ select: ({ location }) => location.state.email });
   const form = useCheckedForm({ initialValues: { email: known ?? '' }, validate });
 
   const ask = async (values: ForgotPasswordInput) => {
     const { email } = ForgotPasswordInput.parse(values);
     try {
-      const { resendInSeconds } = await api.auth.forgotPassword.mutate({ email });
+      const { resendInSeconds } = await askForCode({ email });
       toastPassed(forgotPassword.success);
       await router.navigate({
         to: '/reset-password',

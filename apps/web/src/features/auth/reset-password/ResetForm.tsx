@@ -3,7 +3,7 @@ import { ResetPasswordInput } from '@ridewire/contracts';
 import { useRouter } from '@tanstack/react-router';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { ResendCode } from '../ResendCode.tsx';
@@ -25,6 +25,8 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
   const forgotPassword = useForgotPasswordTexts();
   const resetPassword = useResetPasswordTexts();
   const router = useRouter();
+  const { mutateAsync: setPassword } = trpc.auth.resetPassword.useMutation();
+  const { mutateAsync: askForCode } = trpc.auth.forgotPassword.useMutation();
   const form = useCheckedForm<ResetValues>({
     initialValues: { email, otp: '', newPassword: '', confirmPassword: '' },
     validate: (values) => checkReset(values, auth.passwordsDiffer),
@@ -34,7 +36,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
 
   const reset = async (values: ResetValues) => {
     try {
-      await api.auth.resetPassword.mutate(ResetPasswordInput.parse(values));
+      await setPassword(ResetPasswordInput.parse(values));
       toastPassed(resetPassword.success);
       await router.navigate({ to: '/reset-password', state: { email, isReset: true }, replace: true });
     } catch (error) {
@@ -44,7 +46,7 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
     }
   };
   const resend = useResend({
-    ask: () => api.auth.forgotPassword.mutate({ email }),
+    ask: () => askForCode({ email }),
     success: forgotPassword.success,
     failure: forgotPassword.failure,
     onSent: () => {

@@ -15,7 +15,7 @@ import { useSignUpTexts } from './texts.en.ts';
 import { useAuthTexts } from '../texts.en.ts';
 import styles from '../AuthFrame.module.css';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { keepNewPassword } from '../../session/new-password.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken } from '../../../kit/texts/spoken.ts';
@@ -100,6 +100,7 @@ function useSignUp(onEmailTaken: (sentence: string) => void) {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
   const router = useRouter();
+  const { mutateAsync: register } = trpc.auth.register.useMutation();
 
   const goVerify = async (values: SignUpValues, resendAt?: number) => {
     const { history } = router;
@@ -116,7 +117,7 @@ function useSignUp(onEmailTaken: (sentence: string) => void) {
   };
   return async (values: SignUpValues) => {
     try {
-      const { resendInSeconds } = await api.auth.register.mutate({
+      const { resendInSeconds } = await register({
         ...RegisterInput.parse(values),
         language: getSpoken().language,
       });

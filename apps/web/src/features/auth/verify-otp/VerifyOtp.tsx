@@ -14,7 +14,7 @@ import { useAuthTexts } from '../texts.en.ts';
 import { useVerifyOtpTexts } from './texts.en.ts';
 import styles from '../AuthFrame.module.css';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api, trpc } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { takeNewPassword } from '../../session/new-password.ts';
 import { toastFailed, toastPassed } from '../../../kit/toasts/show-toast.tsx';
 import { ResendCode } from '../ResendCode.tsx';
@@ -32,6 +32,9 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   const verifyOtp = useVerifyOtpTexts();
   const router = useRouter();
   const utils = trpc.useUtils();
+  const { mutateAsync: signIn } = trpc.auth.login.useMutation();
+  const { mutateAsync: verifyEmail } = trpc.auth.verifyEmail.useMutation();
+  const { mutateAsync: resendOtp } = trpc.auth.resendOtp.useMutation();
   const [isShaking, shaking] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const form = useCheckedForm({ initialValues: { otp: '' }, validate, digitFields: ['otp'] });
@@ -45,12 +48,12 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
     const password = takeNewPassword(email);
     if (password === undefined) return;
     // Where it fails, the form is there to sign in by.
-    const me = await api.auth.login.mutate({ email, password }).catch(() => null);
+    const me = await signIn({ email, password }).catch(() => null);
     if (me) utils.auth.me.setData(undefined, me);
   };
   const verify = async ({ otp }: { otp: string }) => {
     try {
-      await api.auth.verifyEmail.mutate({ email, otp });
+      await verifyEmail({ email, otp });
       toastPassed(verifyOtp.success);
       await signInWhoSignedUp();
       // From there who is signed in goes on to their own dashboard.
@@ -66,7 +69,7 @@ function VerifyForm({ email, resendAt }: VerifyFormProps) {
   // Later, because slots that are pasted into take the focus themselves.
   const focusButton = () => queueMicrotask(() => button.current?.focus());
   const resend = useResend({
-    ask: () => api.auth.resendOtp.mutate({ email }),
+    ask: () => resendOtp({ email }),
     success: verifyOtp.resent,
     failure: verifyOtp.resendFailed,
     onSent: startAnew,

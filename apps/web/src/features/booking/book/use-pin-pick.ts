@@ -1,7 +1,7 @@
 import type { LatLng } from '@ridewire/contracts';
 import { useCallback, useMemo, useState } from 'react';
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, trpc } from '../../../kit/live/trpc.ts';
+import { skipToken } from '@tanstack/react-query';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { addressOf, describePoint } from '../places/describe-point.ts';
 import type { End } from '../panel/EndSign.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -9,12 +9,6 @@ import { usePickupArea } from '../places/use-pickup-area.ts';
 
 /** Five decimals are about a meter. */
 const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: +lat.toFixed(5), lng: +lng.toFixed(5) });
-
-const nameQuery = (at: LatLng | null) =>
-  queryOptions({
-    queryKey: ['place name', at],
-    queryFn: at ? () => api.places.nameOf.query(at) : skipToken,
-  });
 
 /** Chooses an end by pointing: with the pin on the map, or where the device is. */
 export function usePinPick({ setEnd, rename }: DraftState) {
@@ -28,7 +22,7 @@ export function usePinPick({ setEnd, rename }: DraftState) {
   }, []);
 
   const asked = useMemo(() => under && rounded(under), [under]);
-  const { data: named } = useQuery(nameQuery(asked));
+  const { data: named } = trpc.places.nameOf.useQuery(asked ?? skipToken);
   // The server knows streets; without it, and until it answers, there are the places everybody knows.
   const describe = useCallback(
     (at: LatLng) => {
@@ -42,18 +36,18 @@ export function usePinPick({ setEnd, rename }: DraftState) {
     (end: End, at: LatLng) => setEnd(end, { address: describe(at), ...rounded(at) }),
     [setEnd, describe],
   );
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   // Where the device is nobody has looked at before: the server is asked now, and what it says put in its place.
   const locate = useCallback(
     (at: LatLng) => {
       put('pickup', at);
       const spot = rounded(at);
-      cache.fetchQuery(nameQuery(spot)).then(
+      utils.places.nameOf.fetch(spot).then(
         (place) => place && rename('pickup', { address: addressOf(place), ...spot }),
         () => {},
       );
     },
-    [put, cache, rename],
+    [put, utils, rename],
   );
   const refusalAt = (at: LatLng | null) => (picking === 'pickup' ? area.refusal(at) : null);
   const pick = (at: LatLng) => {

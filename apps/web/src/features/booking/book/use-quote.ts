@@ -1,15 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  QUOTE_VALID_MS,
-  type LatLng,
-  type RideQuote,
-  type Stop,
-  type QuoteRideInput,
-} from '@ridewire/contracts';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { QUOTE_VALID_MS, type LatLng, type RideQuote, type Stop } from '@ridewire/contracts';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { decodeLine } from '../../../kit/map/known-way.ts';
 import type { Draft } from './kept-draft.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -34,12 +28,6 @@ export interface Quote {
 
 const point = ({ lat, lng }: Stop) => ({ lat, lng });
 
-const quoteQuery = (trip: QuoteRideInput | null) =>
-  queryOptions({
-    queryKey: ['quote', trip],
-    queryFn: trip ? () => api.rides.quote.query(trip) : skipToken,
-  });
-
 export interface QuotedWay {
   /** Null while none is known. */
   points: readonly LatLng[] | null;
@@ -49,10 +37,10 @@ export interface QuotedWay {
 /** The way that the price of a trip is for: known as soon as the price is, and asked for nowhere else. */
 export function useQuotedWay({ pickup, destination }: Draft): QuotedWay {
   const isTrip = pickup !== null && destination !== null;
-  const { data, isPending } = useQuery({
-    ...quoteQuery(isTrip ? { pickup: point(pickup), destination: point(destination) } : null),
-    enabled: false,
-  });
+  const { data, isPending } = trpc.rides.quote.useQuery(
+    isTrip ? { pickup: point(pickup), destination: point(destination) } : skipToken,
+    { enabled: false },
+  );
   const line = data?.way?.line;
   const points = useMemo(() => (line === undefined ? null : decodeLine(line)), [line]);
   return { points, isAsking: isTrip && isPending };
@@ -66,12 +54,14 @@ export function useQuote({ pickup, destination }: Draft): Quote {
     [pickup, destination],
   );
   const [settled] = useDebouncedValue(trip, DEBOUNCE_MS);
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQuery(settled),
-    // One that was asked for too long ago holds no more when somebody comes back to it.
-    staleTime: QUOTE_VALID_MS,
-    placeholderData: keepPreviousData,
-  });
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = trpc.rides.quote.useQuery(
+    settled ?? skipToken,
+    {
+      // One that was asked for too long ago holds no more when somebody comes back to it.
+      staleTime: QUOTE_VALID_MS,
+      placeholderData: keepPreviousData,
+    },
+  );
   const isOld = settled !== trip || isPlaceholderData || isFetching;
   return {
     prices: trip && !(error && !isOld) ? data : undefined,

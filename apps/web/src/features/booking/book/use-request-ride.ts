@@ -1,13 +1,12 @@
 import { isActive, type RequestRideInput, type RiderRide } from '@ridewire/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { riderKind } from '../live/rider-live.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { useMe } from '../../session/use-me.ts';
 import { unlockSound } from '../../../kit/alerts/play-sound.ts';
-import { lastRideKey } from '../phase/last-ride-query.ts';
+import { NEWEST } from '../phase/use-last-ride.ts';
 import { rememberPlaces } from '../places/recent-places.ts';
 import { commandFor, type OpenCommand } from './request-command.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -18,7 +17,7 @@ type Wish = Pick<RequestRideInput, 'pickup' | 'destination' | 'type'>;
 export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void }) {
   const rider = useRiderTexts();
   const userId = useMe()?.id;
-  const cache = useQueryClient();
+  const utils = trpc.useUtils();
   const patch = usePatchLive();
   const open = useRef<OpenCommand | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +27,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     if (userId) rememberPlaces(userId, [ride.pickup, ride.destination]);
     if (isActive(ride.status)) patch(riderKind, { type: 'change', data: { kind: 'ride', ride } });
     // An earlier press did arrive, and its ride is over by now.
-    else void cache.invalidateQueries({ queryKey: lastRideKey });
+    else void utils.rides.history.invalidate(NEWEST);
   };
   const onError = (error: unknown) => {
     const code = findErrorCode(error);
@@ -36,11 +35,7 @@ export function useRequestRide({ onPriceChanged }: { onPriceChanged: () => void 
     if (code === 'PRICE_CHANGED') onPriceChanged();
     else setProblem(errorSentence(error, rider.requestUnsure));
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: RequestRideInput) => api.rides.request.mutate(input),
-    onSuccess,
-    onError,
-  });
+  const { mutate, isPending } = trpc.rides.request.useMutation({ onSuccess, onError });
 
   return {
     isPending,

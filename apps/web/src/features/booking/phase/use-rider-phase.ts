@@ -1,12 +1,10 @@
 import type { DriverPosition, RiderRide } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useLocalStorage } from '@mantine/hooks';
-import { useConnectionPart } from '../../../kit/live/connection-state.ts';
 import { useRiderLive } from '../live/rider-live.ts';
 import { useIsSeen } from '../../../kit/map/use-is-seen.ts';
-import { lastRideQuery } from './last-ride-query.ts';
 import { ridePhase, type RidePhase, shownRide } from './ride-phase.ts';
+import { useLastRide } from './use-last-ride.ts';
 
 const KEY = 'ridewire-dismissed-ride';
 
@@ -37,13 +35,12 @@ interface Shown {
  */
 export function useRiderPhase(asksForEnded = true) {
   const { data: live, failure } = useRiderLive();
-  const openCount = useConnectionPart('openCount');
   const [dismissedId, dismiss] = useDismissedRide();
   const isIdle = asksForEnded && live?.ride === null;
-  const last = useQuery({ ...lastRideQuery(openCount), enabled: isIdle });
-  const isKnown = live !== undefined && !(isIdle && last.isFetching);
+  const last = useLastRide(isIdle);
+  const isKnown = live !== undefined && !(isIdle && last.isAsking);
   const ride = isKnown
-    ? shownRide({ live: live.ride, last: (asksForEnded && last.data) || null, dismissedId })
+    ? shownRide({ live: live.ride, last: asksForEnded ? last.ride : null, dismissedId })
     : null;
 
   const position = live?.position ?? null;

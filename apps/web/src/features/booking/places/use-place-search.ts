@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FoundPlace, LatLng } from '@ridewire/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { searchDigits } from '../../../kit/language/latin-digits.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 
 const DEBOUNCE_MS = 120;
 /** Longer texts are refused by the server, and name no place. */
@@ -21,9 +21,7 @@ export function usePlaceSearch(text: string, near: LatLng | null, isEnabled: boo
   const wanted = searchDigits(text.trim()).normalize('NFC').slice(0, LONGEST);
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);
   const search = { text: settled, ...(near && { near: { lat: coarse(near.lat), lng: coarse(near.lng) } }) };
-  const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: ['place search', search],
-    queryFn: () => api.places.search.query(search),
+  const { data, isPlaceholderData, isError } = trpc.places.search.useQuery(search, {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });

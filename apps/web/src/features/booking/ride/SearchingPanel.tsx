@@ -1,14 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import {
-  quoteFare,
-  type LostDriver,
-  type RiderRide,
-  type RideType,
-  SEATS,
-  type ChangeTypeInput,
-} from '@ridewire/contracts';
+import { quoteFare, type LostDriver, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
-import { useMutation } from '@tanstack/react-query';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
@@ -22,7 +14,7 @@ import styles from '../panel/rider-home.module.css';
 import { rideTypes } from '../book/ride-types.ts';
 import { useHistoryTexts } from '../../rides/history.en.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
@@ -105,8 +97,7 @@ function OtherTypes({ ride }: { ride: RiderRide }) {
 function useChangeType(ride: RiderRide) {
   const rider = useRiderTexts();
   const patch = usePatchLive();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (input: ChangeTypeInput) => api.rides.changeType.mutate(input),
+  const { mutate, isPending, variables } = trpc.rides.changeType.useMutation({
     onSuccess: (changed) => patch(riderKind, { type: 'change', data: { kind: 'ride', ride: changed } }),
     onError: (error) => toastFailed(errorSentence(error, rider.unreachable)),
   });

@@ -1,8 +1,7 @@
-import type { RiderRide, CancelRideInput } from '@ridewire/contracts';
-import { useMutation } from '@tanstack/react-query';
+import type { RiderRide } from '@ridewire/contracts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { riderKind } from '../live/rider-live.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useRiderTexts } from '../texts.en.ts';
@@ -11,8 +10,7 @@ import { useRiderTexts } from '../texts.en.ts';
 export function useCancelRide(ride: RiderRide) {
   const rider = useRiderTexts();
   const patch = usePatchLive();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: CancelRideInput) => api.rides.cancel.mutate(input),
+  const { mutate, isPending } = trpc.rides.cancel.useMutation({
     onSuccess: (view) =>
       patch(riderKind, { type: 'change', data: { kind: 'ride', ride: { ...ride, ...view } } }),
     onError: (error) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { StatementDay } from '@ridewire/contracts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEarningsLive } from '../driving-live.ts';
 import { useCityDay } from './use-city-day.ts';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -17,7 +17,7 @@ import { earnedToday } from './earned-today.ts';
 import { sumDays } from './sum-rides.ts';
 import { nameDays } from '../../../kit/dates/name-period.ts';
 import { useConnectionPart } from '../../../kit/live/connection-state.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 
 interface RangeChoiceProps {
   span: Span;
@@ -167,9 +167,7 @@ function EarningsTotals({ days }: { days: readonly StatementDay[] | undefined })
 
 /** The rides of these days; read anew when one is completed or changed, and after the link was lost. */
 function useStatement(range: Range) {
-  const query = useQuery({
-    queryKey: ['statement', range],
-    queryFn: () => api.drivers.statement.query(range),
+  const query = trpc.drivers.statement.useQuery(range, {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

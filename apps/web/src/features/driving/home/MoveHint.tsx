@@ -4,7 +4,7 @@ import { IconNavigation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { getConnection, useIsConnected } from '../../../kit/live/connection-state.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { getSpoken } from '../../../kit/texts/spoken.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -19,6 +19,7 @@ export function MoveHint() {
   const format = useFormat();
   const isConnected = useIsConnected();
   const move = useAround()?.move ?? null;
+  const { mutateAsync: sendDismissal } = trpc.demand.dismissMove.useMutation();
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
   const leftMs = (nowMs: number) => (move ? move.until - (nowMs + getConnection().clockOffsetMs) : 0);
   const nowMs = useNow((ms) => (leftMs(ms) > 0 ? leftMs(ms) : Infinity));
@@ -29,7 +30,7 @@ export function MoveHint() {
   const dismiss = async () => {
     setDismissedAt(madeAt);
     try {
-      await api.demand.dismissMove.mutate({ madeAt });
+      await sendDismissal({ madeAt });
     } catch (error) {
       setDismissedAt(null);
       toastFailed(errorSentence(error, texts.dismissFailed));

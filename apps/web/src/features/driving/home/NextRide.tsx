@@ -1,13 +1,12 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { DriverRide } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { LaterAskDialog } from '../../../kit/dialogs/LaterAskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { drivingKind } from '../driving-live.ts';
@@ -59,8 +58,7 @@ export function NextRide({ ride }: { ride: DriverRide }) {
 function useGiveUp(ride: DriverRide) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
-  return useMutation({
-    mutationFn: (input: { rideId: string }) => api.rides.decline.mutate(input),
+  return trpc.rides.decline.useMutation({
     onSuccess: ({ version }) =>
       patch(drivingKind, { type: 'change', data: { kind: 'left', rideId: ride.id, version } }),
     onError: (error) => toastFailed(errorSentence(error, driver.statusFailed)),

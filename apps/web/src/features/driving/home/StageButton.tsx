@@ -13,7 +13,7 @@ import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { errorSentence, findErrorCode, isAnswerLost } from '../../../kit/live/error-sentence.ts';
 import { settleLostAnswer } from '../settle-lost-answer.ts';
 import { drivingKind } from '../driving-live.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive, useReadLive } from '../../../kit/live/use-live.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
@@ -102,11 +102,12 @@ function useAdvanceRide(ride: DriverRide) {
   const driver = useDriverTexts();
   const patch = usePatchLive();
   const read = useReadLive();
+  const { mutateAsync: send } = trpc.rides.advance.useMutation();
   const [pending, setPending] = useState<DriverStep | null>(null);
   const advance = async (to: DriverStep) => {
     setPending(to);
     try {
-      const moved = await api.rides.advance.mutate({ rideId: ride.id, to });
+      const moved = await send({ rideId: ride.id, to });
       patch(drivingKind, { type: 'change', data: { kind: 'ride', ride: moved } });
       toastDone(driver.marked(pieces.statuses[to].toLowerCase()));
     } catch (error) {

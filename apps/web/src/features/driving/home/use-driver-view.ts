@@ -1,8 +1,7 @@
 import { isDriving } from '@ridewire/contracts';
 import { useSessionStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { useDriverLive } from '../driving-live.ts';
 import { useMe } from '../../session/use-me.ts';
 import { decideView, mustLookUp, type DriverView } from './decide-view.ts';
@@ -35,13 +34,10 @@ export function useDriverView(): WatchedRide {
   }, [activeId, watch]);
 
   const isNeeded = mustLookUp({ driving, watchedId });
-  const finished = useQuery({
-    queryKey: ['driven last'],
-    queryFn: () => api.rides.driven.query({ limit: LOOKED_THROUGH }),
-    enabled: isNeeded,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const finished = trpc.rides.driven.useQuery(
+    { limit: LOOKED_THROUGH },
+    { enabled: isNeeded, staleTime: 0, gcTime: 0 },
+  );
   const found = finished.isFetching
     ? undefined
     : finished.data && (finished.data.find(({ id }) => id === watchedId) ?? null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { settleLostAnswer } from '../settle-lost-answer.ts';
 import { errorSentence, isAnswerLost } from '../../../kit/live/error-sentence.ts';
 import { drivingKind } from '../driving-live.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive, useReadLive } from '../../../kit/live/use-live.ts';
 import { toastDone, toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { useDriverTexts } from '../texts.en.ts';
@@ -18,6 +18,8 @@ export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) =>
   const driver = useDriverTexts();
   const patch = usePatchLive();
   const read = useReadLive();
+  const { mutateAsync: cancel } = trpc.rides.cancel.useMutation();
+  const { mutateAsync: decline } = trpc.rides.decline.useMutation();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const leave = async (act: () => Promise<void>) => {
@@ -43,12 +45,12 @@ export function useLeaveRide(ride: DriverRide, watch: (rideId: string | null) =>
     isLeaving,
     cancel: (reason: string) =>
       leave(async () => {
-        await api.rides.cancel.mutate({ rideId: ride.id, reason });
+        await cancel({ rideId: ride.id, reason });
         toastDone(driver.marked(pieces.statuses.canceled.toLowerCase()));
       }),
     giveBack: () =>
       leave(async () => {
-        await api.rides.decline.mutate({ rideId: ride.id });
+        await decline({ rideId: ride.id });
         patch(drivingKind, {
           type: 'change',
           data: { kind: 'left', rideId: ride.id, version: ride.version + 1 },

@@ -9,7 +9,7 @@ import { useNow } from '@ridewire/ui';
 import { useState } from 'react';
 import { getConnection } from '../../../kit/live/connection-state.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { preferencesKind, usePreferencesLive } from '../driving-live.ts';
@@ -23,6 +23,9 @@ export function usePreferences() {
   const driver = useDriverTexts();
   const { data: preferences } = usePreferencesLive();
   const patch = usePatchLive();
+  const { mutateAsync: setAutoAccept } = trpc.drivers.setAutoAccept.useMutation();
+  const { mutateAsync: chooseHome } = trpc.drivers.chooseHome.useMutation();
+  const { mutateAsync: setHomeward } = trpc.drivers.setHomeward.useMutation();
   const [isBusy, setBusy] = useState(false);
   const today = useCityDay();
 
@@ -45,12 +48,11 @@ export function usePreferences() {
   };
   return {
     preferences,
-    setAutoAccept: (isOn: boolean) =>
-      run({ autoAccept: isOn }, () => api.drivers.setAutoAccept.mutate({ isOn })),
-    chooseHome: (home: Stop) => run({ home }, () => api.drivers.chooseHome.mutate({ home })),
+    setAutoAccept: (isOn: boolean) => run({ autoAccept: isOn }, () => setAutoAccept({ isOn })),
+    chooseHome: (home: Stop) => run({ home }, () => chooseHome({ home })),
     setHomeward: (isOn: boolean) =>
       run(preferences && isOn ? beginHomeward(preferences, today) : { homewardUntil: null }, () =>
-        api.drivers.setHomeward.mutate({ isOn }),
+        setHomeward({ isOn }),
       ),
   };
 }

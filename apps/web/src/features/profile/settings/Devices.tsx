@@ -1,9 +1,8 @@
 import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Live, SessionsSnapshot, SessionView, EndSessionInput } from '@ridewire/contracts';
+import type { Live, SessionsSnapshot, SessionView } from '@ridewire/contracts';
 import { announce, useMemory } from '@ridewire/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { useSettingsTexts } from './texts.en.ts';
@@ -12,7 +11,7 @@ import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { useDeviceName } from './use-device-name.ts';
 import { liveKind } from '../../../kit/live/live-kind.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { api, trpc } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { errorSentence, findErrorCode } from '../../../kit/live/error-sentence.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
@@ -141,8 +140,8 @@ function SignOutDialog({ asked, others, onClose }: SignOutDialogProps) {
 /** Signs other devices out. What is seen of it is that they leave the list; it is said for who does not see. */
 function useEndSessions() {
   const settings = useSettingsTexts();
-  const one = useMutation({ mutationFn: (input: EndSessionInput) => api.sessions.end.mutate(input) });
-  const others = useMutation({ mutationFn: () => api.sessions.endOthers.mutate() });
+  const one = trpc.sessions.end.useMutation();
+  const others = trpc.sessions.endOthers.useMutation();
   const run = async (ending: Promise<unknown>, done: string) => {
     try {
       await ending;

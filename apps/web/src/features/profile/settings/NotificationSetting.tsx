@@ -2,14 +2,13 @@ import { Alert, Button, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { askToNotify, getNotifyPermission } from '../../../kit/alerts/notify-hidden.ts';
 import { notificationsKind, useNotificationsLive } from '../../notifications/notifications-live.ts';
 import { useMe } from '../../session/use-me.ts';
 import { useSettingsTexts } from './texts.en.ts';
 import styles from './settings.module.css';
 import { Rows } from '../../../kit/lists/Rows.tsx';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 
@@ -112,8 +111,7 @@ function Permission() {
 function useChoose(): (choice: ChooseNotificationsInput) => void {
   const settings = useSettingsTexts();
   const patch = usePatchLive();
-  const choose = useMutation({
-    mutationFn: (choice: ChooseNotificationsInput) => api.notifications.choose.mutate(choice),
+  const choose = trpc.notifications.choose.useMutation({
     onMutate: (choice) => patch(notificationsKind, { type: 'chosen', ...choice }),
     onError: (_error, choice) => {
       patch(notificationsKind, { type: 'chosen', ...choice, isOn: !choice.isOn });

@@ -2,8 +2,6 @@ import { Anchor, Button, Group, Modal, SegmentedControl, Stack, Text, Title } fr
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react';
 import { type Language, sitePath } from '@ridewire/contracts/languages';
-import { useMutation } from '@tanstack/react-query';
-import { queries } from '../../../kit/live/queries.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Devices } from './Devices.tsx';
 import { NotificationSetting } from './NotificationSetting.tsx';
@@ -20,7 +18,7 @@ import { isLanguage, keepLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../ki
 import { useProfile } from '../../session/use-profile.ts';
 import { toastFailed } from '../../../kit/toasts/show-toast.tsx';
 import { getSpoken, speak } from '../../../kit/texts/spoken.ts';
-import { api } from '../../../kit/live/trpc.ts';
+import { trpc } from '../../../kit/live/trpc.ts';
 
 /** How the app looks and sounds here, what one is told, where else one is signed in, and the way out. */
 export function Settings() {
@@ -118,18 +116,13 @@ function InstallSetting() {
   );
 }
 
-/** Has the server write to the person in this language. Of who isn't signed in it learns nothing. @throws as the call does */
-async function describeLanguage(language: Language): Promise<void> {
-  if (queries.auth.me.getData()) await api.profile.chooseLanguage.mutate({ language });
-}
-
 /** Each language in its own words; the whole app changes at once, and mails with it. */
 function LanguageSetting() {
   const settings = useSettingsTexts();
   const language = useLanguage();
   const { data: profile } = useProfile();
-  const tell = useMutation({
-    mutationFn: describeLanguage,
+  const utils = trpc.useUtils();
+  const tell = trpc.profile.chooseLanguage.useMutation({
     // One after the other: the last choice is the last to arrive.
     scope: { id: 'language' },
     onError: () => toastFailed(getSettingsTexts().languageNotTold),
@@ -143,7 +136,8 @@ function LanguageSetting() {
     // Another one was chosen meanwhile.
     if (getSpoken().language !== chosen) return;
     keepLanguage(chosen);
-    tell.mutate(chosen);
+    // The server writes to the person in it. Of who isn't signed in it learns nothing.
+    if (utils.auth.me.getData()) tell.mutate({ language: chosen });
   };
   return (
     <section aria-labelledby="language-setting">
@@ -167,7 +161,7 @@ function LanguageSetting() {
           <Text size="sm" c="dimmed">
             {settings.mailsIn(LANGUAGE_NAMES[profile.language])}
           </Text>
-          <Button variant="default" onClick={() => tell.mutate(language)}>
+          <Button variant="default" onClick={() => tell.mutate({ language })}>
             {settings.mailsInThis}
           </Button>
         </Group>
