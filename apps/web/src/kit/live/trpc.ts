@@ -16,8 +16,9 @@ const liveLink: TRPCLink<AppRouter> =
 const http = httpLink<AppRouter>({ url: '/trpc' });
 
 /**
- * `api.rides.quote.query(…)`, `api.rides.accept.mutate(…)`. Subscriptions go over the one socket. Calls go over it too while it is open, written at once; while it is not they go
- * over HTTP, where they succeed or fail now: a press that waited for the link could act minutes later.
+ * The client itself: `api.rides.board.subscribe(…)`. Subscriptions go over the one socket. Calls go over it too while it is
+ * open, written at once; while it is not they go over HTTP, where they succeed or fail now: a press that waited for the link
+ * could act minutes later. Components call by `trpc`, below.
  */
 export const api = createTRPCClient<AppRouter>({
   links: [
