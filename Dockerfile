@@ -31,6 +31,7 @@ COPY packages/streets packages/streets
 COPY apps/api apps/api
 COPY --from=web /app/apps/web/dist apps/web/dist
 COPY --from=web /app/apps/api/dist apps/api/dist
+COPY --from=web /app/packages/streets/dist packages/streets/dist
 # Uploaded pictures lie here, unless S3_URL says otherwise.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

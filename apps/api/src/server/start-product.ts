@@ -7,7 +7,7 @@ import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import { readSettings, describeLeftOut } from '../core/settings.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
-import { importOutline } from '../streets/import-outline.ts';
+import { bringDhaka } from '../streets/bring-dhaka.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { openFleetSessions } from './open-fleet-sessions.ts';
 import { startFleet } from './start-fleet.ts';
@@ -50,13 +50,15 @@ export async function startProduct(
       const locked = await lockDemoAccounts(connectionString);
       if (locked > 0)
         say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
-    } else if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
+    }
+    const bringing = settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, say) : undefined;
+    if (settings.demo && (await seedCity(connectionString, hashPassword))) say('seeded a city: Dhaka');
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
       const outcome = await seedAdmin(connectionString, admin, hashPassword);
       say(outcome === 'made' ? `made the first admin, ${admin.email}` : LEFT_ALONE);
     }
-    if (settings.PICKUP_AREA === 'dhaka') await bringOutline(connectionString, say);
+    await bringing;
     const app = await buildApp(settings, connectionString, {
       demoAccounts: settings.demo ? DEMO_ACCOUNTS : [],
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
@@ -75,8 +77,9 @@ export async function startProduct(
       stops.push(() => fleet.stop());
     }
     const city = app.core.cities.current();
-    if (settings.demo && (!city || city.isOutline))
-      say(`every street of a city: npm run city -- ${settings.CITY_URL ?? 'FILE.osm.pbf'} (docs/city.md)`);
+    if (!city) say('no streets are known: npm run city -- FILE.osm.pbf brings a city (docs/city.md)');
+    else if (city.isShipped && settings.CITY_URL)
+      say(`more of the city: npm run city -- ${settings.CITY_URL} (docs/city.md)`);
     const leftOut = describeLeftOut(settings);
     if (leftOut) say(leftOut);
     say(`ready on ${address}`);
@@ -88,10 +91,10 @@ export async function startProduct(
 }
 
 /** A server without streets still serves: whatever keeps them away is said, and no more. */
-async function bringOutline(connectionString: string, say: (line: string) => void): Promise<void> {
+async function bringCity(connectionString: string, say: (line: string) => void): Promise<void> {
   try {
-    if (await importOutline(connectionString)) say('drew the main roads of Dhaka');
+    if (await bringDhaka(connectionString)) say('brought the streets and places of Dhaka');
   } catch (error) {
-    say(`could not draw the main roads of Dhaka: ${reasonOf(error)}`);
+    say(`could not bring the streets of Dhaka: ${reasonOf(error)}`);
   }
 }

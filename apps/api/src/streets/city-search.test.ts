@@ -7,7 +7,7 @@ import { followSearches } from './city-search.ts';
 
 const MAP = ['a  b'];
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
-const city = { id: 'small', graph: drawStreets(MAP, ['ab']), isOutline: false } as City;
+const city = { id: 'small', graph: drawStreets(MAP, ['ab']), isShipped: false } as City;
 
 test('many people who ask at once have a turn each, and none of them waits in another’s', async () => {
   const searches = followSearches(

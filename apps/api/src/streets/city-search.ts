@@ -5,8 +5,8 @@ import type { CurrentCity } from './current-city.ts';
 import { startSearchThread, type SearchThread } from './search-thread.ts';
 import type { CitySearch } from './way-finder.ts';
 
-/** How far from a point its street may be, in meters: a whole map knows them all, an outline the main ones. */
-const REACH_METERS = { map: 300, outline: 1_500 };
+/** How far from a point its street may be, in meters: a whole map knows them all, the one that comes along lacks some. */
+const REACH_METERS = { map: 300, shipped: 1_000 };
 
 /** Longer than any search may take, in milliseconds. */
 const FINISH_MS = 10_000;
@@ -40,7 +40,7 @@ export function followSearches(
     const data = {
       streets: shareGraph(city.graph),
       ...{ timeZone, learnt: null },
-      reachMeters: city.isOutline ? REACH_METERS.outline : REACH_METERS.map,
+      reachMeters: city.isShipped ? REACH_METERS.shipped : REACH_METERS.map,
     };
     const started = startSearchThread(data, log);
     thread = started;

@@ -13,6 +13,6 @@ export interface City {
   graph: StreetGraph;
   /** Found from its streets. */
   drivesOn: DrivingSide;
-  /** Only its main roads are known. */
-  isOutline: boolean;
+  /** It came along with the product; minor streets are missing in parts of it. */
+  isShipped: boolean;
 }

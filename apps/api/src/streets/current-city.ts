@@ -4,9 +4,9 @@ import { keepLoaded, type KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import type { City } from './city.ts';
 import { findUsedCity, readGraphBytes } from './city-queries.ts';
-import { OUTLINE_SOURCE } from './outline-source.ts';
+import { isShipped } from './shipped-source.ts';
 
-/** Of a city whose streets don't say it; the outline that comes along is of Dhaka. */
+/** Of a city whose streets don't say it. */
 const UNKNOWN_SIDE = 'left';
 
 /** Which city is in use now. */
@@ -67,6 +67,6 @@ async function loadCity(db: Db, known: City | null): Promise<City | null> {
     box: { south, west, north, east },
     graph,
     drivesOn: findDrivingSide(graph) ?? UNKNOWN_SIDE,
-    isOutline: used.source === OUTLINE_SOURCE,
+    isShipped: isShipped(used.source),
   };
 }

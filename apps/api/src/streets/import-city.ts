@@ -1,11 +1,10 @@
 import { openDb, schema } from '@ridewire/db';
 import type { Area } from '@ridewire/contracts';
-import { buildStreetGraph, collectPlaces, encodeGraph, type OsmExtract } from '@ridewire/streets';
-import { makeTiles } from '@ridewire/streets/make-tiles';
+import type { OsmExtract } from '@ridewire/streets';
+import { makeCity, type MadeCity } from '@ridewire/streets/make-city';
 import { eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { withCityLock } from './city-lock.ts';
-import { sumUpGraph } from './sum-up-graph.ts';
 import { storePlaces, storeTiles } from './store-city.ts';
 import { switchCity } from './switch-city.ts';
 
@@ -26,8 +25,6 @@ export interface CityAbout {
 export interface ImportOptions {
   /** Told what is being done, and which share of it is, 0 to 1. */
   onProgress?: (what: string, share: number) => void;
-  /** Ends it between two steps; what was written is taken away. */
-  signal?: AbortSignal;
 }
 
 export interface ImportedCity {
@@ -46,11 +43,22 @@ export interface ImportedCity {
  * away by the next one.
  * @throws {CityLockError} while another import is under way; NoRoadsError; the database's errors
  */
-export async function importCity(
+export const importCity = (
   connectionString: string,
   extract: OsmExtract,
   about: CityAbout,
-  { onProgress = () => {}, signal }: ImportOptions = {},
+  options: ImportOptions = {},
+): Promise<ImportedCity> => {
+  const report = (share: number) => options.onProgress?.('map', share);
+  return bringCity(connectionString, () => makeCity(extract, report), about, options);
+};
+
+/** The same of a city that `make` makes, once nobody else imports one. */
+export async function bringCity(
+  connectionString: string,
+  make: () => MadeCity,
+  about: CityAbout,
+  { onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportedCity> {
   const db = openDb(connectionString, { maxConnections: 2 });
   const id = newId();
@@ -58,18 +66,16 @@ export async function importCity(
     return await withCityLock(db, async () => {
       await db.orm.delete(cities).where(isNull(cities.finishedAt));
       onProgress('streets', 0);
-      const graph = buildStreetGraph(extract);
-      const { box, ...sums } = sumUpGraph(graph);
+      const { graph, junctions, streetKm, box, tiles, places: makePlaces } = make();
+      const sums = { junctions, streetKm };
       const { south, west, north, east } = about.box ?? box;
       await db.orm.insert(cities).values({ id, ...about, ...sums, south, west, north, east });
       onProgress('streets', 1);
-      const report = (what: string) => (share: number) => onProgress(what, share);
-      const tiles = makeTiles(extract, { onProgress: report('map') });
-      const stored = await storeTiles(db, id, tiles, signal);
-      const places = collectPlaces(extract);
-      await storePlaces(db, id, places, { onProgress: report('places'), signal });
-      const bytes = Buffer.from(encodeGraph(graph));
-      signal?.throwIfAborted();
+      const stored = await storeTiles(db, id, tiles);
+      const places = makePlaces();
+      const report = (share: number) => onProgress('places', share);
+      await storePlaces(db, id, places, { onProgress: report });
+      const bytes = Buffer.from(graph);
       await switchCity(db, { id, name: about.name, graph: bytes });
       return {
         id,

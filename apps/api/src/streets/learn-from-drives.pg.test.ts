@@ -33,7 +33,7 @@ async function importCity(): Promise<City> {
   await db.orm.insert(schema.cities).values({
     ...{ ...common, ...box, source: 'test', graph: Buffer.alloc(0), finishedAt: new Date() },
   });
-  return { ...common, version: 1, box, graph, drivesOn: 'left', isOutline: false };
+  return { ...common, version: 1, box, graph, drivesOn: 'left', isShipped: false };
 }
 
 /** One process, its thread's work done on the spot. */

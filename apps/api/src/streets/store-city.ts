@@ -1,14 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { schema, type Db } from '@ridewire/db';
 import type { CityPlace } from '@ridewire/streets';
 import type { CityTile } from '@ridewire/streets/make-tiles';
+import { sql } from 'drizzle-orm';
 
 /** So many rows go with one statement: some megabytes of tiles at most. */
 const TILES_AT_ONCE = 100;
 const PLACES_AT_ONCE = 1_000;
 
 interface Options {
-  signal?: AbortSignal | undefined;
   onProgress?: (share: number) => void;
 }
 
@@ -17,17 +16,13 @@ export async function storeTiles(
   db: Pick<Db, 'orm'>,
   cityId: string,
   tiles: Iterable<CityTile>,
-  signal?: AbortSignal,
 ): Promise<{ count: number; bytes: number }> {
   const sums = { count: 0, bytes: 0 };
   for (const batch of batchesOf(tiles, TILES_AT_ONCE)) {
-    signal?.throwIfAborted();
     const rows = batch.map(({ z, x, y, bytes }) => ({ cityId, z, x, y, bytes: Buffer.from(bytes) }));
     await db.orm.insert(schema.cityTiles).values(rows);
     for (const { bytes } of rows) sums.bytes += bytes.length;
     sums.count += rows.length;
-    // Signals are heard between two batches, however fast the database is.
-    await nextTurn();
   }
   return sums;
 }
@@ -36,14 +31,37 @@ export async function storePlaces(
   db: Pick<Db, 'orm'>,
   cityId: string,
   places: readonly CityPlace[],
-  { signal, onProgress }: Options = {},
+  { onProgress }: Options = {},
 ): Promise<void> {
   let done = 0;
-  for (const batch of batchesOf(places, PLACES_AT_ONCE)) {
-    signal?.throwIfAborted();
-    await db.orm.insert(schema.cityPlaces).values(batch.map((place) => ({ ...place, cityId })));
-    done += batch.length;
-    onProgress?.(done / places.length);
+  await withBulkIndex(db, async () => {
+    for (const batch of batchesOf(places, PLACES_AT_ONCE)) {
+      // As one text instead of a dozen values a row: the builder took two seconds for a city's.
+      await db.orm.execute(sql`
+        insert into ${schema.cityPlaces}
+          (city_id, name, name_en, name_bn, folded, kind, rank, area, area_bn, lat, lng)
+        select ${cityId}, name, "nameEn", "nameBn", folded, kind, rank, area, "areaBn", lat, lng
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as place(
+          name text, "nameEn" text, "nameBn" text, folded text, kind text, rank smallint,
+          area text, "areaBn" text, lat double precision, lng double precision
+        )`);
+      done += batch.length;
+      onProgress?.(done / places.length);
+    }
+  });
+}
+
+/** Sorts names into their index all at once at the end, a fifth of the work of one by one. Searches meanwhile read them unsorted. */
+async function withBulkIndex(db: Pick<Db, 'orm'>, store: () => Promise<void>): Promise<void> {
+  await db.orm.execute(
+    sql`alter index city_places_folded set (fastupdate = on, gin_pending_list_limit = 65536)`,
+  );
+  try {
+    await store();
+  } finally {
+    await db.orm.execute(sql`alter index city_places_folded set (fastupdate = off)`);
+    await db.orm.execute(sql`alter index city_places_folded reset (gin_pending_list_limit)`);
+    await db.orm.execute(sql`select gin_clean_pending_list('city_places_folded')`);
   }
 }
 

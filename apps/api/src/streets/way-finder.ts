@@ -109,9 +109,7 @@ export function createWayFinder({ current, other = null, log }: Deps): WayFinder
   async function askOwn(request: WayRequest, by: string): Promise<SearchAnswer | null> {
     const search = current();
     if (!search) return null;
-    const answer = await askCity(search, request, by);
-    // An outline knows the main roads: that none of them leads there says nothing.
-    return answer && 'refusal' in answer && search.city.isOutline ? null : answer;
+    return await askCity(search, request, by);
   }
   async function askCity(search: CitySearch, request: WayRequest, by: string): Promise<SearchAnswer | null> {
     if (!isAround(search.city, request.from)) return { refusal: 'NO_STREET_AT_START' };

@@ -12,8 +12,8 @@ import { runPolicy } from './run-policy.ts';
 
 const PROGRESS_EVERY_MS = 5_000;
 
-function simulate(options: SimulateOptions): void {
-  const { scene, roads } = readScene(options);
+async function simulate(options: SimulateOptions): Promise<void> {
+  const { scene, roads } = await readScene(options);
   const { trips, cars, seconds } = scene;
   console.log(
     `simulate: ${options.city}, ${trips.length} requests in ${(seconds / 60).toFixed(0)} minutes, ${cars.length} cars`,
@@ -54,7 +54,7 @@ function simulate(options: SimulateOptions): void {
 if (process.argv.includes('--help')) console.log(USAGE);
 else
   try {
-    simulate(readOptions(process.argv.slice(2)));
+    await simulate(readOptions(process.argv.slice(2)));
   } catch (error) {
     console.error(`simulate: ${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
     process.exitCode = 1;

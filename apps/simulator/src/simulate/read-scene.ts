@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LatLng } from '@ridewire/contracts';
 import { buildStreetGraph, guessSeconds } from '@ridewire/streets';
-import { dhakaOutline } from '@ridewire/streets/dhaka/dhaka-outline';
+import { readDhaka } from '@ridewire/streets/dhaka/read-dhaka';
 import { readTrips } from '../replay/read-data.ts';
 import { draw } from './habits.ts';
 import { drawDemand } from './draw-demand.ts';
@@ -17,8 +17,8 @@ const DHAKA_CARS = 400;
 const USUAL_HOUR = 10;
 
 /** @throws Error in one line when the recording is missing */
-export function readScene(options: SimulateOptions): { scene: Scene; roads: Roads } {
-  return options.city === 'manhattan' ? recordedManhattan(options) : drawnDhaka(options);
+export async function readScene(options: SimulateOptions): Promise<{ scene: Scene; roads: Roads }> {
+  return options.city === 'manhattan' ? recordedManhattan(options) : await shippedDhaka(options);
 }
 
 function recordedManhattan({ data, cars, seed }: SimulateOptions): { scene: Scene; roads: Roads } {
@@ -50,8 +50,8 @@ function choose(all: readonly SceneCar[], wanted: number | null, seed: number): 
     .map(({ car }) => car);
 }
 
-function drawnDhaka({ cars, hours, seed }: SimulateOptions): { scene: Scene; roads: Roads } {
-  const graph = buildStreetGraph(dhakaOutline());
+async function shippedDhaka({ cars, hours, seed }: SimulateOptions): Promise<{ scene: Scene; roads: Roads }> {
+  const graph = buildStreetGraph(await readDhaka());
   const roads = createRoads(graph, guessSeconds(graph, USUAL_HOUR));
   const places = Array.from(graph.junctionLat, (lat, i): LatLng => ({
     lat: lat / 1e7,

@@ -1,30 +1,29 @@
 import { openDb, schema } from '@ridewire/db';
-import { DHAKA_OUTLINE_VERSION, dhakaOutline } from '@ridewire/streets/dhaka/dhaka-outline';
-import { TILES_VERSION } from '@ridewire/streets/make-tiles';
+import { DHAKA_MADE_VERSION, loadDhaka } from '@ridewire/streets/dhaka/prepared-dhaka';
+import { DHAKA_ATTRIBUTION } from '@ridewire/streets/dhaka/read-dhaka';
 import { isNotNull, sql } from 'drizzle-orm';
 import { CityLockError } from './city-lock.ts';
-import { importCity } from './import-city.ts';
-import { OUTLINE_SOURCE } from './outline-source.ts';
+import { bringCity } from './import-city.ts';
+import { isShipped, SHIPPED_SOURCE } from './shipped-source.ts';
 
 const { cities, cityTiles } = schema;
-/** Of what is drawn, and of how. */
-const VERSION = `${DHAKA_OUTLINE_VERSION}.${TILES_VERSION}`;
 
 /**
- * Brings Dhaka's main roads, as they are drawn by us, into a database that has no city, or an older state of them in
- * use, or one without its map. Of servers that start at once one does it; the others hear of it.
+ * Brings the Dhaka that comes along into a database that has no city, or an older state of it in use, or one without its
+ * map. Of servers that start at once one does it; the others hear of it.
  * @returns whether it did
- * @throws the database's error
+ * @throws {OsmFileError} where the city that comes along is missing or damaged; the database's error
  */
-export async function importOutline(connectionString: string): Promise<boolean> {
+export async function bringDhaka(connectionString: string): Promise<boolean> {
   if (!(await isMissing(connectionString))) return false;
+  const made = await loadDhaka();
   try {
-    await importCity(connectionString, dhakaOutline(), {
+    await bringCity(connectionString, () => made, {
       name: 'dhaka',
       title: 'Dhaka',
-      source: OUTLINE_SOURCE,
-      sourceVersion: VERSION,
-      attribution: '',
+      source: SHIPPED_SOURCE,
+      sourceVersion: DHAKA_MADE_VERSION,
+      attribution: DHAKA_ATTRIBUTION,
       box: null,
     });
     return true;
@@ -44,7 +43,7 @@ async function isMissing(connectionString: string): Promise<boolean> {
       .from(cities)
       .where(isNotNull(cities.finishedAt));
     const isOld = (city: (typeof found)[number]) =>
-      city.isUsed && city.source === OUTLINE_SOURCE && (isOlder(city.sourceVersion) || !city.hasTiles);
+      city.isUsed && isShipped(city.source) && (isOlder(city.sourceVersion) || !city.hasTiles);
     return found.length === 0 || found.some(isOld);
   } finally {
     await db.close();
@@ -53,6 +52,9 @@ async function isMissing(connectionString: string): Promise<boolean> {
 
 /** Newer ones stay: two releases on one database would else bring theirs in turn. */
 function isOlder(version: string | null): boolean {
-  const [outline = 0, tiles = 0] = (version ?? '').split('.').map(Number);
-  return outline < DHAKA_OUTLINE_VERSION || (outline === DHAKA_OUTLINE_VERSION && tiles < TILES_VERSION);
+  const [has = 0, hasTiles = 0] = partsOf(version ?? '');
+  const [ours = 0, ourTiles = 0] = partsOf(DHAKA_MADE_VERSION);
+  return has < ours || (has === ours && hasTiles < ourTiles);
 }
+
+const partsOf = (version: string): number[] => version.split('.').map(Number);

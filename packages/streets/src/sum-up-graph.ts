@@ -1,5 +1,5 @@
 import type { Area } from '@ridewire/contracts';
-import type { StreetGraph } from '@ridewire/streets';
+import type { StreetGraph } from './street-graph.ts';
 
 const UNITS_PER_DEGREE = 1e7;
 const METERS_PER_KM = 1_000;

@@ -1,8 +1,8 @@
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringDhaka } from './bring-dhaka.ts';
 import { findUsedCity, listCities } from './city-queries.ts';
-import { importOutline } from './import-outline.ts';
 
 const database = useTestDatabase();
 let db: Db;
@@ -11,20 +11,25 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-test('the outline comes where no city is, once, and again in another version or without its map', async () => {
-  const bring = () => importOutline(database.connectionString);
+test('Dhaka comes where no city is, once, and again in another version, in place of the old outline or without its map', async () => {
+  const bring = () => bringDhaka(database.connectionString);
   expect(await bring()).toBe(true);
   const first = (await findUsedCity(db))!;
-  expect(first).toMatchObject({ name: 'dhaka', source: 'outline', attribution: '' });
-  expect(first.junctions).toBeGreaterThan(100);
+  expect(first).toMatchObject({ name: 'dhaka', source: 'shipped' });
+  expect(first.attribution).toContain('OpenStreetMap');
+  const [stored] = await listCities(db);
+  expect(stored!.places).toBeGreaterThan(20_000);
+  expect(stored!.streetKm).toBeGreaterThan(4_000);
   expect(await bring()).toBe(false);
-  await db.pool.query(`update cities set source_version = '0'`);
+  await db.pool.query(`update cities set source = 'outline', source_version = '2.1'`);
   expect(await bring()).toBe(true);
   expect((await listCities(db)).map(({ id, isUsed }) => isUsed && id !== first.id)).toEqual([true]);
   await db.pool.query('delete from city_tiles');
   expect(await bring()).toBe(true);
   expect((await db.pool.query('select from city_tiles')).rowCount).toBeGreaterThan(100);
-  // Who brought a city of their own keeps it.
+  // A newer release's, and a city of one's own, stay.
+  await db.pool.query(`update cities set source_version = '99.1'`);
+  expect(await bring()).toBe(false);
   await db.pool.query(`update cities set source_version = '0', source = 'dhaka.osm.pbf'`);
   expect(await bring()).toBe(false);
 });

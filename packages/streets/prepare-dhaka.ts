@@ -1,0 +1,10 @@
+/** Makes the city that comes along when the product is built. Without it the product still starts, with no streets or those it has. */
+import { prepareDhaka } from './src/dhaka/prepared-dhaka.ts';
+import { OsmFileError } from './src/osm-file-error.ts';
+
+try {
+  await prepareDhaka();
+} catch (error) {
+  if (!(error instanceof OsmFileError)) throw error;
+  console.error(`The city that comes along can't be made: ${error.message}`);
+}
