@@ -50,7 +50,7 @@ export default {
     },
     'packages/contracts': { entry: [tests], project: [sources] },
     'packages/db': { entry: [tests], project: [sources] },
-    'packages/streets': { entry: ['prepare-dhaka.ts', tests], project: ['*.ts', sources] },
+    'packages/streets': { entry: [tests], project: ['*.ts', sources] },
     'packages/dispatch': { entry: [tests], project: [sources] },
     'packages/ui': { entry: [tests], project: [sources, 'gallery/**/*.{ts,tsx}'] },
     e2e: { entry: ['**/*.{spec,test}.ts'], project: ['**/*.ts'] },

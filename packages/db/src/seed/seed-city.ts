@@ -11,8 +11,8 @@ import { eventRows, offerRows, rideRow } from './ride-rows.ts';
 /** The city is the same every time, only its dates follow the present. */
 const SEED = 880_2;
 
-/** Any number that nothing else locks by; two processes that start at once must not both seed. */
-const LOCK_KEY = 0x63_69_74_79;
+/** Any number that nothing else locks by, the letters of "seed"; two processes that start at once must not both seed. */
+const LOCK_KEY = 0x73_65_65_64;
 
 /**
  * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
