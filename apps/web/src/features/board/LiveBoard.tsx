@@ -17,13 +17,15 @@ import { useShownBoard } from './board-context.ts';
 
 interface BoardCountersProps {
   search: BoardSearch;
+  /** Its counters scroll, so what needs a look comes first. */
+  isPhone: boolean;
   onSearch: (change: Partial<BoardSearch>) => void;
 }
 
 const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
 
 /** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
-const BoardCounters = memo(function BoardCounters({ search, onSearch }: BoardCountersProps) {
+const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }: BoardCountersProps) {
   const { board } = useShownBoard();
   // Undefined until the board is known, as the others.
   const { counts, onlineCount, silentCount = 0 } = board ?? {};
@@ -42,8 +44,21 @@ const BoardCounters = memo(function BoardCounters({ search, onSearch }: BoardCou
       <span className={styles.figure}>{format.count(count)}</span>
     </Flash>
   );
+  const stuckCounter = (
+    <UnstyledButton
+      className={styles.counter}
+      data-alarm={(stuckCount ?? 0) > 0 || undefined}
+      aria-pressed={search.stuck === true}
+      onClick={() => onSearch({ stuck: search.stuck ? undefined : true })}
+    >
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+      {texts.board.stuck}
+      {figure(stuckCount)}
+    </UnstyledButton>
+  );
   return (
     <div className={styles.counters} role="group" aria-label={texts.board.counters}>
+      {isPhone && stuckCounter}
       {STEPS.map((status) => (
         <UnstyledButton
           key={status}
@@ -68,16 +83,7 @@ const BoardCounters = memo(function BoardCounters({ search, onSearch }: BoardCou
           {figure(silentCount)}
         </span>
       )}
-      <UnstyledButton
-        className={styles.counter}
-        data-alarm={(stuckCount ?? 0) > 0 || undefined}
-        aria-pressed={search.stuck === true}
-        onClick={() => onSearch({ stuck: search.stuck ? undefined : true })}
-      >
-        <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-        {texts.board.stuck}
-        {figure(stuckCount)}
-      </UnstyledButton>
+      {!isPhone && stuckCounter}
       <SurgeButton />
     </div>
   );
@@ -116,7 +122,7 @@ export function LiveBoard() {
             <Title order={1} size="h3" tabIndex={-1}>
               {texts.board.title}
             </Title>
-            <BoardCounters search={filters} onSearch={change} />
+            <BoardCounters search={filters} isPhone={isPhone} onSearch={change} />
             <ConnectionSign />
           </header>
           <BoardFilters
