@@ -7,6 +7,7 @@ import { useRidesWithAlert } from '../sos/use-rides-with-alert.ts';
 import { useShownBoard } from './board-context.ts';
 import type { StuckRides } from './board-model.ts';
 import type { BoardSearch } from './board-search.ts';
+import { type SortedBy, sortRides } from './sort-rides.ts';
 import { alertsFirst } from './alerts-first.ts';
 import { RideCards } from './RideCards.tsx';
 import { RideColumns } from './RideColumns.tsx';
@@ -27,6 +28,7 @@ export interface RideListPartProps {
 }
 
 const NO_FILTERS = { q: undefined, status: undefined, type: undefined, stuck: undefined };
+const UNSORTED: SortedBy = {};
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 const NONE_STUCK: StuckRides = new Map();
 
@@ -37,9 +39,14 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   const stuck = board?.stuck ?? NONE_STUCK;
   const called = useRidesWithAlert();
   const texts = useBoardTexts();
-  const wanted = useMemo(() => alertsFirst(rides, called), [rides, called]);
+  // Only the table has columns to press.
+  const { sort, back } = look === 'table' ? search : UNSORTED;
+  const wanted = useMemo(
+    () => alertsFirst(sortRides(rides, { sort, back }), called),
+    [rides, called, sort, back],
+  );
   const known = all ?? NOTHING;
-  const held = useHeldRows(wanted, `${filterKey} ${look}`, known);
+  const held = useHeldRows(wanted, `${filterKey} ${look} ${sort} ${back}`, known);
 
   const list = {
     rides: held.rows,
@@ -54,7 +61,7 @@ export function RideList({ search, look, focusedId, onHover, onOpen, onSearch }:
   const counts = held.rows === board.rides ? board.counts : undefined;
   return (
     <div className={styles.list} data-look={look} {...held.holdProps}>
-      {look === 'table' && <RideTable {...list} />}
+      {look === 'table' && <RideTable {...list} sort={sort} back={back} onSort={onSearch} />}
       {look === 'cards' && <RideCards {...list} />}
       {look === 'columns' && (
         <RideColumns {...list} counts={counts} onMore={(step) => onSearch({ status: step, view: 'split' })} />

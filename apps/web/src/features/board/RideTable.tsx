@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { RideTableRow } from './RideTableRow.tsx';
 import type { StuckRides } from './board-model.ts';
+import { RideTableHead, type RideTableHeadProps } from './RideTableHead.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
 
@@ -30,7 +31,16 @@ const placeOf = (rides: readonly BoardRide[], rideId: string): number =>
   rides.findIndex(({ id }) => id === rideId);
 
 /** Rides as rows; only those in sight are in the page. ↑ ↓ Home End move, Enter opens. */
-export function RideTable({ rides, stuck, called, focusedId, selectedId, onHover, onOpen }: RideListProps) {
+export function RideTable({
+  rides,
+  stuck,
+  called,
+  focusedId,
+  selectedId,
+  onHover,
+  onOpen,
+  ...order
+}: RideListProps & RideTableHeadProps) {
   const texts = useBoardTexts();
   const scroller = useRef<HTMLDivElement>(null);
   // By ride, not by row: its row may move while the focus is in the detail, and must be there to take it back.
@@ -86,26 +96,10 @@ export function RideTable({ rides, stuck, called, focusedId, selectedId, onHover
   );
 
   let filledPx = HEAD_PX;
-  const columns = [
-    texts.board.id,
-    texts.board.status,
-    texts.board.ride,
-    texts.board.driver,
-    texts.board.fare,
-    texts.board.inStatus,
-  ];
   return (
     <div ref={scroller} className={styles.scroller}>
       <table className={styles.table} aria-label={texts.board.tableLabel} aria-rowcount={rides.length + 1}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" data-number={index > 3 || undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <RideTableHead {...order} />
         <tbody>
           {rows.getVirtualItems().flatMap(({ index, start, end }) => {
             const ride = rides[index];

@@ -1,4 +1,5 @@
 import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
+import { BOARD_SORTS, type SortedBy } from './sort-rides.ts';
 import { LONGEST_QUERY, readOneOf, readTrue, readUuid, type Given } from '../../kit/lists/read-search.ts';
 
 export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
@@ -8,7 +9,7 @@ export type BoardView = (typeof BOARD_VIEWS)[number];
 export type BoardStatus = Exclude<RideStatus, 'completed' | 'canceled'>;
 
 /** What of the board is shown: kept in the address, so that a reload or a link shows the same. */
-export interface BoardSearch {
+export interface BoardSearch extends SortedBy {
   q?: string | undefined;
   status?: BoardStatus | undefined;
   type?: RideType | undefined;
@@ -20,7 +21,8 @@ export interface BoardSearch {
   ride?: string | undefined;
 }
 
-export function readBoardSearch({ q, status, type, stuck, view, demand, ride }: Given): BoardSearch {
+export function readBoardSearch({ q, status, type, stuck, view, demand, ride, ...order }: Given): BoardSearch {
+  const sort = readOneOf(BOARD_SORTS, order.sort);
   const found = readOneOf(RIDE_STATUSES, status);
   return {
     // As it is typed: here nothing is asked of the server.
@@ -31,5 +33,7 @@ export function readBoardSearch({ q, status, type, stuck, view, demand, ride }: 
     view: readOneOf(BOARD_VIEWS, view),
     demand: readTrue(demand),
     ride: readUuid(ride),
+    sort,
+    back: sort && readTrue(order.back),
   };
 }
