@@ -1,3 +1,4 @@
+export { addPeople } from './seed/add-people.ts';
 export { DEMO_ACCOUNTS, FLEET_DOMAIN, CITY_DOMAIN } from './seed/demo-accounts.ts';
 export { lockDemoAccounts } from './seed/lock-demo-accounts.ts';
 export { seedAdmin } from './seed/seed-admin.ts';

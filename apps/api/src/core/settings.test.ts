@@ -78,6 +78,10 @@ test.each([
   [{ TIME_ZONE: 'Asia/Atlantis' }, 'TIME_ZONE=Asia/Atlantis'],
   [{ PICKUP_AREA: 'mars' }, 'PICKUP_AREA=mars'],
   [{ DEMO: 'maybe' }, 'DEMO=maybe'],
+  [{ DEMO_DRIVERS: 'many' }, 'DEMO_DRIVERS=many is not valid: it must be a whole number from 0 to 300.'],
+  [{ DEMO_DRIVERS: '-1' }, 'DEMO_DRIVERS=-1'],
+  [{ DEMO_DRIVERS: '301' }, 'DEMO_DRIVERS=301'],
+  [{ DEMO_RIDERS: '2.5' }, 'DEMO_RIDERS=2.5'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY=perhaps'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
@@ -151,4 +155,12 @@ test('origins of other sites, separated by commas', () => {
     'http://localhost:3000',
   ]);
   expect(readSettings({}).CORS_ORIGINS).toEqual([]);
+});
+
+test('the demo has sixty drivers and thirty riders, or as many as are set', () => {
+  expect(readSettings({})).toMatchObject({ DEMO_DRIVERS: 60, DEMO_RIDERS: 30 });
+  expect(readSettings({ DEMO_DRIVERS: '200', DEMO_RIDERS: '0' })).toMatchObject({
+    DEMO_DRIVERS: 200,
+    DEMO_RIDERS: 0,
+  });
 });

@@ -7,6 +7,12 @@ const SECRET = /PASSWORD|TOKEN|DATABASE_URL|SMTP_URL|S3_URL|ROUTING_URL/;
 
 const url = (what: string, protocol: RegExp) => z.url({ protocol, error: `must be ${what}` }).optional();
 
+/** A whole number within bounds, as it is written. */
+const count = (least: number, most: number, usual: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence).default(usual);
+};
+
 const Env = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -93,6 +99,9 @@ const Env = z.object({
   DEMO: z
     .stringbool({ truthy: ['on', 'true', '1'], falsy: ['off', 'false', '0'], error: 'must be on or off' })
     .optional(),
+  /** How many simulated people drive and ride in the demo. */
+  DEMO_DRIVERS: count(0, 300, 60),
+  DEMO_RIDERS: count(0, 300, 30),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
 });

@@ -7,21 +7,16 @@ import { sessionCookieName } from '../sessions/cookie-name.ts';
 
 const { drivers, sessions, users } = schema;
 
-const DRIVERS = 60;
-const RIDERS = 30;
 /** How the fleet's sessions are told from people's. */
 const USER_AGENT = 'Ridewire simulated fleet';
 /** Cars known so lately go on from there; for others any place is believed. In seconds. */
 const KNOWN_SECONDS = 90;
 
-/** Opens a session for each simulated person of the demo; those of earlier starts end. */
-export async function openFleetSessions({
-  db,
-  publicUrl,
-}: {
-  db: Db;
-  publicUrl: string;
-}): Promise<FleetSessions> {
+/** Opens a session for each simulated person of the demo, at most so many; those of earlier starts end. */
+export async function openFleetSessions(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  most: { drivers: number; riders: number },
+): Promise<FleetSessions> {
   // It comes from this machine without TLS, and still sends the cookie that the product reads.
   const cookieName = sessionCookieName(publicUrl.startsWith('https:'));
   await db.orm.delete(sessions).where(eq(sessions.userAgent, USER_AGENT));
@@ -43,13 +38,13 @@ export async function openFleetSessions({
       ),
     )
     .orderBy(users.email)
-    .limit(DRIVERS);
+    .limit(most.drivers);
   const riders = await db.orm
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'rider'), like(users.email, `%@${CITY_DOMAIN}`), eq(users.status, 'active')))
     .orderBy(users.email)
-    .limit(RIDERS);
+    .limit(most.riders);
   const cookieOf = async (userId: string) => {
     const { secret } = await openBrowserSession(db, userId, { userAgent: USER_AGENT, ipAddress: null });
     return `${cookieName}=${secret}`;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
-import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
+import { addPeople, DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
@@ -26,6 +26,7 @@ export async function startProduct(
   fail: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const settings = readSettings(env);
+  const onTheRoad = { drivers: settings.DEMO_DRIVERS, riders: settings.DEMO_RIDERS };
   // Beside tests that keep all cores busy, a process that yields would stand still.
   if (settings.NODE_ENV !== 'test') yieldHashing();
   // First of all: a start that can't listen leaves no database behind.
@@ -52,7 +53,10 @@ export async function startProduct(
         say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
     }
     const bringing = settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, say) : undefined;
-    if (settings.demo && (await seedCity(connectionString, hashPassword))) say('seeded a city: Dhaka');
+    if (settings.demo) {
+      if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
+      await addPeople(connectionString, onTheRoad, hashPassword);
+    }
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
       const outcome = await seedAdmin(connectionString, admin, hashPassword);
@@ -73,7 +77,7 @@ export async function startProduct(
     if (settings.demo) {
       for (const { role, email, password } of DEMO_ACCOUNTS)
         say(`sign in as ${role}: ${email} / ${password}`);
-      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core));
+      const fleet = startFleet(`http://127.0.0.1:${port}`, await openFleetSessions(app.core, onTheRoad));
       stops.push(() => fleet.stop());
     }
     const city = app.core.cities.current();

@@ -14,13 +14,13 @@ const RETRY_MS = 5_000;
 const TYPES: readonly RideType[] = ['standard', 'standard', 'standard', 'comfort', 'premium', 'xl'];
 
 /** One simulated rider books now and then, as long as the process runs. */
-export async function bookRides(rider: Rider, everybody: readonly Rider[]): Promise<void> {
+export async function bookRides(rider: Rider, everybody: readonly Rider[], cars: number): Promise<void> {
   await rider.ready;
   for (;;) {
     try {
       await seeThrough(rider);
       await wait(between(BETWEEN_RIDES_MS));
-      if (everybody.filter((other) => other.isRiding).length >= ridingAt(new Date())) continue;
+      if (everybody.filter((other) => other.isRiding).length >= ridingAt(new Date(), cars)) continue;
       const [pickup, destination] = chooseTrip();
       await rider.request({ pickup: stopAt(pickup), destination: stopAt(destination), type: pick(TYPES) });
     } catch {

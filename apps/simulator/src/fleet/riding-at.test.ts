@@ -7,4 +7,9 @@ test.each([
   ['at noon', '2026-11-22T06:00:00Z', 15],
   ['in the evening rush', '2026-11-22T13:59:00Z', 24],
   ['late', '2026-11-22T14:00:00Z', 15],
-])('by the clocks of Dhaka, %s', (_name, at, riding) => expect(ridingAt(new Date(at))).toBe(riding));
+])('by the clocks of Dhaka, %s', (_name, at, riding) => {
+  expect(ridingAt(new Date(at), 60)).toBe(riding);
+  expect(ridingAt(new Date(at), 120)).toBe(2 * riding);
+});
+
+test('without cars nobody rides', () => expect(ridingAt(new Date(), 0)).toBe(0));

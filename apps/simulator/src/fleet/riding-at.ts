@@ -8,11 +8,16 @@ const RUSH_HOURS = [
 ] as const;
 const NIGHT_HOURS = [0, 6] as const;
 
-/** With 60 cars a person always finds a driver, whatever the hour. */
+/** With so many cars a person always finds a driver, whatever the hour, while no more riders ride at once. */
+const CARS = 60;
 const AT_ONCE = { night: 8, day: 15, rush: 24 };
 
-/** So many simulated riders ride at once at most. */
-export function ridingAt(now: Date): number {
+/** So many simulated riders ride at once at most, where there are so many cars. */
+export function ridingAt(now: Date, cars: number): number {
+  return Math.round((ofUsual(now) * cars) / CARS);
+}
+
+function ofUsual(now: Date): number {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: TIME_ZONE }).format(now),
   );

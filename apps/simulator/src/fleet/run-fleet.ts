@@ -38,7 +38,7 @@ export function runFleet(url: string, sessions: FleetSessions): void {
     void goOnline(driver, i * START_EVERY_MS);
   });
   const riders = sessions.riders.map(({ cookie }) => new Rider({ url, cookie, onState: watch.person() }));
-  for (const rider of riders) void bookRides(rider, riders);
+  for (const rider of riders) void bookRides(rider, riders, sessions.drivers.length);
   console.log(
     `ridewire: ${sessions.drivers.length} simulated drivers and ${riders.length} riders are on the road`,
   );

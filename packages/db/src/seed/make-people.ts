@@ -42,8 +42,8 @@ const DAY_MS = 86_400_000;
 /** Everybody joined before the first ride that is told of, in days before now. */
 const JOINED_DAYS = [62, 420] as const;
 
-/** The city's people, the demo's own first in each list. Ids and names are the same for the same random stream. */
-export function makePeople(random: Random, now: Date): People {
+/** Makes people of Dhaka, no two with the same name, number or plate. */
+export function createPeopleMaker(random: Random, now: Date) {
   const taken = new Set<string>();
   const person = (role: Role, domain: string, name?: string): Person => {
     const created = now.getTime() - random.between(JOINED_DAYS[0] * 24, JOINED_DAYS[1] * 24) * (DAY_MS / 24);
@@ -61,11 +61,6 @@ export function makePeople(random: Random, now: Date): People {
       isDemo: false,
     };
   };
-  const demo = (role: Role, name: string): Person => ({
-    ...person(role, 'ridewire.demo', name),
-    email: DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? '',
-    isDemo: true,
-  });
   const drive = (someone: Person): SeedDriver => {
     const car = random.pick(CARS);
     const licensePlate = makePlate(random, car.letter, taken);
@@ -78,6 +73,17 @@ export function makePeople(random: Random, now: Date): People {
       licensePlate,
     };
   };
+  return { person, drive };
+}
+
+/** The city's people, the demo's own first in each list. Ids and names are the same for the same random stream. */
+export function makePeople(random: Random, now: Date): People {
+  const { person, drive } = createPeopleMaker(random, now);
+  const demo = (role: Role, name: string): Person => ({
+    ...person(role, 'ridewire.demo', name),
+    email: DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? '',
+    isDemo: true,
+  });
   const many = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n));
 

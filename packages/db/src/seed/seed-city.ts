@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { LOCKED } from './lock-demo-accounts.ts';
 import { makePeople } from './make-people.ts';
 import { driverRow, userRow } from './person-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { planRides } from './plan-rides.ts';
 import { createRandom } from './random.ts';
 import { eventRows, offerRows, rideRow } from './ride-rows.ts';
@@ -83,13 +84,4 @@ async function unlockDemoAccounts(
       ]);
   }
   await client.query('commit');
-}
-
-/** Rows of one shape in one statement; columns they leave out get their defaults. */
-async function insertRows(client: pg.Client, table: string, rows: object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows)],
-  );
 }

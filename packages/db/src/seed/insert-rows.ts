@@ -1,0 +1,10 @@
+import type pg from 'pg';
+
+/** Rows of one shape in one statement; columns they leave out get their defaults. */
+export async function insertRows(client: pg.Client, table: string, rows: object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}
