@@ -37,8 +37,8 @@ export interface RideWatchSnapshot {
 
 /** rides.driving for a driver. `left` = the ride is not this driver's any more (given back, canceled, reassigned). */
 export type DrivingChange =
-  /** `bySupport` = an admin set the status. */
-  | { kind: 'ride'; ride: DriverRide; bySupport?: true }
+  /** `bySupport` = an admin set the status; `byItself` = the car set off, so the ride went on to `in_transit`. */
+  | { kind: 'ride'; ride: DriverRide; bySupport?: true; byItself?: true }
   /** The ride they take after the present one. */
   | { kind: 'next'; ride: DriverRide }
   /** `notMoving` = it goes to another driver, for this one didn’t come. */

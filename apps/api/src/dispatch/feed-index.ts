@@ -37,13 +37,20 @@ export function feedIndex(deps: Deps) {
     for (const { driverId, ...day } of days) deps.days.set(driverId, day);
     for (const answer of answers) deps.answers.learn(answer);
     for (const driver of drivers) {
-      const { id, rideId, riderId, isAboard, dropOff, nextRideId, lat, lng, at } = driver;
+      const { id, rideId, riderId, isAboard, boardedAt, dropOff, nextRideId, lat, lng, at } = driver;
       deps.drivers.setAvailable(id, driver.available);
       deps.drivers.setAway(id, driver);
       deps.drivers.setCooling(id, driver.coolingUntil?.getTime() ?? null);
       deps.drivers.setHomeward(id, homewardOf(driver.homeward));
       deps.drivers.setAutoAccept(id, driver.autoAccept);
-      if (rideId && riderId) deps.drivers.setRiding(id, { rideId, riderId, isAboard, dropOff });
+      if (rideId && riderId)
+        deps.drivers.setRiding(id, {
+          rideId,
+          riderId,
+          isAboard,
+          boardedAt: boardedAt?.getTime() ?? null,
+          dropOff,
+        });
       if (nextRideId) deps.drivers.setNext(id, nextRideId);
       if (lat !== null && lng !== null && at) {
         deps.positions.learn({ driverId: id, lat, lng, bearing: null, at: at.getTime() });

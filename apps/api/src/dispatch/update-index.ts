@@ -57,6 +57,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
       rideId: ride.id,
       riderId: ride.rider.id,
       isAboard: ride.status !== 'accepted',
+      boardedAt: ride.status === 'picked_up' ? ride.times.picked_up : null,
       dropOff: ride.status === 'in_transit' ? { lat: ride.destination.lat, lng: ride.destination.lng } : null,
     });
   else {

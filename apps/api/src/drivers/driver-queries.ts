@@ -102,6 +102,10 @@ export const listDriversForIndex = (db: Db) =>
       rideId: rides.id,
       riderId: rides.riderId,
       isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,
+      boardedAt:
+        sql<Date | null>`case when ${rides.status} = 'picked_up' then ${rides.pickedUpAt} end`.mapWith(
+          rides.pickedUpAt,
+        ),
       dropOff: sql<LatLng | null>`case when ${rides.status} = 'in_transit' then
         json_build_object('lat', ${rides.destinationLat}, 'lng', ${rides.destinationLng}) end`,
       nextRideId: sql<

@@ -6,6 +6,7 @@ import type { DriveRecorder } from '../streets/drive-recorder.ts';
 import type { RideTracks } from '../tracks/ride-tracks.ts';
 import type { HeardDrivers } from './heard-drivers.ts';
 import type { Log } from '../core/log.ts';
+import type { BoardingPlaces } from './boarding-places.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideClearer } from '../users/clear-rides-job.ts';
 import {
@@ -46,6 +47,8 @@ interface Deps {
   tracks: RideTracks;
   drives: DriveRecorder;
   drivers: DriverIndex;
+  boarding: BoardingPlaces;
+  setOff: (ride: { rideId: string; driverId: string }) => unknown;
   clearRides: RideClearer;
   limits: Limits;
   timeZone: string;

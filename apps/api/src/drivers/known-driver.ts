@@ -12,6 +12,8 @@ export interface Riding {
   riderId: string;
   /** The rider was picked up. */
   isAboard: boolean;
+  /** When they were, in milliseconds since 1970, while the ride hasn’t set off yet. */
+  boardedAt?: number | null;
   /** Where they are dropped off, once they are on the way there. */
   dropOff?: LatLng | null;
 }

@@ -7,6 +7,7 @@ import type { RideTracks } from '../tracks/ride-tracks.ts';
 import type { HeardDrivers } from './heard-drivers.ts';
 import type { Db } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
+import type { BoardingPlaces } from './boarding-places.ts';
 import { hearDriver } from './hear-driver.ts';
 
 interface Deps {
@@ -17,6 +18,9 @@ interface Deps {
   tracks: RideTracks;
   drives: DriveRecorder;
   drivers: DriverIndex;
+  boarding: BoardingPlaces;
+  /** Takes a ride on whose car has set off. */
+  setOff: (ride: { rideId: string; driverId: string }) => unknown;
 }
 
 /**
@@ -32,6 +36,7 @@ export function reportPosition(deps: Deps, actor: Actor, input: ReportPositionIn
     if (!riding) return;
     deps.tracks.add(riding.rideId, actor.userId, leg, at);
     deps.drives.add(`${riding.rideId} ${actor.userId} ${leg}`, at);
+    if (deps.boarding.takeOff(riding, at)) deps.setOff({ rideId: riding.rideId, driverId: actor.userId });
   });
   // Not only with the next round of sending: who has just come online must be found by the very next request.
   if (position) deps.drivers.setPosition(position);

@@ -39,6 +39,8 @@ export interface RideEvent {
   asked?: string[] | null;
   /** The driver who had the ride before, or was to take it next, and doesn't any more. */
   leftDriverId?: string | null;
+  /** Nobody did it: the ride went on, or ended, by itself. */
+  bySystem?: true | null;
   /** Why another driver is sought than who was to take it next. */
   lost?: LostWhy;
 }

@@ -8,6 +8,7 @@ import { loadServerKey } from '../core/server-key.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
 import { createRideOfferer, OFFER_RIDES } from '../dispatch/offer-rides.ts';
+import { BoardingPlaces } from '../drivers/boarding-places.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
 import { LatestPositions } from '../drivers/latest-positions.ts';
@@ -24,6 +25,7 @@ import { createRideUnreserver } from '../rides/moves/unreserve-ride.ts';
 import { createRideMover } from '../rides/moves/move-ride.ts';
 import { MOVE_RIDES } from '../rides/moves/move-statement.ts';
 import { USUAL_MOVES } from '../rides/moves/usual-moves.ts';
+import { createSetOff } from '../rides/set-off.ts';
 import { createRideRetyper } from '../rides/moves/retype-ride.ts';
 import { createApproachTurner } from '../rides/moves/turn-approach.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
@@ -151,6 +153,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     publisher,
     positions: new LatestPositions(),
     heard: new HeardDrivers(),
+    boarding: new BoardingPlaces(),
     tracks: new RideTracks(),
     drivers,
     nearby: new Map(),
@@ -159,6 +162,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     hasty,
     wishes,
     moveRide,
+    setOff: createSetOff({ moveRide, log }),
     reserveRide: createRideReserver(ridesDbs, publisher),
     unreserveRide: createRideUnreserver(ridesDbs, publisher),
     insertRide: createRideMaker(ridesDbs, publisher),

@@ -67,7 +67,8 @@ const drivingView: View<DrivingChange> = (event, topic) => {
   const { ride } = event;
   if (ride.driver && driverTopic(ride.driver.id) === topic) {
     const bySupport = event.event === 'ride.status_set' ? { bySupport: true as const } : {};
-    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport };
+    const byItself = event.bySystem && event.event === 'ride.in_transit' ? { byItself: true as const } : {};
+    return { kind: 'ride', ride: viewForDriver(ride), ...bySupport, ...byItself };
   }
   if (ride.next && driverTopic(ride.next.driver.id) === topic)
     return { kind: 'next', ride: viewForDriver(ride) };

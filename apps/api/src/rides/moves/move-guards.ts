@@ -34,6 +34,7 @@ export const isMovable = (w: MoveSql): string => `r.status = any (${w.from}) and
         and not ${isAvoided('r.rider_id', w.actorId)}
       when ${w.mover} = 'driver' then r.driver_id = ${w.actorId}
       when ${w.mover} = 'rider' then r.rider_id = ${w.actorId}
+      when ${w.event} = 'ride.in_transit' and ${w.mover} = 'system' then r.driver_id = ${w.heldBy}
       when ${w.event} = 'ride.replaced' then r.driver_id = ${w.heldBy} and r.version = ${w.seenVersion}
       when ${w.to} = 'requested' then r.driver_id = ${w.heldBy} and (${w.offerTo} is null or ${isAskable(offeredTo(w.offerTo))})
       when ${w.to} = 'canceled' then true

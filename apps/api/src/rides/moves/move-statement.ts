@@ -59,6 +59,9 @@ const OFFERS = `
     'offeredAt', case when moved."offerTo" is not null then ${millis('now()')} end,
     'expiresAt', case when moved."offerTo" is not null then ${millis(`(now() + ${OFFER_TIME})`)} end,`;
 
+const BY_SYSTEM = `
+    'bySystem', case when moved.mover = 'system' then true end,`;
+
 /** A request may have been reserved; whoever it was for takes it, or hears that it is gone. */
 const NOT_RESERVED = ' next_driver_id = null, next_pickup_at = null, next_until = null,';
 const WAS_RESERVED = `
@@ -144,7 +147,7 @@ with ${wanted}moved as (
   })}${besides.map((part) => `, ${part}`).join('')}, ${describeChanges({
     ride: 'moved',
     event: 'moved.event',
-    facts: `${mayAsk ? OFFERS : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''} 'leftDriverId', moved.left_driver_id`,
+    facts: `${mayAsk ? `${OFFERS}${BY_SYSTEM}` : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''} 'leftDriverId', moved.left_driver_id`,
     ...(tellEnded === 'apart' && { more: TELL_APART }),
   })}`;
 }

@@ -11,7 +11,7 @@ const MOVERS: Mover[] = ['rider', 'driver', 'admin', 'system'];
 const LEGAL: Record<RideStatus, string[]> = {
   requested: ['', 'd', '', '', '', 'ras'],
   accepted: ['das', '', 'da', 'a', 'a', 'rda'],
-  picked_up: ['', 'a', '', 'da', 'a', 'da'],
+  picked_up: ['', 'a', '', 'das', 'a', 'da'],
   in_transit: ['', 'a', 'a', '', 'da', 'da'],
   completed: ['', 'a', 'a', 'a', '', 'a'],
   canceled: ['', 'a', 'a', 'a', 'a', ''],

@@ -8,7 +8,7 @@ type Steps = Readonly<Record<RideStatus, Readonly<Partial<Record<RideStatus, rea
 /**
  * Every legal transition and who may make it; what is not here is illegal. From `requested` an admin can only cancel:
  * the other statuses need a driver. `requested` is reached again when a driver gives an accepted ride back, or is barred
- * from driving.
+ * from driving. The system takes a ride on to `in_transit` once its car has set off.
  */
 export const TRANSITIONS: Steps = {
   requested: {
@@ -24,7 +24,7 @@ export const TRANSITIONS: Steps = {
   },
   picked_up: {
     accepted: ['admin'],
-    in_transit: ['driver', 'admin'],
+    in_transit: ['driver', 'admin', 'system'],
     completed: ['admin'],
     canceled: ['driver', 'admin'],
   },

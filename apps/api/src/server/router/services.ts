@@ -3,6 +3,7 @@ import type { DemandMemory } from '../../demand/area-demand.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { HastyRiders } from '../../rides/hasty-riders.ts';
 import type { RideOfferer } from '../../dispatch/offer-rides.ts';
+import type { BoardingPlaces } from '../../drivers/boarding-places.ts';
 import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { WatchedCells } from '../../drivers/nearby-cars.ts';
 import type { Dispatch } from '../../dispatch/open-dispatch.ts';
@@ -11,6 +12,7 @@ import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/moves/commit-rides.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
+import type { SetOff } from '../../rides/set-off.ts';
 import type { RideMover } from '../../rides/moves/move-ride.ts';
 import type { RideReserver } from '../../rides/moves/reserve-ride.ts';
 import type { RideUnreserver } from '../../rides/moves/unreserve-ride.ts';
@@ -42,6 +44,7 @@ export interface Services extends Dispatch {
   hub: EventHub;
   positions: LatestPositions;
   heard: HeardDrivers;
+  boarding: BoardingPlaces;
   /** Where cars with a ride went. */
   tracks: RideTracks;
   /** Where they are driving just now, to learn how fast streets are. */
@@ -55,6 +58,7 @@ export interface Services extends Dispatch {
   /** What riders and drivers want of each other. */
   wishes: PairWishes;
   moveRide: RideMover;
+  setOff: SetOff;
   turnApproach: ApproachTurner;
   reserveRide: RideReserver;
   unreserveRide: RideUnreserver;

@@ -33,6 +33,14 @@ describe('reduceDriving', () => {
     expect(state.left).toEqual({ ride: accepted, rideId: 'ride-1', version: 3 });
   });
 
+  it('says that the car set off, until something else happens', () => {
+    const off = makeDriverRide('in_transit');
+    const setOff: DrivingMessage = { type: 'change', data: { kind: 'ride', ride: off, byItself: true } };
+    const state = play(snapshot(pickedUp), setOff);
+    expect(state).toMatchObject({ ride: off, byItself: true });
+    expect(reduceDriving(state, pushed({ ...off, version: off.version + 1 })).byItself).toBeUndefined();
+  });
+
   it('keeps why it left', () => {
     const gone: DrivingMessage = {
       type: 'change',

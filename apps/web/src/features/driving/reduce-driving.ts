@@ -12,6 +12,8 @@ export interface DrivingState {
   before?: DriverRide;
   /** The ride's last change was made by an admin. */
   bySupport?: true;
+  /** It went on to its present status by itself, for the car set off. */
+  byItself?: true;
 }
 
 type Left = Extract<DrivingChange, { kind: 'left' }>;
@@ -58,6 +60,7 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
     ...(before && { before }),
     ...(next && !isNow && { next }),
     ...(change.bySupport && { bySupport: true }),
+    ...(change.byItself && { byItself: true }),
   };
 }
 

@@ -219,6 +219,7 @@ export const driver: typeof english = {
     system: () => 'এই রাইড বাতিল হয়েছে',
   },
   reason: (reason) => `কারণ: ${reason}`,
+  wentOn: (status) => `আপনি রওনা হয়েছেন, তাই রাইডের অবস্থা এখন “${status}”।`,
   supportSet: (status) => `সাপোর্ট এই রাইডের অবস্থা “${status}” করেছে।`,
   left: 'এই রাইড আর আপনার নেই।',
   leftHint: 'এটি অন্য চালক পেয়েছেন, বা আবার চালকের অপেক্ষায় আছে।',

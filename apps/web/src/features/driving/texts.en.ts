@@ -229,6 +229,7 @@ export const driver = {
     system: () => 'This ride was canceled',
   },
   reason: (reason: string) => `Reason: ${reason}`,
+  wentOn: (status: string) => `You’ve set off, so this ride is now ${status}.`,
   supportSet: (status: string) => `Support set this ride to ${status}.`,
   left: 'This ride is no longer yours.',
   leftHint: 'It went to another driver or back to waiting.',

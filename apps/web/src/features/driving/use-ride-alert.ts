@@ -7,7 +7,7 @@ import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
 const VIBRATION_MS = 200;
 
-/** Makes heard that somebody else changed the driver's ride: the rider canceled, or support set its status. */
+/** Makes heard that the driver's ride changed without a press of theirs: the rider canceled, support set its status, the car set off. */
 export function useRideAlert(): void {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
@@ -18,6 +18,8 @@ export function useRideAlert(): void {
 
   const tell = useEffectEvent(() => {
     if (!ride) return;
+    // Said to a driver who drives: no more than that.
+    if (data?.byItself) return announce(driver.wentOn(pieces.statuses[ride.status]));
     if (data?.bySupport) announce(driver.supportSet(pieces.statuses[ride.status]), 'assertive');
     else if (ride.status === 'canceled' && ride.canceledBy === 'rider')
       announce(driver.canceledBy.rider(ride.rider.name), 'assertive');

@@ -36,6 +36,7 @@ test.each<[Partial<ActivityEvent>, string]>([
   [{ type: 'ride.released', actor: null }, 'Nadia’s ride is waiting for another driver'],
   [{ type: 'ride.picked_up', actor: karim }, 'Karim picked up Nadia'],
   [{ type: 'ride.in_transit', actor: karim }, 'Karim set off with Nadia'],
+  [{ type: 'ride.in_transit', actor: null }, 'Nadia’s ride set off'],
   [{ type: 'ride.completed', actor: karim }, 'Karim completed Nadia’s ride for $14.50'],
   [{ type: 'ride.canceled' }, 'Nadia canceled the ride'],
   [{ type: 'ride.canceled', actor: karim }, 'Karim canceled Nadia’s ride'],

@@ -97,8 +97,9 @@ export const rideEvents: RideEvents = {
   'ride.in_transit': {
     name: 'রাইড পথে',
     happened: () => 'পথে',
-    said: (who, whom, ride) => [who, ' ', ride, '-এ ', whom, '-কে নিয়ে রওনা হয়েছেন'],
-    told: ({ who, rider }) => `${who} ${rider}-কে নিয়ে রওনা হয়েছেন`,
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর অবস্থা “পথে” করেছেন'],
+    told: ({ who, bySystem, rider }) =>
+      bySystem ? `${rider}-এর রাইড রওনা হয়েছে` : `${who} ${rider}-কে নিয়ে রওনা হয়েছেন`,
   },
   'ride.completed': {
     name: 'রাইড সম্পন্ন',

@@ -91,8 +91,9 @@ export const rideEvents: RideEvents = {
   'ride.in_transit': {
     name: 'Ride in transit',
     happened: () => 'In transit',
-    said: (who, whom, ride) => [who, ' set off with ', whom, ' on ', ride],
-    told: ({ who, rider }) => `${who} set off with ${rider}`,
+    said: (who, whom, ride) => [who, ' marked ', ride, ' of ', whom, ' in transit'],
+    told: ({ who, bySystem, rider }) =>
+      bySystem ? `${rider}’s ride set off` : `${who} set off with ${rider}`,
   },
   'ride.completed': {
     name: 'Ride completed',

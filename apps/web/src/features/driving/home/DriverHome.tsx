@@ -162,7 +162,12 @@ export function DriverHome({ part }: DriverHomeProps) {
             {view.name === 'driving' && view.before && <CollectBefore ride={view.before} />}
             {!isPhone && nextCard}
             {view.name === 'driving' && (
-              <RidePanel ride={view.ride} next={view.next} bySupport={view.bySupport} />
+              <RidePanel
+                ride={view.ride}
+                next={view.next}
+                bySupport={view.bySupport}
+                byItself={view.byItself === true}
+              />
             )}
             {view.name === 'driving' && view.next && <NextRide ride={view.next} />}
             {view.name === 'ended' && (

@@ -16,10 +16,11 @@ export interface RidePanelProps {
   /** Told of at the top; all about it stands below. */
   next: DriverRide | undefined;
   bySupport: boolean;
+  byItself: boolean;
 }
 
 /** The ride under way: how far, for whom, where to and for how much. What can be done stands in the footer. */
-export function RidePanel({ ride, next, bySupport }: RidePanelProps) {
+export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
   const history = useHistoryTexts();
@@ -40,6 +41,7 @@ export function RidePanel({ ride, next, bySupport }: RidePanelProps) {
       {bySupport && (
         <Notice key={ride.version} tone="warning" title={driver.supportSet(pieces.statuses[ride.status])} />
       )}
+      {byItself && <Notice tone="news" title={driver.wentOn(pieces.statuses[ride.status])} />}
       {ride.acceptedForYou && ride.status === 'accepted' && (
         <Notice tone="news" title={driver.acceptedForYou}>
           <Text size="sm">{driver.acceptedForYouHint}</Text>

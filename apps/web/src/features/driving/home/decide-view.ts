@@ -6,7 +6,15 @@ export type DriverView =
   | { name: 'offline' }
   | { name: 'requests' }
   /** `next` = what comes after it; `before` = what ended as it began. */
-  | { name: 'driving'; ride: DriverRide; bySupport: boolean; next?: DriverRide; before?: DriverRide }
+  | {
+      name: 'driving';
+      ride: DriverRide;
+      bySupport: boolean;
+      /** The car set off, and the ride went on with it. */
+      byItself?: true;
+      next?: DriverRide;
+      before?: DriverRide;
+    }
   /** The ride is over, and the driver has not said 'Next request' yet. */
   | { name: 'ended'; ride: DriverRide; bySupport: boolean }
   /** The ride was taken from this driver while it was under way; null where no more is known. */
@@ -34,9 +42,16 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
   if (!driving || !availability) return { name: 'loading' };
   const { ride, left } = driving;
   const bySupport = driving.bySupport === true;
-  const { next, before } = driving;
+  const { next, before, byItself } = driving;
   if (ride && isDriving(ride.status))
-    return { name: 'driving', ride, bySupport, ...(next && { next }), ...(before && { before }) };
+    return {
+      name: 'driving',
+      ride,
+      bySupport,
+      ...(byItself && { byItself }),
+      ...(next && { next }),
+      ...(before && { before }),
+    };
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
     const suspended = availability.suspended ? 'suspended' : null;
