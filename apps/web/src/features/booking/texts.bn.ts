@@ -89,6 +89,7 @@ export const rider: typeof english = {
   tryAgain: 'আবার চেষ্টা করুন',
   quoteFailed: 'এখন ভাড়া জানা যাচ্ছে না।',
 
+  farPickup: (distance) => `আপনার পিকআপ আপনার এখনকার জায়গা থেকে ${distance} দূরে।`,
   findDriver: 'চালক খুঁজুন',
   requesting: 'রিকোয়েস্ট পাঠানো হচ্ছে...',
   newPrice: 'নতুন ভাড়া',

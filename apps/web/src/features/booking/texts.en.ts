@@ -95,6 +95,7 @@ export const rider = {
   tryAgain: 'Try again',
   quoteFailed: 'We can’t get a fare right now.',
 
+  farPickup: (distance: string) => `Your pickup is ${distance} from where you are.`,
   findDriver: 'Find Driver',
   requesting: 'Requesting...',
   newPrice: 'New price',

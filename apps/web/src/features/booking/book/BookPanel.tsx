@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDocumentVisibility } from '@mantine/hooks';
 import type { LatLng, RideType, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -12,8 +13,10 @@ import { PanelHeading } from '../panel/PanelHeading.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { readRecent } from '../places/recent-places.ts';
 import { BusyNote } from './BusyNote.tsx';
+import { FarPickup } from './FarPickup.tsx';
 import { RideTypes } from './RideTypes.tsx';
 import type { DraftState } from './use-draft.ts';
+import { type Here, useKnownLocation } from '../places/use-known-location.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { type Quote, useQuote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
@@ -47,6 +50,9 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
     () => places.map((place) => ({ ...place, name: nameOfSaved(place, words) })),
     [places, words],
   );
+  const [here, setHere] = useState<Here | null>(null);
+  // Whoever comes back to the page may be elsewhere.
+  useKnownLocation(useDocumentVisibility() === 'visible', setHere);
   const [isChecked, setChecked] = useState(false);
   const pickup = useRef<HTMLInputElement>(null);
   const destination = useRef<HTMLInputElement>(null);
@@ -74,6 +80,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
       saved={saved}
       recent={recent}
       near={end === 'destination' ? draft.pickup : draft.destination}
+      from={(end === 'destination' && draft.pickup) || here}
       isMissing={isChecked && draft[end] === null}
       inputRef={inputs[end]}
       onChange={choose}
@@ -115,6 +122,7 @@ export const BookPanel = memo(function BookPanel(props: BookPanelProps) {
           )}
         </Alert>
       ) : null}
+      {!outside && <FarPickup pickup={draft.pickup} here={here} />}
       <BusyNote quote={quote} />
       <RideTypes type={draft.type} quote={quote} onChange={setType} />
       <FareBreakdown quote={quote} type={draft.type} />

@@ -35,6 +35,8 @@ interface PlaceFieldProps {
   recent: readonly Stop[];
   /** Where the trip begins or the person is, as far as known. */
   near: LatLng | null;
+  /** Where distances are told from, as far as known. */
+  from: LatLng | null;
   isMissing: boolean;
   inputRef: Ref<HTMLInputElement>;
   onChange: (end: End, stop: Stop | null) => void;
@@ -46,8 +48,8 @@ interface PlaceFieldProps {
 
 /** One end of the trip, found by name. */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
-  const { end, value, saved, recent, near, isMissing, inputRef, onChange, onChooseOnMap, onLocated, onOpen } =
-    props;
+  const { end, value, saved, recent, near, from, isMissing, inputRef } = props;
+  const { onChange, onChooseOnMap, onLocated, onOpen } = props;
   const rider = useRiderTexts();
   /** What is being typed; null while the field shows what was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -127,6 +129,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
       target={input}
       label={rider[end]}
       groups={groups}
+      from={from}
       empty={
         isError
           ? rider.searchFailed

@@ -1,4 +1,5 @@
 import { Combobox, type ComboboxStore } from '@mantine/core';
+import type { LatLng } from '@ridewire/contracts';
 import { type Ref, useImperativeHandle } from 'react';
 import type { ChoiceGroup } from './place-choices.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
@@ -10,13 +11,15 @@ export interface PlaceListProps {
   target: HTMLInputElement;
   label: string;
   groups: readonly ChoiceGroup[];
+  /** Where distances are told from, as far as known. */
+  from: LatLng | null;
   /** Why nothing is found; null where something is. */
   empty: string | null;
   onChoose: (index: number) => void;
 }
 
 /** What can be chosen under a field of a place. */
-export function PlaceList({ store, target, label, groups, empty, onChoose }: PlaceListProps) {
+export function PlaceList({ store, target, label, groups, from, empty, onChoose }: PlaceListProps) {
   return (
     <Combobox
       store={store}
@@ -34,7 +37,7 @@ export function PlaceList({ store, target, label, groups, empty, onChoose }: Pla
       <Combobox.Dropdown>
         <Combobox.Options aria-label={label} className={styles.options}>
           {empty && <Combobox.Empty>{empty}</Combobox.Empty>}
-          <PlaceOptions groups={groups} />
+          <PlaceOptions groups={groups} from={from} />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

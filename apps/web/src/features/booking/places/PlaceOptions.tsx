@@ -1,5 +1,7 @@
 import { Box, Combobox, Text } from '@mantine/core';
+import { distanceMeters, type LatLng } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
+import { useFormat } from '@ridewire/ui';
 import { IconCurrentLocation, IconHistory, IconMapPin, IconMapPinSearch } from '@tabler/icons-react';
 import type { Choice, ChoiceGroup } from './place-choices.ts';
 import { SavedPlaceIcon } from '../../saved-places/SavedPlaceIcon.tsx';
@@ -14,8 +16,14 @@ const ICONS = {
   place: IconMapPin,
 };
 
+interface PlaceOptionsProps {
+  groups: readonly ChoiceGroup[];
+  /** How far each place is from here is said; null where that isn't known. */
+  from: LatLng | null;
+}
+
 /** The list under a field. An option's value is its place in the whole list. */
-export function PlaceOptions({ groups }: { groups: readonly ChoiceGroup[] }) {
+export function PlaceOptions({ groups, from }: PlaceOptionsProps) {
   const rider = useRiderTexts();
   const savedPlaces = useSavedPlacesTexts();
   const names = {
@@ -31,7 +39,7 @@ export function PlaceOptions({ groups }: { groups: readonly ChoiceGroup[] }) {
     <Combobox.Group key={group.name} label={groups[0]?.name === 'actions' ? names[group.name] : undefined}>
       {group.choices.map((choice, i) => (
         <Combobox.Option key={keyOf(choice)} value={String(firstOf(index) + i)} className={styles.option}>
-          <Line choice={choice} />
+          <Line choice={choice} from={from} />
         </Combobox.Option>
       ))}
     </Combobox.Group>
@@ -51,8 +59,9 @@ const besideName = (
   kinds: Readonly<Record<PlaceKind, string>>,
 ): string => [what && kinds[what], area].filter(Boolean).join(' · ');
 
-function Line({ choice }: { choice: Choice }) {
+function Line({ choice, from }: { choice: Choice; from: LatLng | null }) {
   const rider = useRiderTexts();
+  const format = useFormat();
   const Sign = choice.kind === 'saved' ? null : ICONS[choice.kind];
   const name =
     'name' in choice ? choice.name : choice.kind === 'on-map' ? rider.chooseOnMap : rider.useMyLocation;
@@ -66,7 +75,7 @@ function Line({ choice }: { choice: Choice }) {
     <>
       {choice.kind === 'saved' && <SavedPlaceIcon kind={choice.as} />}
       {Sign && <Sign size={20} stroke={1.75} aria-hidden />}
-      <Box component="span" miw={0}>
+      <Box component="span" miw={0} flex={1}>
         <Text inherit truncate component="span" display="block">
           {name}
         </Text>
@@ -76,6 +85,11 @@ function Line({ choice }: { choice: Choice }) {
           </Text>
         )}
       </Box>
+      {from && 'stop' in choice && (
+        <Text component="span" className="rw-num" fz="sm" c="dimmed" flex="none">
+          {format.distance(distanceMeters(from, choice.stop))}
+        </Text>
+      )}
     </>
   );
 }

@@ -11,11 +11,13 @@ export interface PlacePickerProps {
   label: string;
   /** Of equals those nearer to it come first; null where nothing is known. */
   near: LatLng | null;
+  /** Where distances are told from. @default they aren't */
+  from?: LatLng | null;
   onChoose: (stop: Stop) => void;
 }
 
 /** A place by its name, for a dialog of its own: what is found stands below the field. */
-export function PlacePicker({ label, near, onChoose }: PlacePickerProps) {
+export function PlacePicker({ label, near, from = null, onChoose }: PlacePickerProps) {
   const rider = useRiderTexts();
   const [text, setText] = useState('');
   const combobox = useCombobox();
@@ -45,7 +47,7 @@ export function PlacePicker({ label, near, onChoose }: PlacePickerProps) {
         />
       </Combobox.EventsTarget>
       <Combobox.Options aria-label={label} className={styles.options} mt="sm" mih={220}>
-        <PlaceOptions groups={groups} />
+        <PlaceOptions groups={groups} from={from} />
       </Combobox.Options>
       <Text size="sm" c="dimmed" role="status">
         {isError && rider.searchFailed}

@@ -21,7 +21,12 @@ export function HomeDialog({ isOpen, onChoose, onClose }: HomeDialogProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {driver.homeHint}
       </Text>
-      <PlacePicker label={driver.homePlace} near={position} onChoose={(stop) => void onChoose(stop)} />
+      <PlacePicker
+        label={driver.homePlace}
+        near={position}
+        from={position}
+        onChoose={(stop) => void onChoose(stop)}
+      />
     </Modal>
   );
 }
