@@ -1,6 +1,6 @@
 import { formatAge } from './format-age.ts';
 import { formatClock, formatClockSeconds, formatDate, formatDateTime } from './format-clock.ts';
-import { formatDistance } from './format-distance.ts';
+import { formatDistance, formatRough } from './format-distance.ts';
 import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
 import { formatCount, formatRate, formatTimes } from './format-number.ts';
@@ -20,6 +20,8 @@ export function createFormat(overrides: Partial<FormatOptions> = {}) {
     rate: (share: Amount) => formatRate(share, options),
     times: (tenths: number) => formatTimes(tenths, options),
     distance: (distanceMeters: Amount) => formatDistance(distanceMeters, options),
+    /** To one figure, for what is not known better. */
+    rough: (distanceMeters: Amount) => formatRough(distanceMeters, options),
     duration: (durationSeconds: Amount) => formatDuration(durationSeconds, options),
     elapsed: (elapsedMs: number) => formatElapsed(elapsedMs, options),
     clock: (when: When) => formatClock(when, options),

@@ -1,6 +1,17 @@
 import { englishFormat, type FormatOptions } from './format-words.ts';
 import { numberFormat } from './intl-cache.ts';
 
+/** `300 m`, `3 km`: no more of a distance than its first figure. */
+export function formatRough(
+  distanceMeters: number | null | undefined,
+  { locale, words }: FormatOptions = englishFormat,
+): string {
+  if (!distanceMeters || !Number.isFinite(distanceMeters)) return words.unknown;
+  const meters = Number(distanceMeters.toPrecision(1));
+  const whole = numberFormat(locale, { maximumFractionDigits: 0 });
+  return meters < 1000 ? words.meters(whole.format(meters)) : words.kilometers(whole.format(meters / 1000));
+}
+
 /** `850 m` by tens below a kilometer, then `1.2 km`, and whole kilometers from ten on. */
 export function formatDistance(
   distanceMeters: number | null | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFormat } from './create-format.ts';
-import { formatDistance } from './format-distance.ts';
+import { formatDistance, formatRough } from './format-distance.ts';
 import { formatDuration, formatElapsed } from './format-duration.ts';
 import { formatMoney, formatTotal } from './format-money.ts';
 import { formatCount, formatRate, formatTimes } from './format-number.ts';
@@ -87,6 +87,14 @@ describe('distance', () => {
     [1_234_000, '1,234 km'],
   ])('%d m', (meters, text) => expect(formatDistance(meters)).toBe(text));
   test.each([...unknown, -1])('unknown %s', (meters) => expect(formatDistance(meters)).toBe('–'));
+  test.each([
+    [151, '200 m'],
+    [940, '900 m'],
+    [960, '1 km'],
+    [3_000, '3 km'],
+    [12_400, '10 km'],
+  ])('about %d m', (meters, text) => expect(formatRough(meters)).toBe(text));
+  test.each([...unknown, 0])('about unknown %s', (meters) => expect(formatRough(meters)).toBe('–'));
 });
 
 describe('duration', () => {

@@ -1,18 +1,15 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { RideView } from '@ridewire/contracts';
-import type { ReactNode } from 'react';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useDriverTexts } from './texts.en.ts';
 import styles from './driving.module.css';
 
 export interface EndsProps {
   ride: Pick<RideView, 'pickup' | 'destination'>;
-  /** Stands small behind each address. */
-  behind?: { pickup: ReactNode; destination: ReactNode };
 }
 
 /** Where it begins, a disc, and where it ends, a square: the map's own signs, with the wire between them. */
-export function Ends({ ride, behind }: EndsProps) {
+export function Ends({ ride }: EndsProps) {
   const driver = useDriverTexts();
   return (
     <ul className={styles.ends}>
@@ -21,12 +18,7 @@ export function Ends({ ride, behind }: EndsProps) {
           <VisuallyHidden>{driver[end]}: </VisuallyHidden>
           <Text span inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
             {sayAddress(ride[end].address)}
-          </Text>{' '}
-          {behind && (
-            <Text span className="rw-num" inherit fz="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              {behind[end]}
-            </Text>
-          )}
+          </Text>
         </li>
       ))}
     </ul>

@@ -106,6 +106,9 @@ export const driver = {
   locationDenied: 'Location is blocked. Nearby drivers get requests first.',
   locationDeniedHow:
     'To allow it, open the site settings next to the address and set Location to Allow. It works right away.',
+  locationCoarse: (distance: string) =>
+    `Your location is only accurate to about ${distance}. Nearby drivers get requests first.`,
+  locationCoarseHow: 'Turn on precise location for this browser in your device’s settings.',
   locationLost: 'Your device can’t find your location. Nearby drivers get requests first.',
   locationLostHow: 'Turn on location in your device’s settings.',
   locationUnsupported: 'This browser can’t find your location. Nearby drivers get requests first.',
@@ -180,6 +183,9 @@ export const driver = {
   noPhone: 'The rider hasn’t given a phone number.',
   navigate: 'Navigate',
   moreActions: 'More actions',
+  coordinates: 'Coordinates',
+  copied: 'Coordinates copied',
+  notCopied: 'Coordinates can’t be copied in this browser.',
   stages,
   marked: (status: string) => `Ride marked ${status}`,
   statusFailed: 'Failed to update status',

@@ -97,7 +97,7 @@ export const rideEvents: RideEvents = {
   'ride.in_transit': {
     name: 'রাইড পথে',
     happened: () => 'পথে',
-    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, '-এর অবস্থা “পথে” করেছেন'],
+    said: (who, whom, ride) => [who, ' ', whom, '-এর ', ride, `-এর অবস্থা “পথে” ${did(who)}`],
     told: ({ who, bySystem, rider }) =>
       bySystem ? `${rider}-এর রাইড রওনা হয়েছে` : `${who} ${rider}-কে নিয়ে রওনা হয়েছেন`,
   },

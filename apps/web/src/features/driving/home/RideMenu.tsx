@@ -6,6 +6,7 @@ import { focusLostHeading } from '../../../kit/page/focus-lost-heading.ts';
 import { AskDialog } from '../../../kit/dialogs/AskDialog.tsx';
 import { useBackCloses } from '../../../kit/dialogs/use-back-closes.ts';
 import { type EarlyMenu, useOpening } from '../../../kit/menus/early-menu.ts';
+import { CoordinateItems } from './CoordinateItems.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { useLeaveRide } from './use-leave-ride.ts';
 import { useDriverTexts } from '../texts.en.ts';
@@ -81,7 +82,7 @@ export interface RideMenuProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What a driver seldom wants: to be rid of the ride. */
+/** What a driver seldom wants: to know where exactly it goes, or to be rid of the ride. */
 export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & EarlyMenu) {
   const driver = useDriverTexts();
   const [asked, setAsked] = useState<'cancel' | 'give-back' | null>(null);
@@ -102,6 +103,7 @@ export function RideMenu({ ride, watch, isOpenAtOnce, arrive }: RideMenuProps & 
           <MoreButton ref={arrive} />
         </Menu.Target>
         <Menu.Dropdown>
+          <CoordinateItems ride={ride} />
           {mayGiveBack && (
             <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => setAsked('give-back')}>
               {driver.giveBack}

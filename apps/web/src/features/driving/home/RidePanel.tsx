@@ -67,13 +67,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
           {sayWay(format.duration(way.durationSeconds), format.distance(way.distanceMeters))}
         </Text>
       )}
-      <Ends
-        ride={ride}
-        behind={{
-          pickup: format.coordinates(ride.pickup),
-          destination: format.coordinates(ride.destination),
-        }}
-      />
+      <Ends ride={ride} />
       <RideWire status={ride.status} times={ride.times} />
       <Text inherit fz="sm" c="dimmed">
         {history.types[ride.type]} <span className="rw-mono">{format.shortId(ride.id)}</span>
