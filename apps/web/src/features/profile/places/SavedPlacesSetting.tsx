@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import type { SavedPlaceView } from '@ridewire/contracts';
 import { MOST_OTHER_PLACES } from '@ridewire/contracts/limits';
 import { IconPlus } from '@tabler/icons-react';
@@ -40,10 +40,10 @@ function SavedPlaces() {
           {saved.loadFailed(failure)}
         </Alert>
       )}
-      {!isKnown && !failure && <Skeleton height={128} radius="md" className="rw-late" />}
-      {isKnown && (
+      {/* Home and work are there in any case: what follows doesn't move once they are known. */}
+      {(isKnown || !failure) && (
         <>
-          <Rows>
+          <Rows isUnknown={!isKnown}>
             {withRooms(places).map((place) => (
               <PlaceRow key={place.id ?? place.kind} place={place} onPress={() => setChanged(place)} />
             ))}

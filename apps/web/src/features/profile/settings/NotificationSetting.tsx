@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Switch, Text, Title } from '@mantine/core';
+import { Alert, Button, Switch, Text, Title } from '@mantine/core';
 import { type ChooseNotificationsInput, hasBell, KINDS_OF, type NotificationKind } from '@ridewire/contracts';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,11 +31,9 @@ export function NotificationSetting() {
           {settings.choicesFailed(failure)}
         </Alert>
       )}
-      {!data && !failure && (
-        <Skeleton height={role === 'driver' ? 456 : 195} radius="md" className="rw-late" />
-      )}
-      {data && role && (
-        <Rows>
+      {/* Before anything is known they stand there unseen: what follows doesn't move once it is. */}
+      {role && (data || !failure) && (
+        <Rows isUnknown={!data}>
           {role === 'admin' && (
             <li className={styles.choice}>
               <span className={styles.name}>{settings.notificationKinds.trouble}</span>
