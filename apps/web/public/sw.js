@@ -1,6 +1,7 @@
 // The service worker: where a page should come and the server gives none, the page below says so and tries again by itself.
-// It keeps nothing and answers nothing else, so that nobody ever sees what is old; the page is written here, so that it changes
-// with this file.
+// It keeps nothing and answers nothing else, so that nobody takes what is old for new: only how to find the driver of a rider's ride,
+// which the app leaves on the phone until the ride is over, is shown with its time. The page is written here, so that it changes with
+// this file.
 
 const WORDS = {
   en: {
@@ -9,6 +10,9 @@ const WORDS = {
     away: 'We can’t reach Ridewire',
     awayHint: 'We’ll keep trying, and this page will come back.',
     again: 'Try again',
+    ride: 'Your ride {id}',
+    asOf: 'As of {time}',
+    call: 'Call {name}',
     danger: 'If you’re in danger, call 999.',
   },
   bn: {
@@ -17,6 +21,9 @@ const WORDS = {
     away: 'Ridewire-এর সঙ্গে সংযোগ করা যাচ্ছে না',
     awayHint: 'আমরা চেষ্টা করছি, এই পেজ ফিরে আসবে।',
     again: 'আবার চেষ্টা করুন',
+    ride: 'আপনার রাইড {id}',
+    asOf: '{time}-এর তথ্য',
+    call: '{name}-কে কল করুন',
     danger: 'বিপদে পড়লে ৯৯৯ নম্বরে কল করুন।',
   },
 };
@@ -45,6 +52,30 @@ function comeBack(words) {
   find('again').textContent = said.again;
   find('danger').textContent = said.danger;
   write();
+
+  /** What the app left of the ride under way: features/booking/presence/kept-ride.ts. */
+  const showRide = () => {
+    let ride = null;
+    try {
+      ride = JSON.parse(localStorage.getItem('ridewire-kept-ride'));
+    } catch {
+      // Forbidden, or none of ours.
+    }
+    // No ride takes half a day.
+    if (typeof ride?.at !== 'number' || Math.abs(Date.now() - ride.at) > 12 * 3_600_000) return;
+    const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    find('title').textContent = said.ride.replace('{id}', '#' + ride.id);
+    find('plate').textContent = ride.plate ?? '';
+    find('plate').hidden = !ride.plate;
+    find('driver').textContent = [ride.driver, ride.car].filter(Boolean).join(' · ');
+    find('call').textContent = said.call.replace('{name}', ride.driver);
+    find('call').href = 'tel:' + String(ride.phone ?? '').replaceAll(/[^+\d]/g, '');
+    find('call').hidden = !ride.phone;
+    find('as-of').textContent = said.asOf.replace('{time}', time.format(ride.at));
+    find('ride').hidden = false;
+  };
+  showRide();
 
   let pauseMs = 1000;
   let timer;
@@ -85,6 +116,15 @@ const PAGE = `<!doctype html>
       h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
       p { margin: 0; max-width: 30rem; }
       a { color: inherit; }
+      [hidden] { display: none !important; }
+      #ride {
+        display: grid; justify-items: center; gap: 8px; box-sizing: border-box; width: min(100%, 24rem); padding: 16px;
+        border: 1px solid light-dark(#d5dee0, #2b393e); border-radius: 10px; overflow-wrap: anywhere;
+      }
+      h2 { margin: 0; font-size: 1rem; line-height: 1.5; }
+      #plate { padding: 4px 12px; border: 2px solid; border-radius: 6px; font: 650 1.375rem/1.75rem ui-monospace, monospace; }
+      #call { display: grid; align-items: center; min-height: 44px; font-weight: 600; }
+      #as-of { font-size: 0.875rem; }
       button {
         min-height: 52px; padding: 4px 24px; border: 0; border-radius: 10px; font: inherit; font-weight: 600; cursor: pointer;
         background: light-dark(#0b7a72, #35c2b2); color: light-dark(#fff, #0c1619);
@@ -99,6 +139,13 @@ const PAGE = `<!doctype html>
       <circle cx="10" cy="78" r="5" fill="currentColor" stroke="none" /><circle cx="150" cy="18" r="5" fill="currentColor" stroke="none" />
     </svg>
     <div role="status"><h1 id="what"></h1><p id="hint"></p></div>
+    <section id="ride" aria-labelledby="title" hidden>
+      <h2 id="title"></h2>
+      <p id="plate" translate="no"></p>
+      <p id="driver"></p>
+      <a id="call"></a>
+      <p id="as-of"></p>
+    </section>
     <button id="again" type="button"></button>
     <p><a id="danger" href="tel:999"></a></p>
     <script>(${comeBack.toString()})(${JSON.stringify(WORDS)});</script>

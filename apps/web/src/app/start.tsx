@@ -16,6 +16,7 @@ import { openLiveSocket, watchSignOut } from '../kit/live/live-socket.ts';
 import { watchPresses } from '../kit/live/press-frame.ts';
 import { queries } from '../kit/live/queries.ts';
 import { api } from '../kit/live/trpc.ts';
+import { keepRide } from '../features/booking/presence/kept-ride.ts';
 import { endSession } from '../features/session/end-session.ts';
 import { safeOrigin } from '../features/session/safe-origin.ts';
 import { useMe } from '../features/session/use-me.ts';
@@ -107,6 +108,10 @@ function LiveSession() {
   );
   useEffect(() => askAgainWhenConnected(cache), [cache]);
   useEffect(() => askUntilAnswered(cache), [cache]);
+  // A session that ended while nothing was open leaves nothing either.
+  useEffect(() => {
+    if (me === null) keepRide(null);
+  }, [me]);
   const userId = me?.id;
   useEffect(() => {
     if (!userId) return;
