@@ -27,7 +27,7 @@ const icons = { down: IconPlugConnectedX, offline: IconWifiOff, back: IconPlugCo
 
 /**
  * Tells of a lost link after 2 s, of no network at once, and for 2 s that all is back. Place it right under the top
- * bar: it takes its own room, and none while there is nothing to tell.
+ * bar, over the page, which leaves it a strip of 40 px; it takes no room while there is nothing to tell.
  */
 export function ConnectionBanner({ link, since, texts }: ConnectionBannerProps) {
   const format = useFormat();

@@ -22,7 +22,8 @@ const flickSpeed = 0.5;
 export function snapHeights(framePx: number, footerPx = 0, textScale = 1): Record<SheetSnap, number> {
   const full = Math.max(0, framePx - topGapPx);
   const peek = Math.min(peekPx, full);
-  const wanted = handlePx + Math.round(leadPx * textScale) + footerPx;
+  // Larger words also take more lines.
+  const wanted = handlePx + Math.round(leadPx * textScale ** 1.2) + footerPx;
   const lead = footerPx > 0 ? Math.min(wanted, framePx - leastMapPx) : 0;
   return { peek, half: Math.min(full, Math.max(peek, lead, Math.round(framePx * halfShare))), full };
 }

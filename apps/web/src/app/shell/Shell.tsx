@@ -73,7 +73,7 @@ function LinkLine() {
   return (
     <>
       <ConnectionWire state={isLost ? 'down' : isRouteSlow ? 'busy' : 'quiet'} sparkKey={sparkKey} />
-      <div ref={tellLinkHeight}>
+      <div ref={tellLinkHeight} className={styles.link}>
         <ConnectionBanner
           link={link}
           since={since}

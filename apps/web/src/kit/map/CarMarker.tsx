@@ -10,6 +10,7 @@ import type { KnownWay } from './known-way.ts';
 import { placeCarLabel } from './place-car-label.ts';
 import { useMap } from './map-context.ts';
 import { boxOnScreen } from './obstacles.ts';
+import type { Box } from './thin-labels.ts';
 import { useGlide } from './use-glide.ts';
 import { useMarker } from './use-marker.ts';
 import { useMapTexts } from './texts.en.ts';
@@ -24,12 +25,20 @@ export interface CarMarkerProps {
   way?: KnownWay | null;
 }
 
+/** What lies over the map's corners, in px from its own: SOS. */
+function listOver(container: HTMLElement): Box[] {
+  const sos = document.querySelector("[data-part='sos']")?.getBoundingClientRect();
+  if (!sos) return [];
+  const { left, top } = container.getBoundingClientRect();
+  return [{ left: sos.left - left, right: sos.right - left, top: sos.top - top, bottom: sos.bottom - top }];
+}
+
 /**
  * One car that glides from report to report. Silent for 15 s it turns hollow and says when it was last seen;
  * hollow is also one whose place is known only coarsely.
  */
 export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
-  const { map, obstacles } = useMap();
+  const { map, obstacles, padding } = useMap();
   const texts = useMapTexts();
   const format = useFormat();
   const marker = useMarker(position);
@@ -40,9 +49,14 @@ export function CarMarker({ position, tone, plate, way }: CarMarkerProps) {
     const place = () => {
       if (!label.current) return;
       const { offsetWidth: width, offsetHeight: height } = label.current;
-      const taken = obstacles.list().map((each) => boxOnScreen(map, each));
+      const { clientWidth, clientHeight } = map.getContainer();
+      const frame = { width: clientWidth, bottom: clientHeight - padding.bottom };
+      const taken = [
+        ...obstacles.list().map((each) => boxOnScreen(map, each)),
+        ...listOver(map.getContainer()),
+      ];
       const car = map.project(marker.getLngLat());
-      const { shift, isAbove } = placeCarLabel(car, { width, height }, map.getContainer().clientWidth, taken);
+      const { shift, isAbove } = placeCarLabel(car, { width, height }, frame, taken);
       label.current.style.marginLeft = `${shift}px`;
       label.current.toggleAttribute('data-above', isAbove);
     };

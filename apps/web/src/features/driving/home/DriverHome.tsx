@@ -11,6 +11,7 @@ import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { OfferPanel } from '../offers/OfferPanel.tsx';
 import { useOfferCards } from '../offers/use-offer-cards.ts';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
+import { tellHeight } from '../../../kit/page/tell-height.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
@@ -44,6 +45,8 @@ import drivingStyles from '../driving.module.css';
 /** Requests with a map of their own; beside the page's until it comes. */
 const OfferSheet = lazyExtra(async () => (await import('../offers/OfferSheet.tsx')).OfferSheet, OfferPanel);
 const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMap);
+
+const tellStatusHeight = tellHeight('--rw-status-px');
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
@@ -200,7 +203,7 @@ function DriverBar({ withToday }: { withToday: boolean }) {
   const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
   const isOnline = availability.data?.available === true;
   return (
-    <div className={styles.bar}>
+    <div ref={withToday ? tellStatusHeight : undefined} className={styles.bar}>
       <div>
         {availability.data ? (
           <span className={drivingStyles.online} data-online={isOnline || undefined}>
