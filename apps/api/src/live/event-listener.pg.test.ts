@@ -1,6 +1,8 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { liveRiderRide } from '../rides/live/live-rides.ts';
 import { requestRide } from '../rides/request-ride.ts';
+import type { RunningServices } from '../server/start-services.ts';
 import { makeActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -35,3 +37,53 @@ test('of rides only what is news is taken, and the rest is not even parsed', asy
   await listener.stop();
   await core.stop();
 });
+
+test('what it may have missed is told: once it listens again after a cut, and where an event can’t be read', async () => {
+  const core = await startTestCore(database.connectionString);
+  onTestFinished(core.stop);
+  // It listens too, and can't read the same event.
+  vi.spyOn(core.log, 'error').mockImplementation(() => {});
+  const heard = vi.fn();
+  const gap = vi.fn();
+  const listener = new EventListener({
+    connectionString: database.connectionString,
+    isKnown: () => false,
+    onEvent: heard,
+    onGap: gap,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
+  await listener.start();
+  onTestFinished(() => listener.stop());
+  await cutListeners(core);
+  await expect.poll(() => gap.mock.calls.length).toBe(1);
+  expect(listener.isListening).toBe(true);
+
+  const tell = (payload: string) => core.db.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+  await tell('{"event":');
+  const event = { event: 'sessions.changed', userId: crypto.randomUUID() };
+  await tell(JSON.stringify(event));
+  await expect.poll(() => heard.mock.calls).toEqual([[event]]);
+  expect(gap).toHaveBeenCalledTimes(2);
+});
+
+test('every open view begins anew with a snapshot after a cut, though nobody told of anything', async () => {
+  const core = await startTestCore(database.connectionString);
+  onTestFinished(core.stop);
+  const rider = await makeActor(core.db, 'rider');
+  const snapshots: string[] = [];
+  const leave = liveRiderRide(core, rider.userId).follow({
+    snapshot: ({ json }) => snapshots.push(json),
+    change: () => {},
+    refused: () => expect.unreachable(),
+  });
+  onTestFinished(leave);
+  await expect.poll(() => snapshots.length).toBe(1);
+  await cutListeners(core);
+  await expect.poll(() => snapshots.length).toBe(2);
+});
+
+const cutListeners = ({ db }: RunningServices) =>
+  db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ridewire listener' and datname = current_database()`,
+  );
