@@ -36,7 +36,7 @@ export const randomExtract: fc.Arbitrary<OsmExtract> = fc
       nodes: nodes.map((node) => node % places.length),
       tags: { highway, oneway, name: `Street ${id}` },
     }));
-    return {
+    const extract: OsmExtract = {
       positionOf: (node) =>
         places[node] && {
           lat: ORIGIN.lat + places[node][0] / 1000,
@@ -46,7 +46,13 @@ export const randomExtract: fc.Arbitrary<OsmExtract> = fc
       ways: drawn,
       relations: [...restrict(drawn, rules), ...restrictAcross(drawn, across)],
     };
+    return printedAs(extract, { places, ways, rules, across });
   });
+
+/** What a test that fails prints of the smallest case: what it was made from, rather than thousands of numbers of a graph. */
+function printedAs<T extends object>(value: T, drawn: unknown): T {
+  return Object.defineProperty(value, fc.toStringMethod, { value: () => fc.stringify(drawn) });
+}
 
 interface Wish {
   pick: number;
@@ -117,14 +123,18 @@ export const randomTrip: fc.Arbitrary<RandomTrip> = fc
     from: fc.tuple(fc.nat(), share),
     to: fc.tuple(fc.nat(), share),
   })
-  .map(({ extract, ...trip }) => ({ ...trip, graph: tryBuild(extract) }))
+  .map((drawn) => ({ drawn, graph: tryBuild(drawn.extract) }))
   .filter((trip): trip is typeof trip & { graph: StreetGraph } => trip.graph !== null)
-  .map(({ graph, seconds, from, to }) => ({
-    graph,
-    arcSeconds: Float32Array.from(graph.arcHead, (_, arc) => seconds[arc % seconds.length]!),
-    from: snapOn(graph, from[0] % graph.streetMeters.length, from[1]),
-    to: snapOn(graph, to[0] % graph.streetMeters.length, to[1]),
-  }));
+  .map(({ graph, drawn }) => {
+    const { seconds, from, to } = drawn;
+    const trip = {
+      graph,
+      arcSeconds: Float32Array.from(graph.arcHead, (_, arc) => seconds[arc % seconds.length]!),
+      from: snapOn(graph, from[0] % graph.streetMeters.length, from[1]),
+      to: snapOn(graph, to[0] % graph.streetMeters.length, to[1]),
+    };
+    return printedAs(trip, drawn);
+  });
 
 /** Null of a network in which every way stays where it is. */
 function tryBuild(extract: OsmExtract): StreetGraph | null {
