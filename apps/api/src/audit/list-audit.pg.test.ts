@@ -49,16 +49,17 @@ test('pages lead through all of it and back, each entry once, whatever the momen
 
   const forth: string[] = [];
   let page = await list({ limit: 7 });
+  // Pages that lead nowhere new would lead on for ever.
   for (;;) {
     forth.push(...ids(page.items));
-    if (!page.older) break;
+    if (!page.older || forth.length > all.items.length) break;
     page = await list({ limit: 7, before: page.older });
     expect(page.newer).not.toBeNull();
   }
   expect(forth).toEqual(ids(all.items));
 
   const back = ids(page.items).toReversed();
-  while (page.newer) {
+  while (page.newer && back.length <= all.items.length) {
     page = await list({ limit: 7, after: page.newer });
     back.push(...ids(page.items).toReversed());
   }

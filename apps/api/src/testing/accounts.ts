@@ -36,11 +36,13 @@ export async function makeAccount(
   return { ...account, userId: (result.rows[0] as { id: string }).id };
 }
 
+/** More than any limit allows. */
+const MOST_SPENT = 1_000;
+
 /** Uses a limit up. @returns how often there was still room */
 export async function useUp(core: Services, rule: LimitRule, key: string): Promise<number> {
-  let spent = 0;
-  while (await core.limits.trySpend(rule, key)) spent += 1;
-  return spent;
+  for (let spent = 0; spent < MOST_SPENT; spent++) if (!(await core.limits.trySpend(rule, key))) return spent;
+  throw new Error(`${rule} is no limit: there was room ${MOST_SPENT} times.`);
 }
 
 /** As if a code had been asked for so much earlier. */
@@ -72,5 +74,6 @@ export async function findQueuedMails(db: Db, userId: string) {
   return result.rows;
 }
 
+/** Expects a refusal with the code; what happens instead is told beside the code that was expected. */
 export const refused = (promise: Promise<unknown>, code: ErrorCode) =>
-  expect(promise).rejects.toMatchObject({ name: 'AppError', code });
+  expect(promise, `expected to be refused with ${code}`).rejects.toMatchObject({ name: 'AppError', code });
