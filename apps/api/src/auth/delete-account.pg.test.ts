@@ -421,10 +421,12 @@ describe('at the same moment', () => {
   test('an accept that is not committed yet is waited for', async () => {
     const [rider, driver] = [await make('rider'), await make('driver')];
     const { id: rideId } = await requestRide(core, rider, request());
-    const client = await other.db.pool.connect();
-    await client.query('begin');
-    await client.query('select from drivers where id = $1 for key share', [driver.userId]);
-    await client.query(
+    const accepting = await holdRow(
+      database.connectionString,
+      'select from drivers where id = $1 for key share',
+      [driver.userId],
+    );
+    await accepting.query(
       `update rides set status = 'accepted', driver_id = $2, accepted_at = now(), next_wave_at = null where id = $1`,
       [rideId, driver.userId],
     );
@@ -437,8 +439,7 @@ describe('at the same moment', () => {
         return rowCount;
       })
       .toBe(1);
-    await client.query('commit');
-    client.release();
+    await accepting.commit();
     expect(await gone).toMatchObject({ code: 'RIDE_ACTIVE' });
   });
 

@@ -118,17 +118,15 @@ test('whoever resets the password may sign in, however many others tried to', as
 describe('nobody waits for somebody who waits for them', () => {
   test('asking for a code, which locks the code before the person', async () => {
     const { userId, email, otp } = await forgetful();
-    const asking = await core.db.pool.connect();
-    await asking.query('begin');
-    await asking.query(
+    const asking = await holdRow(
+      database.connectionString,
       `update email_codes set asked_at = asked_at where user_id = $1 and purpose = 'verify'`,
       [userId],
     );
     const resetting = resetPassword(core, { email, otp, newPassword }, caller());
     await expect.poll(countWaiting).toBe(1);
     await asking.query('select from users where id = $1 for key share', [userId]);
-    await asking.query('commit');
-    asking.release();
+    await asking.commit();
     await resetting;
   });
 
@@ -224,9 +222,9 @@ describe('a sign-in by the old password that is under way', () => {
   /** Runs both up to where they change something, `first` before the other, and then lets them go on. */
   async function race(first: 'sign in' | 'reset') {
     const { userId, email, otp, password } = await forgetful();
-    const client = await core.db.pool.connect();
-    await client.query('begin');
-    await client.query('select from users where id = $1 for update', [userId]);
+    const held = await holdRow(database.connectionString, 'select from users where id = $1 for update', [
+      userId,
+    ]);
     const start = {
       'sign in': () => signIn(core, { email, password }, caller()),
       reset: () => resetPassword(core, { email, otp, newPassword }, caller()),
@@ -238,8 +236,7 @@ describe('a sign-in by the old password that is under way', () => {
       settled.push(Promise.allSettled([start[which]()]));
       await expect.poll(countWaiting).toBe(settled.length);
     }
-    await client.query('commit');
-    client.release();
+    await held.commit();
     const results = (await Promise.all(settled)).flat();
     return { userId, results };
   }

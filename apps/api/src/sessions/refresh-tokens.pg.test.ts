@@ -4,6 +4,7 @@ import type { RunningServices } from '../server/start-services.ts';
 import { caller, findAccountEvents, refused } from '../testing/accounts.ts';
 import { makeActor } from '../testing/actors.ts';
 import { hearEvents } from '../testing/hear-events.ts';
+import { holdRow } from '../testing/hold-row.ts';
 import { judgeRefresh } from '../testing/judge-refresh.ts';
 import { makeProgram } from '../testing/programs.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
@@ -146,9 +147,11 @@ test('used one after the other, each brings the next, and the session lives on',
 
 test('one that became old while it waited for the row is judged by what the row says now', async () => {
   const { userId, sessionId, refresh } = await programAt(5);
-  const client = await core.db.pool.connect();
-  await client.query('begin');
-  await client.query('update sessions set refresh_generation = 7 where id = $1', [sessionId]);
+  const held = await holdRow(
+    database.connectionString,
+    'update sessions set refresh_generation = 7 where id = $1',
+    [sessionId],
+  );
   const late = refresh(5).then(
     () => 'renewed',
     (error: { code: string }) => error.code,
@@ -163,8 +166,7 @@ test('one that became old while it waited for the row is judged by what the row 
         ).rowCount,
     )
     .toBe(1);
-  await client.query('commit');
-  client.release();
+  await held.commit();
   expect(await late).toBe('TOKEN_INVALID');
   expect(await findRow(sessionId)).toBeUndefined();
   expect(await signedOut(userId)).toHaveLength(1);

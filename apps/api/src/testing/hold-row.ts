@@ -5,6 +5,9 @@ import { expect, onTestFinished } from 'vitest';
 export interface HeldRow {
   /** Resolves when at least so many statements wait for a lock: the rounds of the server may wait beside those of the test. */
   waiting(count: number): Promise<void>;
+  /** Does more in the same transaction. */
+  query(statement: string, values?: unknown[]): Promise<unknown>;
+  commit(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -21,17 +24,20 @@ export async function holdRow(
   const client = await db.pool.connect();
   await client.query('begin');
   let isHeld = true;
-  const release = async (): Promise<void> => {
+  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
     if (!isHeld) return;
     isHeld = false;
-    await client.query('rollback');
+    await client.query(how);
     client.release();
     await db.close();
   };
+  const release = () => end('rollback');
   onTestFinished(release);
   await client.query(statement, values);
   return {
     waiting: (count) => expect.poll(() => countWaiting(db)).toBeGreaterThanOrEqual(count),
+    query: (more, itsValues) => client.query(more, itsValues),
+    commit: () => end('commit'),
     release,
   };
 }

@@ -4,6 +4,7 @@ import { createFileStore } from '../media/file-store.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { openServices } from '../server/open-services.ts';
 import { startServices, type RunningServices } from '../server/start-services.ts';
+import { endSoon } from './end-soon.ts';
 
 /** Says nothing but errors, which a test run should show. */
 const log: Log = { info: () => {}, warn: () => {}, error: (...words: unknown[]) => console.error(...words) };
@@ -38,7 +39,7 @@ export async function startTestCore(
   return {
     ...core,
     stop: async () => {
-      await core.stop();
+      await endSoon('The server of this test', core.stop());
       removeTestFolder(folder);
     },
   };

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endSoon } from './end-soon.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('what never ends is named after twenty seconds', async () => {
+  vi.useFakeTimers();
+  const ending = expect(endSoon('The API', new Promise(() => {}))).rejects.toThrow('The API doesn’t end.');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await ending;
+});
+
+test('what ends is waited for, also where it fails', async () => {
+  await endSoon('The API', Promise.resolve());
+  await expect(endSoon('The API', Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+});

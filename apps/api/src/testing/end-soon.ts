@@ -1,0 +1,14 @@
+/** Longer than anything takes to end on a crowded machine, in milliseconds. */
+const SOON_MS = 20_000;
+
+/** Waits for the end of what a test file started. What never ends is said so, where a hook would only be late. */
+export async function endSoon(name: string, end: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = `${name} doesn’t end. Does a test that failed still hold a connection or a row?`;
+  const timer = setTimeout(() => reject(new Error(late)), SOON_MS);
+  try {
+    await Promise.race([end, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
