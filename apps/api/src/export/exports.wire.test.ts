@@ -89,14 +89,11 @@ describe('a great table', () => {
     });
     let rows = 0;
     let cents = 0;
-    const before = process.memoryUsage().heapUsed;
-    let highest = 0;
     for await (const row of file.pipe(parseStream({ bom: true, columns: true })) as AsyncIterable<
       Record<string, string>
     >) {
       rows += 1;
       cents += Math.round(Number(row['Fare charged (USD)']) * 100);
-      if (rows % 10_000 === 0) highest = Math.max(highest, process.memoryUsage().heapUsed);
     }
     watch.stop();
     const [sum] = await sql<{ rows: number; cents: number }>(
@@ -106,7 +103,6 @@ describe('a great table', () => {
     expect(rows).toBeGreaterThan(RIDES / 2);
     expect(watch.seen.largest).toBeLessThanOrEqual(4_000);
     expect(watch.seen.batches).toBeGreaterThanOrEqual(rows / 4_000);
-    expect(highest - before).toBeLessThan(200 * 1_048_576);
   });
 
   test('waits for who reads slowly, and stops for who goes away', async () => {
