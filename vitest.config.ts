@@ -1,12 +1,16 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**'];
+const notOurs = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.tools/**', '.data/**', '.mutation/**'];
 const sameCases = 'scripts/same-cases.js';
 const databaseSetup = ['packages/db/src/testing/vitest-global-setup.ts'];
 
+/** How much longer than on a quiet machine to wait for what should come: so many times. */
+const patience = Math.min(3, Math.max(1, (loadavg()[0] ?? 1) / availableParallelism()));
+
 const usual = {
-  // Conditions, not times: a poll ends as soon as it is true, and a busy machine may need long.
-  expect: { poll: { timeout: 60_000 } },
+  // Conditions, not times: a poll ends as soon as it is true. What never comes is to be told soon.
+  expect: { poll: { timeout: 20_000 * patience } },
   // A process per file imported the same libraries hundreds of times: half of what all tests cost. What a test puts
   // in place of something is taken back before the next.
   isolate: false,
