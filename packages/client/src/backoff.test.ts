@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, coolDownMs } from './backoff.ts';
 
 it('doubles from 200 ms to 8 s, half of it by chance', () => {
   const range = (failures: number) => [backoffMs(failures, () => 0), backoffMs(failures, () => 1)];
@@ -8,4 +8,11 @@ it('doubles from 200 ms to 8 s, half of it by chance', () => {
   expect(range(4)).toEqual([1_600, 3_200]);
   expect(range(6)).toEqual([4_000, 8_000]);
   expect(range(1_000)).toEqual([4_000, 8_000]);
+});
+
+it('leaves the wait to chance where nothing else is said', () => {
+  for (const wait of [() => backoffMs(0) / 200, () => coolDownMs() / 10_000]) {
+    expect(wait()).toBeGreaterThanOrEqual(0.5);
+    expect(wait()).toBeLessThan(1);
+  }
 });

@@ -45,3 +45,31 @@ test('no two clients wait the same time', () => {
   const low = createRetryDelay(Date.now, () => 0);
   expect(low.delayMs(3)).toBe(800);
 });
+
+test('a socket that lived for five seconds was a good one, a shorter one was not', () => {
+  const { live, delayMs } = clocked();
+  live(10);
+  live(4_999);
+  expect(delayMs(0)).toBe(400);
+  live(5_000);
+  expect(delayMs(0)).toBe(200);
+});
+
+test('what never opened counts as no socket, neither good nor bad', () => {
+  const { live, closed, delayMs } = clocked();
+  live(10);
+  live(10);
+  closed();
+  expect(delayMs(0)).toBe(400);
+  closed();
+  expect(delayMs(0)).toBe(400);
+});
+
+test('goes by a clock of its own, which nobody sets', () => {
+  const retry = createRetryDelay(undefined, () => 1);
+  for (let times = 0; times < 3; times++) {
+    retry.opened();
+    retry.closed();
+  }
+  expect(retry.delayMs(0)).toBe(800);
+});

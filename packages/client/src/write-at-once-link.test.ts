@@ -7,18 +7,26 @@ import { writeAtOnceLink } from './write-at-once-link.ts';
 /** The browser's socket, as far as the link sees it. */
 class Socket extends EventTarget {
   sent: string[] = [];
+  listeners = 0;
+  override addEventListener(...all: Parameters<EventTarget['addEventListener']>): void {
+    this.listeners += 1;
+    super.addEventListener(...all);
+  }
   send(text: string): void {
     this.sent.push(text);
   }
   answer(answer: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(answer) }));
+    this.receive(JSON.stringify(answer));
+  }
+  receive(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
   lastId(): string {
     return (JSON.parse(this.sent.at(-1) ?? '{}') as { id: string }).id;
   }
 }
 
-function connect(state: 'open' | 'connecting' = 'open') {
+function connect(state: 'open' | 'connecting' | null = 'open') {
   const socket = new Socket();
   const passedOn: string[] = [];
   const nextLink: TRPCLink<AnyRouter> =
@@ -29,7 +37,7 @@ function connect(state: 'open' | 'connecting' = 'open') {
         observer.next({ result: { type: 'data', data: 'by the next link' } });
         observer.complete();
       });
-  const wsClient = { connection: { id: 1, state, ws: socket } } as unknown as TRPCWebSocketClient;
+  const wsClient = state && ({ connection: { id: 1, state, ws: socket } } as unknown as TRPCWebSocketClient);
   const client = createTRPCClient<AnyRouter>({ links: [writeAtOnceLink(() => wsClient), nextLink] });
   // oxlint-disable-next-line typescript/no-explicit-any -- a router without a type has no typed paths
   const calls = client as any;
@@ -82,6 +90,42 @@ describe('writeAtOnceLink', () => {
     const accepted: Promise<unknown> = calls.rides.accept.mutate({ rideId: 'r1' });
     socket.dispatchEvent(new Event('close'));
     await expect(accepted).rejects.toBeInstanceOf(TRPCClientError);
+    await expect(accepted).rejects.toThrow('The connection was lost. Please try again.');
+  });
+
+  it('listens to a socket once, however many calls it carries', async () => {
+    const { socket, calls } = connect();
+    const all = [1, 2, 3].map((n): Promise<unknown> => {
+      const answer = calls.places.all.query();
+      socket.answer({ id: socket.lastId(), result: { type: 'data', data: n } });
+      return answer;
+    });
+    await expect(Promise.all(all)).resolves.toEqual([1, 2, 3]);
+    // Messages, and its end.
+    expect(socket.listeners).toBe(2);
+  });
+
+  it('isn’t confused by what is no answer, or one that comes again', async () => {
+    const { socket, calls } = connect();
+    const first: Promise<unknown> = calls.places.all.query();
+    const id = socket.lastId();
+    const faults: unknown[] = [];
+    const note = (error: unknown) => faults.push(error);
+    process.on('uncaughtException', note);
+    for (const data of ['PONG', new ArrayBuffer(2), '{"id":null}', '{"id":"w0","result":{}}'])
+      socket.receive(data);
+    socket.answer({ id, result: { type: 'data', data: 1 } });
+    socket.answer({ id, result: { type: 'data', data: 2 } });
+    socket.dispatchEvent(new Event('close'));
+    await expect(first).resolves.toBe(1);
+    await new Promise(setImmediate);
+    process.off('uncaughtException', note);
+    expect(faults).toEqual([]);
+  });
+
+  it('has the next link call where there is no client at all', async () => {
+    const { calls } = connect(null);
+    await expect(calls.places.all.query()).resolves.toBe('by the next link');
   });
 
   it('leaves subscriptions, and calls while no socket is open, to the next link', async () => {
