@@ -14,13 +14,18 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{start,dev,test,verify,bench,city,repair,replay}.js',
-        'scripts/{,lint/}*.test.js',
+        'scripts/{start,dev,test,verify,bench,city,repair,replay,mutate}.js',
+        'scripts/{,lint/,mutation/}*.test.js',
         // Named to vitest.
-        'scripts/report-failures.js',
+        'scripts/{report-failures,mutation/offer-builders}.js',
+        // Processes of their own, and what they name to vitest.
+        'scripts/mutation/{run-stryker,link-packages}.js',
+        'vitest.mutation.config.ts',
         'scripts/api-types/write-router-types.ts',
       ],
       project: ['scripts/**/*.{js,ts}', '*.{ts,js}'],
+      // Named to Stryker; and of the package that has it.
+      ignoreDependencies: ['@stryker-mutator/vitest-runner', 'drizzle-orm'],
     },
     'apps/api': {
       entry: [

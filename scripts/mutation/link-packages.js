@@ -1,0 +1,28 @@
+// Run by Stryker in the copy that it mutates, with the checkout's folder: gives the copy what is installed there. Our own packages
+// are those of the copy.
+import { existsSync, globSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const checkout = realpathSync(process.argv[2] ?? '');
+const copy = process.cwd();
+
+/** @type {(from: string, to: string) => void} */
+function linkAll(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.')) continue;
+    if (name.startsWith('@')) linkAll(join(from, name), join(to, name));
+    else symlinkSync(inCopy(realpathSync(join(from, name))), join(to, name));
+  }
+}
+
+/** @type {(path: string) => string} */
+const inCopy = (path) => {
+  const within = relative(checkout, path);
+  return /^(?:\.\.|node_modules)/.test(within) ? path : join(copy, within);
+};
+
+for (const manifest of globSync(['package.json', '*/package.json', '*/*/package.json'], { cwd: copy })) {
+  const installed = join(checkout, dirname(manifest), 'node_modules');
+  if (existsSync(installed)) linkAll(installed, join(copy, dirname(manifest), 'node_modules'));
+}

@@ -1,0 +1,65 @@
+import { dirname } from 'node:path/posix';
+
+/** What is no code: words, and what only tests or the bundler read. */
+const NOT_MUTATED = ['test.ts', 'test.tsx', 'd.ts', 'gen.ts', 'css'].map((ending) => `!**/*.${ending}`);
+const WORDS = ['!**/testing/**', '!**/texts/**', '!**/texts.*.ts'];
+
+const TESTS = '*.test.{ts,tsx}';
+const PURE_TESTS = '!(*.pg|*.wire).test.{ts,tsx}';
+
+/**
+ * Options of Stryker's for these folders and files.
+ * @param {string[]} paths
+ * @param {{ root: string, tests: string[], isPure: boolean, isNear: boolean, atOnce: number, isFolder: (path: string) => boolean }} options
+ */
+export function planMutation(paths, { root, tests, isPure, isNear, atOnce, isFolder }) {
+  const allOf = (path, files) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/${files}` : path);
+  const folders = paths.map((path) => (isFolder(path) ? path.replace(/\/$/, '') : dirname(path)));
+  const homes = [...new Set(isNear ? folders : folders.map(homeOf))];
+  const name = homes.join('+').replace(/\W+/g, '-');
+  return {
+    mutate: [...paths.map((path) => allOf(path, '*.{ts,tsx}')), ...NOT_MUTATED, ...WORDS],
+    testFiles: [...homes, ...tests].map((path) => allOf(path, isPure ? PURE_TESTS : TESTS)),
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'threads' },
+    coverageAnalysis: 'perTest',
+    concurrency: atOnce,
+    // A hook may wait longer than a mistake needs to be seen; two runners on a busy machine slow each other.
+    timeoutMS: 30_000,
+    timeoutFactor: 2,
+    dryRunTimeoutMinutes: 20,
+    // Stryker's own links would lead from one package of the copy to another one of ours, which is not mutated.
+    symlinkNodeModules: false,
+    buildCommand: `node scripts/mutation/link-packages.js ${JSON.stringify(root)}`,
+    ignorePatterns: [
+      '.tools',
+      '.data',
+      '.turbo',
+      '.mutation',
+      'dist',
+      'coverage',
+      'test-results',
+      'docs/images',
+    ],
+    tempDirName: '.mutation/copy',
+    disableTypeChecks: false,
+    // It would be rewritten by a compiler's API that TypeScript 7 no longer has.
+    tsconfigFile: 'none',
+    incremental: true,
+    incrementalFile: `.mutation/${name}.json`,
+    reporters: ['clear-text', 'html', 'progress-append-only'],
+    clearTextReporter: { allowColor: true, logTests: false, reportTests: false, skipFull: true },
+    htmlReporter: { fileName: `.mutation/${name}.html` },
+    allowConsoleColors: process.stdout.isTTY ?? false,
+    warnings: { slow: false },
+  };
+}
+
+/** The package, or of an app the noun: its tests are those that have to see its mistakes. */
+function homeOf(folder) {
+  const parts = folder.split('/');
+  if (parts[0] === 'packages') return parts.slice(0, 2).join('/');
+  if (folder.startsWith('apps/api/src/')) return parts.slice(0, 4).join('/');
+  return folder;
+}
