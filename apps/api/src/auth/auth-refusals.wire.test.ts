@@ -135,6 +135,19 @@ describe('bad input gets the form’s own sentence, beside its field', () => {
     expect(answer.text).not.toMatch(/issues|invalid_|stack|zod/i);
   });
 
+  test.each([
+    ['register', { password: 'password123' }, 'password'],
+    ['resetPassword', { ...reset, newPassword: 'P@ssw0rd' }, 'newPassword'],
+  ])('%s says so of a password that many have, beside its field', async (path, change, field) => {
+    const answer = await post(path, { ...form(), ...change });
+    expect(answer.error.data).toMatchObject({
+      code: 'PASSWORD_COMMON',
+      httpStatus: 400,
+      field,
+      fields: { [field]: { key: 'PASSWORD_COMMON' } },
+    });
+  });
+
   test.each([null, [], 'text', 7])('%j', async (input) => {
     for (const path of ['register', 'verifyEmail', 'resendOtp', 'forgotPassword', 'resetPassword', 'login']) {
       const answer = await post(path, input);

@@ -62,7 +62,7 @@ export const authRows = [
     body: RegisterBody,
     status: 201,
     response: doneShape({ userId: Id }, 'Account created Please Verify your email'),
-    errors: ['EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
+    errors: ['PASSWORD_COMMON', 'EMAIL_TAKEN', 'EMAIL_WAITING', 'TOO_MANY'],
     sentAs: { name: 'profile.name', phone: 'profile.phone' },
     input: ({ body }) => {
       const { name, phone } = profileIn(body);
@@ -162,7 +162,7 @@ export const authRows = [
     isPublic: true,
     body: ResetPasswordInput,
     response: doneShape({}, 'Password reset successful.'),
-    errors: ['CODE_INVALID', 'TOO_MANY'],
+    errors: ['PASSWORD_COMMON', 'CODE_INVALID', 'TOO_MANY'],
     input: ({ body }) => body,
     answer: () => done('Password reset successful.'),
   }),

@@ -84,6 +84,15 @@ test('a rider signs up: account, trail, mail and news at once', async () => {
     .toEqual([{ event: 'user.changed', userId: user.id, role: 'rider' }]);
 });
 
+test.each(['password123', 'PassWord123', 'Ridewire1!', 'iloveyou1'])(
+  'a password that many people have makes no account: %s',
+  async (password) => {
+    const form = input({ password });
+    await refused(register(core, form, caller()), 'PASSWORD_COMMON');
+    expect(await findUsers(form.email)).toEqual([]);
+  },
+);
+
 test('a driver signs up, and is not approved', async () => {
   const form = input({ role: 'driver' });
   await register(core, form, caller());

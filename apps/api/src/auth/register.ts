@@ -10,6 +10,7 @@ import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
 import { askForCode } from './ask-code.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { RESEND_SECONDS } from './make-code.ts';
 import { assertRoomToHash, hashPassword, verifyPassword } from './password.ts';
 import { findAccount, type Account } from './account-queries.ts';
@@ -19,7 +20,7 @@ const { drivers, users } = schema;
 /**
  * Makes an account, whose address is then to be verified by the code that is mailed to it.
  * @returns the address as it is kept: as it was typed; the id for clients of the REST API
- * @throws AppError EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
+ * @throws AppError PASSWORD_COMMON; EMAIL_TAKEN; EMAIL_WAITING when the address is taken but not verified; TOO_MANY
  */
 export async function register(
   deps: { db: Db; limits: Limits },
@@ -27,6 +28,7 @@ export async function register(
   from: Caller,
 ): Promise<CodeAsked & { email: string; userId: string }> {
   const { email, password, role, name, phone, language } = input;
+  assertUncommon(password, 'password');
   assertRoomToHash();
   await deps.limits.spend('registerByAddress', addressKey(from.ipAddress));
   const id = newId();

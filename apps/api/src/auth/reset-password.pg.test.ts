@@ -56,6 +56,13 @@ async function countWaiting(): Promise<number | null> {
   return result.rowCount;
 }
 
+test('a password that many people have is refused, and the code stays good for another', async () => {
+  const { email, otp } = await forgetful();
+  await refused(resetPassword(core, { email, otp, newPassword: 'P@SSw0rd' }, caller()), 'PASSWORD_COMMON');
+  await refused(resetPassword(core, { email, otp, newPassword: 'Ridewire1!' }, caller()), 'PASSWORD_COMMON');
+  await resetPassword(core, { email, otp, newPassword }, caller());
+});
+
 test('the right code sets the password and ends all sessions: trail, mail and news at once', async () => {
   const account = await forgetful();
   const { userId, email, otp, password } = account;

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/mail-job.ts';
 import { tellDriverWaiting } from '../notifications/tell-driver-waiting.ts';
 import { tell } from '../live/tell.ts';
 import { assertNotShared } from './assert-not-shared.ts';
+import { assertUncommon } from './assert-uncommon.ts';
 import { hashPassword } from './password.ts';
 import { spendCode, type RightCode } from './spend-code.ts';
 import { NO_CODE, useUpCode } from './use-up-code.ts';
@@ -28,10 +29,12 @@ const { emailCodes, sessions, users } = schema;
 /**
  * Sets a new password by the code that was mailed to the address, which is thereby verified too. Every session of the
  * person ends, and a mail tells them.
- * @throws AppError DEMO_ACCOUNT, CODE_INVALID whatever is wrong, TOO_MANY
+ * @throws AppError DEMO_ACCOUNT, PASSWORD_COMMON, CODE_INVALID whatever is wrong, TOO_MANY
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, from: Caller): Promise<void> {
   assertNotShared(deps, input.email);
+  // Before the code is looked at: it stays good for another password.
+  assertUncommon(input.newPassword, 'newPassword');
   const code = await spendCode(deps, 'reset', input, from);
   const passwordHash = await hashPassword(input.newPassword);
   const isReset = await inTransaction(deps.db, (tx) => reset(tx, code, passwordHash, from));

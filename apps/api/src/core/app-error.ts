@@ -11,12 +11,20 @@ export type PlainRefusal = Extract<Refused, [unknown]>[0];
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly refused: Refused;
+  /** What it is about, by name in what was sent; undefined where it is about no field. */
+  fields: ReadonlyMap<string, Refused> | undefined;
 
   constructor(...refused: Refused) {
     super(sayRefusal('en', refused));
     this.name = 'AppError';
     this.code = codeOf(refused[0]);
     this.refused = refused;
+  }
+
+  /** The same refusal of one field of what was sent. */
+  at(field: string): this {
+    this.fields = new Map([[field, this.refused]]);
+    return this;
   }
 
   /** How long to wait before trying again helps; undefined where nobody knows. */

@@ -60,7 +60,7 @@ const refusal = (
   {
     fields = NONE,
     retryAfterSeconds,
-  }: { fields?: Refusal['fields']; retryAfterSeconds?: number | undefined } = {},
+  }: { fields?: Refusal['fields'] | undefined; retryAfterSeconds?: number | undefined } = {},
 ): Refusal => {
   const code = codeOf(said[0]);
   const waits = [429, 503].includes(STATUS_OF[code]);

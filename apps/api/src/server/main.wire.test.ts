@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { makeTestFolder, removeTestFolder } from '@ridewire/db/testing/test-folder';
 import { describe, expect, test } from 'vitest';
 import { COMPILED } from '../testing/compiled.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const database = useTestDatabase();
 
 /** Starts the server as a user does and waits for its end. */
 function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
@@ -48,6 +51,15 @@ describe('what is wrong stops the start in one line', () => {
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toContain(words);
     expect(errors).not.toContain('secret');
+  });
+
+  test('a first admin whose password many people have', async () => {
+    const admin = { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'password123' };
+    const { code, errors } = await run({ DATABASE_URL: database.connectionString, ...admin });
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      'ridewire: ADMIN_PASSWORD is one of the passwords that are tried first. Choose another.\n',
+    );
   });
 
   test('a port in use', async () => {

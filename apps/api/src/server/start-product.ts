@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { migrateDatabase, startEmbeddedPostgres } from '@ridewire/db';
 import { addPeople, DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '@ridewire/db/seed';
 import { buildApp } from './app.ts';
+import { isCommon } from '../auth/assert-uncommon.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import { readSettings, describeLeftOut } from '../core/settings.ts';
@@ -59,7 +60,7 @@ export async function startProduct(
     }
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {
       const admin = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-      const outcome = await seedAdmin(connectionString, admin, hashPassword);
+      const outcome = await seedAdmin(connectionString, admin, hashOfAdmin);
       say(outcome === 'made' ? `made the first admin, ${admin.email}` : LEFT_ALONE);
     }
     await bringing;
@@ -92,6 +93,13 @@ export async function startProduct(
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** Of an admin who is there already the password may have been changed since: only one that is made is judged. */
+async function hashOfAdmin(password: string): Promise<string> {
+  if (isCommon(password))
+    throw new Error('ADMIN_PASSWORD is one of the passwords that are tried first. Choose another.');
+  return hashPassword(password);
 }
 
 /** A server without streets still serves: whatever keeps them away is said, and no more. */

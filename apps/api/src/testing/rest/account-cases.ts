@@ -54,6 +54,7 @@ export const accountCases: RestCases = {
       },
     }),
     refusals: {
+      PASSWORD_COMMON: () => ({ body: { ...form(), password: 'password123' } }),
       EMAIL_TAKEN: ({ people }) => ({ body: form(`${people.rider.userId}@EXAMPLE.test`) }),
       EMAIL_WAITING: async (stage) => ({ body: form(await signUp(stage)) }),
       TOO_MANY: tooMany('registerByAddress', () => ({ body: form() })),
@@ -112,7 +113,11 @@ export const accountCases: RestCases = {
       await callRest(stage, { method: 'POST', path: '/auth/forgot-password', body: { email } });
       return { body: { email, otp: (await readMail(stage, email)).code, newPassword: 'Battery-staple-8' } };
     },
-    refusals: { CODE_INVALID: wrongReset, TOO_MANY: tooMany('tryCodeByAddress', wrongReset) },
+    refusals: {
+      PASSWORD_COMMON: () => ({ body: { email: newEmail(), otp: '123456', newPassword: 'P@ssw0rd' } }),
+      CODE_INVALID: wrongReset,
+      TOO_MANY: tooMany('tryCodeByAddress', wrongReset),
+    },
   },
   'GET /auth/me': {
     ok: () => ({ as: 'rider' }),

@@ -26,6 +26,7 @@ export const refusals: SameTexts<typeof english> = {
   QUOTE_INVALID: 'এই ভাড়া এই রাইডের জন্য নয়। নতুন ভাড়া দেখে নিন।',
 
   CODE_INVALID: 'কোডটি ভুল বা মেয়াদ শেষ, আবার চেষ্টা করুন।',
+  PASSWORD_COMMON: 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন, তাই সহজে অনুমান করা যায়। অন্য একটি দিন।',
   NOT_AN_IMAGE: 'একটি ছবির ফাইল বেছে নিন: JPEG, PNG, WebP, GIF বা AVIF।',
   NOT_A_DOCUMENT: 'একটি ছবি (JPEG, PNG বা WebP) বা PDF বেছে নিন।',
 

@@ -34,6 +34,7 @@ export const refusals = {
   QUOTE_INVALID: 'That fare isn’t valid for this trip. Get a new one.',
 
   CODE_INVALID: 'Invalid or expired OTP, try again.',
+  PASSWORD_COMMON: 'Too many people use that password, so it’s easy to guess. Choose another.',
   NOT_AN_IMAGE: 'Choose an image file: JPEG, PNG, WebP, GIF or AVIF.',
   NOT_A_DOCUMENT: 'Choose a photo (JPEG, PNG or WebP) or a PDF.',
 

@@ -42,7 +42,9 @@ export function ResetForm({ email, resendAt }: ResetFormProps) {
     } catch (error) {
       const sentence = errorSentence(error, resetPassword.failure, auth.unreachable);
       toastFailed(sentence);
-      if (findErrorCode(error) === 'CODE_INVALID') form.refuse('otp', sentence);
+      const code = findErrorCode(error);
+      if (code === 'CODE_INVALID') form.refuse('otp', sentence);
+      if (code === 'PASSWORD_COMMON') form.refuse('newPassword', sentence);
     }
   };
   const resend = useResend({

@@ -42,7 +42,7 @@ export function SignUp() {
     digitFields: ['phone'],
     repeats: { field: 'confirmPassword', of: 'password' },
   });
-  const send = useSignUp((sentence) => form.refuse('email', sentence));
+  const send = useSignUp(form.refuse);
   const { name, email, password } = form.values;
   const passwordProps = form.field('password');
   return (
@@ -96,7 +96,7 @@ export function SignUp() {
 }
 
 /** Makes the account and leads to where its address is verified. Throws nothing: what failed is said. */
-function useSignUp(onEmailTaken: (sentence: string) => void) {
+function useSignUp(refuse: (field: 'email' | 'password', sentence: string) => void) {
   const auth = useAuthTexts();
   const signUp = useSignUpTexts();
   const router = useRouter();
@@ -128,7 +128,8 @@ function useSignUp(onEmailTaken: (sentence: string) => void) {
       const sentence = errorSentence(error, signUp.failure, auth.unreachable);
       toastFailed(sentence);
       const code = findErrorCode(error);
-      if (code === 'EMAIL_TAKEN') onEmailTaken(sentence);
+      if (code === 'EMAIL_TAKEN') refuse('email', sentence);
+      if (code === 'PASSWORD_COMMON') refuse('password', sentence);
       if (code === 'EMAIL_WAITING') await goVerify(values);
     }
   };
