@@ -62,7 +62,7 @@ export async function buildApp(
 ): Promise<App> {
   const headers = securityHeaders({
     mapStyleUrl: clientConfig.mapStyleUrl,
-    isProduction: settings.NODE_ENV === 'production',
+    publicUrl: settings.PUBLIC_URL,
   });
   const fastify = Fastify({
     logger: { level: settings.LOG_LEVEL, ...LOGGER_OPTIONS },

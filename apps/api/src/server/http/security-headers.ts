@@ -32,10 +32,11 @@ export const contentSecurityPolicy = (mapStyleUrl: string | null) => {
 /** The headers that tell browsers what a page of ours may do. */
 export function securityHeaders({
   mapStyleUrl,
-  isProduction,
+  publicUrl,
 }: {
   mapStyleUrl: string | null;
-  isProduction: boolean;
+  /** PUBLIC_URL. */
+  publicUrl: string | undefined;
 }): Record<string, string> {
   const headers = writeHeaders({
     contentSecurityPolicy: contentSecurityPolicy(mapStyleUrl),
@@ -43,7 +44,7 @@ export function securityHeaders({
     frameguard: { action: 'deny' },
     // Addresses of ours name codes' owners and rides.
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: isProduction,
+    hsts: publicUrl?.startsWith('https:') ?? false,
   });
   return { ...headers, 'permissions-policy': PERMISSIONS };
 }
