@@ -20,7 +20,7 @@ const wrong = 'Wrong-horse-7';
 test('the right password opens a session, whatever the case of the address', async () => {
   const { userId, email, password } = await makeAccount(core);
   const { secret } = await signIn(core, { email: email.toUpperCase(), password }, caller());
-  expect(await findActor(core.db, secret)).toMatchObject({ userId, role: 'rider' });
+  expect((await findActor(core.db, secret))?.actor).toMatchObject({ userId, role: 'rider' });
 });
 
 test('only who knows the password learns that an account is blocked or not verified', async () => {

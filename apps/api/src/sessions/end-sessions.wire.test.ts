@@ -91,6 +91,24 @@ describe.each(Object.entries(KINDS))('%s', (_kind, makeKind) => {
       expect(await callOverHttp(url, headers).auth.me.query()).toBeNull();
   });
 
+  test('is out everywhere as soon as it ran out', async () => {
+    const actor = await makeActor(first.core.db, 'rider');
+    const { sessionId, proof, headers } = await makeKind(actor);
+    const { rows } = await first.core.db.pool.query<{ at: Date }>(
+      `update sessions set expires_at = now() + interval '4 seconds' where id = $1 returning expires_at as at`,
+      [sessionId],
+    );
+    const client = join(second, proof);
+    const seen = await recordSessions(client);
+    const closed = new Promise<number>((resolve) => client.socket().once('close', resolve));
+    expect(await closed).toBe(4401);
+    expect(Date.now() - Number(rows[0]?.at)).toBeGreaterThan(-50);
+    // Within a second, and some more where the machine is busy.
+    expect(Date.now() - Number(rows[0]?.at)).toBeLessThan(3_000);
+    expect(seen.errors[0]?.data?.code).toBe('NOT_SIGNED_IN');
+    expect(await callOverHttp(second.url, headers).auth.me.query()).toBeNull();
+  });
+
   test('stays when another session of the same person ends', async () => {
     const actor = await makeActor(first.core.db, 'rider');
     const { sessionId, proof } = await makeKind(actor);

@@ -1,12 +1,12 @@
 import type { Actor } from '../core/actor.ts';
 import type { Db } from '@ridewire/db';
 import { readAccessToken, readAccessTokenOfAnyAge } from './access-token.ts';
-import { findActorOfToken } from './session-queries.ts';
+import { findActorOfToken, type KnownActor } from './session-queries.ts';
 
-/** Who calls, and until when that is proven: null for as long as the session lives. */
-export interface Identity {
-  actor: Actor;
-  provenUntil: Date | null;
+/** Who calls, and when what proves it ends, by performance.now(). */
+export interface Identity extends KnownActor {
+  /** Null where no token proves it, but the session's own cookie. */
+  tokenEndsAt: number | null;
 }
 
 /** Whose access token this is; undefined when it is not ours, expired, or its session or user is not good any more. */
@@ -15,8 +15,8 @@ export async function identifyToken(
   accessToken: string,
 ): Promise<Identity | undefined> {
   const token = await readAccessToken(deps.serverKey, accessToken);
-  const actor = token && (await findActorOfToken(deps.db, token));
-  return actor && { actor, provenUntil: token.expiresAt };
+  const known = token && (await findActorOfToken(deps.db, token));
+  return known && { ...known, tokenEndsAt: performance.now() + token.expiresAt.getTime() - Date.now() };
 }
 
 /** Whose session an access token names, also when it has expired: enough to end that session, and for nothing else. */
@@ -25,5 +25,5 @@ export async function findActorToSignOut(
   accessToken: string,
 ): Promise<Actor | undefined> {
   const token = await readAccessTokenOfAnyAge(deps.serverKey, accessToken);
-  return token && findActorOfToken(deps.db, token);
+  return token && (await findActorOfToken(deps.db, token))?.actor;
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { tell } from '../live/tell.ts';
-import { hashOf, SESSION_END } from './session-queries.ts';
+import { FIRST_END, hashOf } from './session-queries.ts';
 
 const SECRET_BYTES = 32;
 /** The generation of a program's first refresh token. */
@@ -82,7 +82,7 @@ const open = (
       refreshGeneration: proof.generation,
       userAgent,
       ipAddress,
-      expiresAt: SESSION_END,
+      expiresAt: FIRST_END,
     });
     const surplus = await endSurplus(tx, userId, sessionId);
     await logAccountEvent(tx, {

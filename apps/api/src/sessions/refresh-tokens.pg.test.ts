@@ -145,6 +145,12 @@ test('used one after the other, each brings the next, and the session lives on',
   expect((await findRow(program.sessionId))?.days).toBeCloseTo(30, 2);
 });
 
+test('however often it is renewed, the session ends ninety days after the sign-in', async () => {
+  const { sessionId, refresh } = await programAt(5, 60, 80 * 86_400);
+  await refresh(5);
+  expect((await findRow(sessionId))?.days).toBeCloseTo(10, 2);
+});
+
 test('one that became old while it waited for the row is judged by what the row says now', async () => {
   const { userId, sessionId, refresh } = await programAt(5);
   const held = await holdRow(

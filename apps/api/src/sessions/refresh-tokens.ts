@@ -9,7 +9,7 @@ import { tell } from '../live/tell.ts';
 import { makeTokens } from './make-tokens.ts';
 import { FIRST_GENERATION, MAX_USER_AGENT } from './open-session.ts';
 import { readRefreshToken, type RefreshToken } from './refresh-token.ts';
-import { SESSION_DAYS, SESSION_END } from './session-queries.ts';
+import { NEXT_END, SESSION_DAYS } from './session-queries.ts';
 
 /** For so long the token before the newest brings the newest again: an answer may have got lost. In seconds. */
 export const REPEAT_SECONDS = 60;
@@ -66,7 +66,7 @@ async function renew(tx: Tx, { sessionId, generation }: RefreshToken, from: Call
       .update(sessions)
       .set({
         lastSeenAt: sql`now()`,
-        expiresAt: SESSION_END,
+        expiresAt: NEXT_END,
         ...(isNewest && { refreshGeneration: generation + 1, renewedAt: sql`now()` }),
       })
       .where(isIt);

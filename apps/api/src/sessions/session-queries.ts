@@ -10,7 +10,14 @@ const { sessions, users } = schema;
 
 /** A session lives this long after it was last used, in days. */
 export const SESSION_DAYS = 30;
-export const SESSION_END = sql`now() + ${sql.raw(`interval '${SESSION_DAYS} days'`)}`;
+/** However it is used, so long after the sign-in it ends, in days. */
+export const MAX_SESSION_DAYS = 90;
+const days = (count: number) => sql.raw(`interval '${count} days'`);
+/** When a session ends that begins now, and one that is used now. */
+export const FIRST_END = sql`now() + ${days(SESSION_DAYS)}`;
+export const NEXT_END = sql`least(${FIRST_END}, ${sessions.createdAt} + ${days(MAX_SESSION_DAYS)})`;
+/** By the database's clock; whoever keeps it counts on by one that nobody sets. */
+const LEFT_MS = sql<number>`extract(epoch from ${sessions.expiresAt} - now())::float8 * 1000`;
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
@@ -22,6 +29,7 @@ const selectGood = (orm: Orm, which: SQL | undefined) =>
       role: users.role,
       sessionId: sessions.id,
       secretHash: sessions.secretHash,
+      leftMs: LEFT_MS,
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
@@ -55,8 +63,14 @@ const goodOf = prepareOnce((orm) =>
   selectGood(orm, sql`${sessions.id} = any (${placeholder('sessionIds')})`).prepare('find_good_sessions'),
 );
 
+/** Who calls, by which session, and when that ends unless it is used, by performance.now(). */
+export interface KnownActor {
+  actor: Actor;
+  sessionEndsAt: number;
+}
+
 /** Who a session cookie's secret belongs to; undefined when it is unknown, expired, or its user blocked. Keeps the session alive. */
-export async function findActor(db: Db, secret: string): Promise<Actor | undefined> {
+export async function findActor(db: Db, secret: string): Promise<KnownActor | undefined> {
   const good = await findGood(db, hashOf(secret).toString('hex'));
   return keepActor(db, good ? [good] : []);
 }
@@ -65,30 +79,38 @@ export async function findActor(db: Db, secret: string): Promise<Actor | undefin
 export const findActorOfToken = async (
   db: Db,
   token: { userId: string; sessionId: string },
-): Promise<Actor | undefined> =>
+): Promise<KnownActor | undefined> =>
   keepActor(db, await goodOfToken(db.orm).execute({ userId: token.userId, sessionId: token.sessionId }));
 
-async function keepActor(db: Db, good: Good[]): Promise<Actor | undefined> {
-  await keepAlive(db, good);
+async function keepActor(db: Db, good: Good[]): Promise<KnownActor | undefined> {
+  const ends = await keepAlive(db, good);
   const [session] = good;
-  return session && { userId: session.userId, role: session.role, sessionId: session.sessionId };
+  if (!session) return undefined;
+  const { userId, role, sessionId } = session;
+  return { actor: { userId, role, sessionId }, sessionEndsAt: ends.get(sessionId) ?? 0 };
 }
 
-/** Once an hour is enough to slide the expiry; a write at every request would not be. */
-async function keepAlive(db: Db, good: Good[]): Promise<void> {
+/**
+ * Once an hour is enough to slide the expiry; a write at every request would not be.
+ * @returns when each of them ends, by performance.now()
+ */
+async function keepAlive(db: Db, good: Good[]): Promise<Map<string, number>> {
   const stale = good.filter(({ isStale }) => isStale).map(({ sessionId }) => sessionId);
-  if (stale.length === 0) return;
-  await db.orm
-    .update(sessions)
-    .set({ lastSeenAt: sql`now()`, expiresAt: SESSION_END })
-    .where(inArray(sessions.id, stale));
+  const slid =
+    stale.length === 0
+      ? []
+      : await db.orm
+          .update(sessions)
+          .set({ lastSeenAt: sql`now()`, expiresAt: NEXT_END })
+          .where(inArray(sessions.id, stale))
+          .returning({ sessionId: sessions.id, leftMs: LEFT_MS });
+  const now = performance.now();
+  return new Map([...good, ...slid].map(({ sessionId, leftMs }) => [sessionId, now + leftMs]));
 }
 
-/** Which of these sessions, all in use, are still good. They live on. */
-export async function keepSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
-  const good = await goodOf(db.orm).execute({ sessionIds });
-  await keepAlive(db, good);
-  return new Set(good.map(({ sessionId }) => sessionId));
+/** Which of these sessions, all in use, are still good, and when they end, by performance.now(). They live on. */
+export async function keepSessions(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
+  return keepAlive(db, await goodOf(db.orm).execute({ sessionIds }));
 }
 
 /** A person's sessions that are good: the one that asks first, then by last use. */

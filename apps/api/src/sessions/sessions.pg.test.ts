@@ -48,7 +48,7 @@ describe('opening', () => {
     const { userId } = await makeAccount(core);
     const from = { userAgent: 'x'.repeat(1_000), ipAddress: '2001:db8::1' };
     const { sessionId, secret } = await openBrowserSession(core.db, userId, from);
-    expect(await findActor(core.db, secret)).toEqual({ userId, role: 'rider', sessionId });
+    expect((await findActor(core.db, secret))?.actor).toEqual({ userId, role: 'rider', sessionId });
     expect(await events.allOf(userId)).toContainEqual({ event: 'sessions.changed', userId });
     const trail = await findAccountEvents(core.db, userId);
     expect(trail.filter(({ type }) => type === 'session.opened')).toEqual([
@@ -176,6 +176,28 @@ describe('staying alive', () => {
     }
   });
 
+  test('however it is used, it ends ninety days after the sign-in', async () => {
+    const actor = await makeActor(core.db, 'rider');
+    const secret = actor.cookie.split('=')[1] ?? '';
+    const signedIn = (daysAgo: number) =>
+      core.db.pool.query(
+        `update sessions set created_at = now() - $2 * interval '1 day', last_seen_at = now() - interval '1 day'
+          where id = $1`,
+        [actor.sessionId, daysAgo],
+      );
+    const left = async () => (await sessionsOf(actor.userId))[0]?.days ?? NaN;
+    await signedIn(59);
+    expect(await findActor(core.db, secret)).toBeDefined();
+    expect(await left()).toBeCloseTo(30, 2);
+    await signedIn(80);
+    const known = await findActor(core.db, secret);
+    expect(await left()).toBeCloseTo(10, 2);
+    expect(((known?.sessionEndsAt ?? 0) - performance.now()) / 86_400_000).toBeCloseTo(10, 2);
+    await signedIn(80);
+    await keepSessions(core.db, [actor.sessionId]);
+    expect(await left()).toBeCloseTo(10, 2);
+  });
+
   test('of many, those that are good are kept', async () => {
     const [good, expired, blocked] = [
       await makeActor(core.db, 'rider'),
@@ -185,7 +207,7 @@ describe('staying alive', () => {
     await core.db.pool.query('update sessions set expires_at = now() where id = $1', [expired.sessionId]);
     await core.db.pool.query(`update users set status = 'blocked' where id = $1`, [blocked.userId]);
     const all = [good.sessionId, expired.sessionId, blocked.sessionId, crypto.randomUUID()];
-    expect(await keepSessions(core.db, all)).toEqual(new Set([good.sessionId]));
+    expect([...(await keepSessions(core.db, all)).keys()]).toEqual([good.sessionId]);
     for (const { cookie } of [expired, blocked])
       expect(await findActor(core.db, cookie.split('=')[1] ?? '')).toBeUndefined();
   });

@@ -65,8 +65,8 @@ async function identify(
   if (bearer !== undefined) return identifyToken(deps, bearer);
   checkOrigin(request, origins);
   const secret = readSessionCookie(request, deps.publicUrl);
-  const actor = secret && (await findActor(deps.db, secret));
-  return actor ? { actor, provenUntil: null } : undefined;
+  const known = secret ? await findActor(deps.db, secret) : undefined;
+  return known && { ...known, tokenEndsAt: null };
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -55,8 +55,7 @@ const httpSide = (
   reply: FastifyReply,
   identity: Identity | undefined,
 ): HttpSide => ({
-  // What a token proves is proven until it expires, what a cookie proves for as long as its session lives.
-  sessionSecret: identity?.provenUntil === null ? readSessionCookie(request, deps.publicUrl) : undefined,
+  sessionSecret: identity?.tokenEndsAt === null ? readSessionCookie(request, deps.publicUrl) : undefined,
   accessToken: findBearer(request),
   setSessionCookie: (secret) => setSessionCookie(request, reply, deps.publicUrl, secret),
   clearSessionCookie: () => clearSessionCookie(request, reply, deps.publicUrl),

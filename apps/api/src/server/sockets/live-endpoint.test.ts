@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CallBudgets } from '../../core/call-budgets.ts';
 import { createAppRouter } from '../router/router.ts';
 import type { Services } from '../router/services.ts';
+import type { Identity } from '../../sessions/identify-token.ts';
 import { LiveEndpoint } from './live-endpoint.ts';
 
 /** A socket's far end: what closed it. */
@@ -30,7 +31,11 @@ function makeEndpoint(): LiveEndpoint {
   return endpoint;
 }
 
-function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
+function open(
+  endpoint: LiveEndpoint,
+  sessionId: string,
+  ends: Partial<Pick<Identity, 'sessionEndsAt' | 'tokenEndsAt'>> = {},
+): FarEnd {
   const socket = new FarEnd();
   const actor = { userId: `user of ${sessionId}`, role: 'rider', sessionId } as const;
   const from = { userAgent: null, ipAddress: null };
@@ -39,7 +44,7 @@ function open(endpoint: LiveEndpoint, sessionId: string): FarEnd {
     connection: new PassThrough() as unknown as Socket,
     from,
   };
-  endpoint.accept(line, { actor, provenUntil: null }, performance.now());
+  endpoint.accept(line, { actor, sessionEndsAt: Infinity, tokenEndsAt: null, ...ends }, performance.now());
   return socket;
 }
 
@@ -50,7 +55,25 @@ test('only sockets that were open when it was asked can turn out to be signed ou
   await endpoint.recheck(async (ids) => {
     expect(ids).toEqual(['good', 'ended']);
     late = open(endpoint, 'late');
-    return new Set(['good']);
+    return new Map([['good', Infinity]]);
   });
   expect([good.code, ended.code, late?.code]).toEqual([undefined, 4401, undefined]);
+});
+
+test('a socket ends with its session for good, and with its token to come again; each within a second', async () => {
+  const endpoint = makeEndpoint();
+  const soon = performance.now() + 300;
+  const sockets = [
+    open(endpoint, 'of a session', { sessionEndsAt: soon }),
+    open(endpoint, 'of a token', { tokenEndsAt: soon }),
+    open(endpoint, 'of a token that outlives its session', { sessionEndsAt: soon, tokenEndsAt: soon + 1 }),
+    open(endpoint, 'of a session that was used', { sessionEndsAt: soon }),
+  ];
+  await endpoint.recheck((ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, ['of a token', 'of a session that was used'].includes(id) ? Infinity : soon]))),
+  );
+  const codes = () => sockets.map(({ code }) => code);
+  expect(codes()).toEqual(Array(4).fill(undefined));
+  await expect.poll(() => performance.now()).toBeGreaterThan(soon + 1_000);
+  expect(codes()).toEqual([4401, 1012, 4401, undefined]);
 });

@@ -14,7 +14,7 @@ import { LiveEndpoint } from './live-endpoint.ts';
 
 const EVENT = { event: 'demand.changed' } as unknown as ServerEvent;
 
-function openMany(count: number) {
+function openMany(count: number, sessionEndsAt = Infinity) {
   const hub = new EventHub();
   const view = vi.fn(() => ({ kind: 'news' }));
   const endpoint = new LiveEndpoint({
@@ -30,23 +30,28 @@ function openMany(count: number) {
     onHeard: () => {},
   });
   onTestFinished(() => endpoint.drain());
-  return { hub, view, sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`)) };
+  return { hub, view, sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`, sessionEndsAt)) };
 }
 
 /** A socket, and what was written to its connection: one list of buffers for each time. */
-function open(endpoint: LiveEndpoint, userId: string) {
+function open(endpoint: LiveEndpoint, userId: string, sessionEndsAt = Infinity) {
   const writes: Buffer[][] = [];
   const connection = new Writable({
     write: (chunk: Buffer, _encoding, done) => done(void writes.push([chunk])),
     writev: (chunks, done) => done(void writes.push(chunks.map(({ chunk }) => chunk as Buffer))),
   });
-  const socket = Object.assign(new EventEmitter(), { readyState: 1, close: () => {} });
+  const closes: number[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    readyState: 1,
+    close: (code: number) => void closes.push(code),
+  });
   const actor = { userId, role: 'admin', sessionId: userId } as const;
   const from = { userAgent: null, ipAddress: null };
   const line = { socket: socket as unknown as WebSocket, connection: connection as unknown as Socket, from };
-  endpoint.accept(line, { actor, provenUntil: null }, performance.now());
+  endpoint.accept(line, { actor, sessionEndsAt, tokenEndsAt: null }, performance.now());
   return {
     writes,
+    closes,
     say: (method: string, path: string) =>
       socket.emit('message', Buffer.from(JSON.stringify({ id: 1, method, params: { path } })), false),
   };
@@ -82,6 +87,14 @@ test('an event is viewed once and written once, and each socket gets those very 
   }
 });
 
+test('a call after the session’s end is refused at once, and the socket with it', async () => {
+  const [socket] = openMany(1, performance.now()).sockets;
+  socket?.say('query', 'ask');
+  await expect.poll(() => socket?.writes.length).toBe(1);
+  expect(socket?.writes[0]?.toString()).toContain('"code":"NOT_SIGNED_IN"');
+  expect(socket?.closes).toEqual([4401]);
+});
+
 test('an idle socket keeps no timer', async () => {
   const [timeouts, intervals] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')];
   const { sockets } = openMany(20);
@@ -91,5 +104,5 @@ test('an idle socket keeps no timer', async () => {
   const ours = [...timeouts.mock.calls, ...intervals.mock.calls].filter(
     ([, ms]) => ms !== undefined && ms >= 1_000,
   );
-  expect(ours.map(([, ms]) => ms)).toEqual([25_000]);
+  expect(ours.map(([, ms]) => ms)).toEqual([25_000, 1_000]);
 });

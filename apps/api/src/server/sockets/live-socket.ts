@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { CallBudgets } from '../../core/call-budgets.ts';
 import type { Caller } from '../../core/caller.ts';
+import type { Identity } from '../../sessions/identify-token.ts';
 import { Live } from '../../live/live-subscription.ts';
 import { textFrame } from '../../live/text-frame.ts';
 import { faultOf } from '../../procedures/refusal-of.ts';
@@ -17,6 +18,8 @@ export const MAX_BUFFERED_BYTES = 1_048_576;
 /** Past this a position is left out on this socket: the next one is on its way. In bytes. */
 const DROP_POSITIONS_BYTES = 16_384;
 const MAX_SUBSCRIPTIONS = 32;
+/** Closes a socket that may come again: RFC 6455's "service restart". */
+export const COME_AGAIN = 1012;
 /** Says to the client that it asks too much; ours waits some seconds before it comes again. */
 const TOO_MUCH = 4429;
 /** Who is cut off and doesn't answer the farewell is not waited for, in milliseconds. */
@@ -51,6 +54,9 @@ export interface LiveHost {
 /** One client's socket: its calls, its subscriptions, and how much of it the server puts up with. */
 export class LiveSocket implements ViewHost {
   readonly actor: Actor;
+  /** By performance.now(). A session in use lives on, which is heard of now and then. */
+  sessionEndsAt: number;
+  readonly #tokenEndsAt: number;
   readonly #from: Caller;
   readonly #host: LiveHost;
   readonly #socket: WebSocket;
@@ -59,11 +65,17 @@ export class LiveSocket implements ViewHost {
   #alive = true;
   #maxBuffered = MAX_BUFFERED_BYTES;
 
-  constructor(host: LiveHost, { socket, connection, from }: Line, actor: Actor) {
+  constructor(
+    host: LiveHost,
+    { socket, connection, from }: Line,
+    { actor, sessionEndsAt, tokenEndsAt }: Identity,
+  ) {
     this.#host = host;
     this.#socket = socket;
     this.#connection = connection;
     this.actor = actor;
+    this.sessionEndsAt = sessionEndsAt;
+    this.#tokenEndsAt = tokenEndsAt ?? Infinity;
     this.#from = from;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => this.#hear());
@@ -87,6 +99,17 @@ export class LiveSocket implements ViewHost {
       this.#fail({ id, type: 'subscription', path: '' }, new AppError('NOT_SIGNED_IN'));
     this.leaveAll();
     this.#socket.close(4401, 'signed out');
+  }
+
+  /** When it is of no more use, by performance.now(). */
+  get endsAt(): number {
+    return Math.min(this.sessionEndsAt, this.#tokenEndsAt);
+  }
+
+  /** It is over: with its session for good, with its token until the client has the next one. */
+  end(): void {
+    if (this.sessionEndsAt <= this.#tokenEndsAt) this.signOut();
+    else this.#socket.close(COME_AGAIN);
   }
 
   reconnect(): void {
@@ -191,6 +214,10 @@ export class LiveSocket implements ViewHost {
       return this.#respond({ id, result: { type: 'stopped' } });
     }
     const { path, input } = message.params;
+    if (performance.now() >= this.endsAt) {
+      this.#fail({ id, type: message.method, path }, new AppError('NOT_SIGNED_IN'));
+      return this.end();
+    }
     if (!mayAsk) return this.#fail({ id, type: message.method, path }, new AppError('TOO_MANY'));
     if (message.method === 'subscription') void this.#subscribe(id, path, input, batchIndex);
     else this.#host.remember(this.#call(id, message.method, path, input, batchIndex));
@@ -250,7 +277,7 @@ export class LiveSocket implements ViewHost {
       this.#respond({ id, result: { type: 'started' } });
       await this.#stream(view, result as AsyncIterable<unknown>);
     } catch (error) {
-      this.end(view, error);
+      this.endView(view, error);
     }
   }
 
@@ -265,7 +292,7 @@ export class LiveSocket implements ViewHost {
     this.#respond({ id, result: { type: 'stopped' } });
   }
 
-  end(view: SocketView, error: unknown): void {
+  endView(view: SocketView, error: unknown): void {
     const { id, path } = view;
     if (this.#views.get(id) !== view) return;
     view.stop();

@@ -10,7 +10,7 @@ export interface ViewHost {
   /** `ahead` goes out before it, in one write. */
   writeSnapshot(frame: Buffer, ahead?: Buffer): void;
   writeChange(frame: Buffer, droppable: boolean): void;
-  end(view: SocketView, error: AppError): void;
+  endView(view: SocketView, error: AppError): void;
 }
 
 /** One subscription of a socket. Tens of thousands of them wait at once: it keeps nothing that only its beginning needs. */
@@ -67,6 +67,6 @@ export class SocketView implements Sink {
   }
 
   refused(error: AppError): void {
-    this.#host.end(this, error);
+    this.#host.endView(this, error);
   }
 }
