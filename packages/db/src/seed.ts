@@ -1,5 +1,5 @@
 export { addPeople } from './seed/add-people.ts';
 export { DEMO_ACCOUNTS, FLEET_DOMAIN, CITY_DOMAIN } from './seed/demo-accounts.ts';
-export { lockDemoAccounts } from './seed/lock-demo-accounts.ts';
+export { LOCKED, lockDemoAccounts } from './seed/lock-demo-accounts.ts';
 export { seedAdmin } from './seed/seed-admin.ts';
 export { seedCity } from './seed/seed-city.ts';

@@ -3,6 +3,7 @@ import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
+import { LOCKED } from '@ridewire/db/seed';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { LimitRule, Limits } from '../core/limits.ts';
 import { isShared } from './assert-not-shared.ts';
@@ -20,7 +21,7 @@ interface Deps {
  * get no further than one after the other, and gives it back when the password was right. Whoever opens a session with
  * the answer does so only while the account still has its passwordHash (see openBrowserSession).
  * @throws AppError TOO_MANY, INVALID_CREDENTIALS, USER_BLOCKED, EMAIL_UNVERIFIED; the latter two only to who knows the
- *   password. Why somebody is blocked is told where `saysWhy`: other programs know the usual sentence. A demo's accounts are nobody's for who comes from beyond this machine
+ *   password. DEMO_LOCKED where this server offers a demo account that another one locked. Why somebody is blocked is told where `saysWhy`: other programs know the usual sentence. A demo's accounts are nobody's for who comes from beyond this machine
  */
 export async function checkPassword(
   deps: Deps,
@@ -63,6 +64,8 @@ export async function checkPassword(
     await giveBack();
     throw error;
   }
+  if (account?.passwordHash === LOCKED && from.isFromHere && isShared(deps, name))
+    throw new AppError('DEMO_LOCKED');
   if (!account || !isRight || isShutOut(deps, name, from)) throw new AppError('INVALID_CREDENTIALS');
   await giveBack();
   if (account.status === 'blocked')

@@ -217,6 +217,11 @@ export interface StuckChanged {
   event: 'stuck.changed';
 }
 
+/** A server without the demo started on the database of one, and locked its accounts. */
+export interface DemoLocked {
+  event: 'demo.locked';
+}
+
 /** Everything that is handed to subscriptions or travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
@@ -244,7 +249,8 @@ export type ServerEvent =
   | SignedOut
   | CityChanged
   | SurgeChanged
-  | StuckChanged;
+  | StuckChanged
+  | DemoLocked;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

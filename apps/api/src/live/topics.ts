@@ -111,6 +111,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'user.signed_out':
     case 'city.changed':
     case 'surge.changed':
+    case 'demo.locked':
       return [];
     default:
       return event satisfies never;

@@ -7,6 +7,7 @@ import { isCommon } from '../auth/assert-uncommon.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import { readSettings, describeLeftOut } from '../core/settings.ts';
+import { CHANNEL } from '../live/events.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
 import { bringDhaka } from '../streets/bring-dhaka.ts';
 import { assertPortFree } from './assert-port-free.ts';
@@ -49,7 +50,7 @@ export async function startProduct(
     }
     await migrateDatabase(connectionString);
     if (!settings.demo) {
-      const locked = await lockDemoAccounts(connectionString);
+      const locked = await lockDemoAccounts(connectionString, CHANNEL);
       if (locked > 0)
         say(`locked the ${locked} demo accounts of this database, which this server doesn’t offer`);
     }

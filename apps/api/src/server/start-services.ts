@@ -75,10 +75,15 @@ export async function startServices(
     if (event.event === 'user.signed_out') return onSignedOut(event.userId, event.sessionId);
     if (event.event === 'city.changed') return cities.reload();
     if (event.event === 'surge.changed') return surge.reload();
+    if (event.event === 'demo.locked') return sayDemoLocked();
     const isNews = deliver(event);
     index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
     if (isNews) followNews(services, event);
+  }
+  function sayDemoLocked(): void {
+    if (services.clientConfig.demoAccounts.length > 0)
+      log.warn('another server without the demo locked the demo accounts of this database: restart to open them');
   }
   let reload: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -10,21 +10,27 @@ with locked as (
   where lower(email) = any ($1) and password_hash <> $2 returning id
 ), ended as (
   delete from sessions using locked where user_id = locked.id
+), told as (
+  select pg_notify($3, event::text) from (
+    select json_build_object('event', 'user.signed_out', 'userId', id, 'sessionId', null) from locked
+    union all select json_build_object('event', 'demo.locked') where exists (select from locked)
+  ) events (event)
 )
-select count(*)::int as count from locked`;
+select (select count(*)::int from locked) as count, (select count(*) from told) as told`;
 
 /**
  * Everybody knows the demo accounts' password: outside the demo, a database that once held it must not let them in. Their
- * sessions end too. Seeding again opens them.
+ * sessions end too, which servers that offer the demo on the same database are told. Seeding again opens them.
+ * @param channel where servers listen
  * @returns how many were open until now
  */
-export async function lockDemoAccounts(connectionString: string): Promise<number> {
+export async function lockDemoAccounts(connectionString: string, channel: string): Promise<number> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => {});
   await client.connect();
   try {
     const emails = DEMO_ACCOUNTS.map((account) => account.email);
-    const { rows } = await client.query<{ count: number }>(LOCK, [emails, LOCKED]);
+    const { rows } = await client.query<{ count: number }>(LOCK, [emails, LOCKED, channel]);
     return rows[0]?.count ?? 0;
   } finally {
     await client.end();

@@ -125,8 +125,8 @@ test('outside the demo nobody gets in with the shown password, and in the demo e
   const others = await count(
     `sessions s join users u on u.id = s.user_id where u.email not like '%@ridewire.demo'`,
   );
-  expect(await lockDemoAccounts(database.connectionString)).toBe(DEMO_ACCOUNTS.length);
-  expect(await lockDemoAccounts(database.connectionString)).toBe(0);
+  expect(await lockDemoAccounts(database.connectionString, 'here')).toBe(DEMO_ACCOUNTS.length);
+  expect(await lockDemoAccounts(database.connectionString, 'here')).toBe(0);
   expect(await count(shown)).toBe(0);
   expect(await count('sessions')).toBe(others);
   await seedCity(database.connectionString, hash);
@@ -163,7 +163,7 @@ test.each([
   try {
     await seedCity(city.connectionString, hash);
     if (change) await onDatabase(city.connectionString, change);
-    else await lockDemoAccounts(city.connectionString);
+    else await lockDemoAccounts(city.connectionString, 'here');
     await expect(make('Admin@ridewire.demo')).rejects.toThrow(
       /^ADMIN_EMAIL=Admin@ridewire.demo belongs to an admin who can't sign in. Choose another address.$/,
     );

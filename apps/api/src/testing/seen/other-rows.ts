@@ -272,5 +272,6 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'user.signed_out': [{ when: 'a rider', event: { userId: idOf('rider'), sessionId: null }, seen: {} }],
   'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
+  'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],
   'stuck.changed': [{ when: 'an admin is on one', event: {}, seen: { admin: { 'rides.stuck': 'reread' } } }],
 };

@@ -44,6 +44,8 @@ export const refusals = {
   USER_BLOCKED: 'This account is blocked.',
   PASSWORD_WRONG: 'That password isn’t right.',
   DEMO_ACCOUNT: 'This demo account is shared, so it can’t be changed. Create your own.',
+  DEMO_LOCKED:
+    'Another server without the demo started on this database and locked this account. Restart this server to open it.',
   EMAIL_UNVERIFIED: 'Your email isn’t verified yet.',
   FORBIDDEN: 'You’re not allowed to do that.',
   ORIGIN_REFUSED: 'Requests from this site aren’t allowed.',

@@ -5,7 +5,7 @@ import { AuthLink } from '../AuthLink.tsx';
 import { useLoginTexts } from './texts.en.ts';
 import styles from './Login.module.css';
 
-const STAYS: ReadonlySet<unknown> = new Set(['USER_BLOCKED', 'EMAIL_UNVERIFIED']);
+const STAYS: ReadonlySet<unknown> = new Set(['USER_BLOCKED', 'EMAIL_UNVERIFIED', 'DEMO_LOCKED']);
 
 /** Whether a refusal concerns the account, not what was typed: then it stays on the page. */
 export const staysOnPage = (error: unknown): boolean => STAYS.has(findErrorCode(error));
