@@ -88,11 +88,17 @@ export const DELETE_WORD = 'DELETE';
 
 const NOT_TYPED = mistake('confirmWord', { word: DELETE_WORD });
 
+const OwnPassword = z
+  .string(mistake('passwordMissing'))
+  .min(1, mistake('passwordMissing'))
+  .max(MAX_PASSWORD, mistake('passwordWrong'));
+
+/** The password again, before what needs it. */
+export const ConfirmPasswordInput = z.object({ password: OwnPassword });
+export type ConfirmPasswordInput = z.infer<typeof ConfirmPasswordInput>;
+
 export const DeleteAccountInput = z.object({
-  password: z
-    .string(mistake('passwordMissing'))
-    .min(1, mistake('passwordMissing'))
-    .max(MAX_PASSWORD, mistake('passwordWrong')),
+  password: OwnPassword,
   confirmation: z
     .string(NOT_TYPED)
     .trim()

@@ -2,6 +2,7 @@ import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import {
+  ConfirmPasswordInput,
   DeleteAccountInput,
   ForgotPasswordInput,
   LoginInput,
@@ -14,6 +15,7 @@ import {
 import { httpProcedure, publicProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { signOut } from '../sessions/end-sessions.ts';
 import { findActorToSignOut } from '../sessions/identify-token.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { register } from './register.ts';
@@ -56,6 +58,11 @@ export const createAuthRouter = (deps: Deps) =>
       if (ctx.actor && ctx.http.sessionSecret) await signOut(deps, ctx.actor, ctx.from);
       ctx.http.setSessionCookie(secret);
       return (await findUser(deps.db, userId)) as Me;
+    }),
+    /** The password again, in the session that calls: for ten minutes it may do what needs that. */
+    confirmPassword: userProcedure.input(ConfirmPasswordInput).mutation(async ({ ctx, input }) => {
+      await confirmPassword(deps, ctx.actor, input);
+      return { confirmed: true };
     }),
     /** Ends the own account for good. */
     deleteAccount: userProcedure.input(DeleteAccountInput).mutation(async ({ ctx, input }) => {

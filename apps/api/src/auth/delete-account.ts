@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { lockPerson } from '../users/lock-person.ts';
 import { eraseAccount } from './erase-account.ts';
 import { assertNotShared } from './assert-not-shared.ts';
-import { assertRoomToHash, verifyPassword } from './password.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 
 interface Deps {
   db: Db;
@@ -32,7 +32,9 @@ export async function deleteAccount(
   from: Caller,
 ): Promise<void> {
   const { userId } = actor;
-  const passwordHash = await checkOwnPassword(deps, userId, password);
+  const [account] = await deps.db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (account) assertNotShared(deps, account.email);
+  const passwordHash = await checkOwnPassword(deps, 'deleteByAccount', userId, password);
   const { email } = await inTransaction(deps.db, async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt) throw new AppError('NOT_SIGNED_IN');
@@ -64,20 +66,4 @@ async function hasRideNow(tx: Tx, userId: string): Promise<boolean> {
     )
     .limit(1);
   return active.length > 0;
-}
-
-/** @returns the hash that it was right for */
-async function checkOwnPassword(deps: Deps, userId: string, password: string): Promise<string> {
-  assertRoomToHash();
-  const [person] = await deps.db.orm
-    .select({ email: users.email, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!person) throw new AppError('NOT_SIGNED_IN');
-  const { email, passwordHash } = person;
-  assertNotShared(deps, email);
-  await deps.limits.spend('deleteByAccount', userId);
-  if (!(await verifyPassword(passwordHash, password))) throw new AppError('PASSWORD_WRONG');
-  await deps.limits.giveBack('deleteByAccount', userId);
-  return passwordHash;
 }

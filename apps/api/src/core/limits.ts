@@ -26,8 +26,9 @@ const RULES = {
   uploadByAccount: { points: 30, duration: 3_600 },
   exportByAccount: { points: 60, duration: 3_600 },
   ownDataByAccount: { points: 5, duration: 3_600 },
-  /** Wrong passwords; one that is right is given back. */
+  /** Wrong passwords of who is signed in; one that is right is given back. */
   deleteByAccount: { points: 10, duration: 3_600 },
+  confirmByAccount: { points: 40, duration: 900 },
 } as const;
 
 export type LimitRule = keyof typeof RULES;

@@ -1,7 +1,9 @@
 import type { Role } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Actor } from '../core/actor.ts';
 import { AppError, type PlainRefusal } from '../core/app-error.ts';
+import { assertProven } from '../core/assert-proven.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
@@ -25,6 +27,8 @@ export interface Context {
 /** What the documentation reads off a procedure: who may call it; nothing for everybody. */
 export interface ProcedureMeta {
   roles?: readonly Role[];
+  /** It asks browsers for the password again: see assertProven. */
+  asksPassword?: true;
 }
 
 const t = initTRPC
@@ -84,3 +88,10 @@ export const userProcedure = procedureFor('rider', 'driver', 'admin');
 export const riderProcedure = procedureFor('rider');
 export const driverProcedure = procedureFor('driver');
 export const adminProcedure = procedureFor('admin');
+
+/** For admins who gave their password lately: what moves money, takes data out, or bars somebody. */
+export const provenAdminProcedure = (deps: { db: Db }) =>
+  adminProcedure.meta({ asksPassword: true }).use(async ({ ctx, next }) => {
+    await assertProven(deps.db, ctx.actor);
+    return next();
+  });

@@ -38,6 +38,7 @@ import {
   adminProcedure,
   driverProcedure,
   procedureFor,
+  provenAdminProcedure,
   riderProcedure,
   router,
   userProcedure,
@@ -140,7 +141,7 @@ export const createRidesRouter = (deps: Deps) =>
       .input(DeleteRideInput)
       .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),
     /** A note of cash given back; it moves no money. */
-    refund: adminProcedure
+    refund: provenAdminProcedure(deps)
       .input(RefundRideInput)
       .mutation(({ ctx, input }) => refundRide(deps, ctx.actor, input)),
     /** One ride, for its rider, its driver and admins. */

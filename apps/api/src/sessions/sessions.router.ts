@@ -1,7 +1,13 @@
 import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import { EndSessionInput, RefreshTokensInput, UserIdInput } from '@ridewire/contracts';
-import { adminProcedure, httpProcedure, router, userProcedure } from '../procedures/procedures.ts';
+import {
+  adminProcedure,
+  httpProcedure,
+  provenAdminProcedure,
+  router,
+  userProcedure,
+} from '../procedures/procedures.ts';
 import { endAllSessionsOf } from './end-all-sessions.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { liveSessions } from './live-sessions.ts';
@@ -28,7 +34,7 @@ export const createSessionsRouter = (deps: Deps) =>
     ofUser: adminProcedure
       .input(UserIdInput)
       .query(({ ctx, input }) => listSessionsOf(deps.db, ctx.actor, input)),
-    endAllOf: adminProcedure
+    endAllOf: provenAdminProcedure(deps)
       .input(UserIdInput)
       .mutation(({ ctx, input }) => endAllSessionsOf(deps, ctx.actor, input, ctx.from)),
   });

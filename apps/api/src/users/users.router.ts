@@ -3,7 +3,7 @@ import type { RideClearer } from './clear-rides-job.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { BlockUserInput, ListUsersInput, UserIdInput } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
-import { adminProcedure, router, userProcedure } from '../procedures/procedures.ts';
+import { adminProcedure, provenAdminProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { blockUser } from './block-user.ts';
 import { listUsers } from './list-users.ts';
 import { livePeople } from './live-people.ts';
@@ -26,10 +26,10 @@ export const createUsersRouter = (deps: Deps) =>
       return getUser(deps.db, input.userId);
     }),
     me: userProcedure.query(({ ctx }) => getUser(deps.db, ctx.actor.userId)),
-    block: adminProcedure
+    block: provenAdminProcedure(deps)
       .input(BlockUserInput)
       .mutation(({ ctx, input }) => blockUser(deps, ctx.actor, input, ctx.from)),
-    unblock: adminProcedure
+    unblock: provenAdminProcedure(deps)
       .input(UserIdInput)
       .mutation(({ ctx, input }) => unblockUser(deps, ctx.actor, input, ctx.from)),
     /** Whose account or driving record changes. */

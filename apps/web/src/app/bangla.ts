@@ -38,6 +38,7 @@ import { surge } from '../features/surge/texts.bn.ts';
 import { wishes } from '../features/wishes/texts.bn.ts';
 import { charts } from '../kit/charts/texts.bn.ts';
 import { dates } from '../kit/dates/texts.bn.ts';
+import { dialogs } from '../kit/dialogs/texts.bn.ts';
 import { lists } from '../kit/lists/texts.bn.ts';
 import { map } from '../kit/map/texts.bn.ts';
 import { format, pieces } from '../kit/texts/bn/pieces.ts';
@@ -56,6 +57,7 @@ export const bangla = {
     board,
     charts,
     dates,
+  dialogs,
     documents,
     driver,
     drivers,

@@ -2,6 +2,7 @@ import { ExportInput, ExportName } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { assertProven } from '../../core/assert-proven.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Db } from '@ridewire/db';
 import type { Identify } from './identify-request.ts';
@@ -38,6 +39,7 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
       assertRole(actor, 'admin');
       const input = ExportInput.parse({ ...readQuery(request), name });
       return async () => {
+        await assertProven(deps.db, actor);
         await deps.limits.spend('exportByAccount', actor.userId);
         const table = await resolveDays(deps.adminDb, deps.timeZone, chooseTable(input), input);
         await noteExport(deps.db, actor, input, { ipAddress: request.ip });

@@ -27,6 +27,10 @@ export const accountsRows: Rows = {
   'auth.forgotPassword': { input: () => ({ email: newEmail() }), who: ANYBODY },
   'auth.login': { input: credentials, who: ANYBODY, isShared: true, endsSession: true },
   'auth.logout': { who: ANYBODY, endsSession: true },
+  'auth.confirmPassword': {
+    input: () => ({ password: 'not this one' }),
+    who: refused(SIGNED_IN, 'PASSWORD_WRONG'),
+  },
   // Of the own account, with the own password: that it goes through is told in delete-account.pg.test.ts.
   'auth.deleteAccount': {
     input: () => ({ password: 'not this one', confirmation: 'DELETE' }),

@@ -85,6 +85,9 @@ function LinkLine() {
 }
 
 const AlertBar = lazyExtra(async () => (await import('../../features/sos/AlertBar.tsx')).AlertBar);
+const PasswordDialog = lazyLater(
+  async () => (await import('../../kit/dialogs/PasswordDialog.tsx')).PasswordDialog,
+);
 const RideBar = lazyExtra(async () => (await import('../../features/booking/presence/RideBar.tsx')).RideBar);
 const Search = lazyLater(async () => (await import('./Search.tsx')).Search);
 
@@ -123,6 +126,7 @@ export function Shell() {
         {withTabs && <TabBar role={me.role} />}
       </footer>
       <Search me={me} />
+      {me.role === 'admin' && <PasswordDialog />}
       <FollowRole role={me.role} />
     </>
   );

@@ -16,3 +16,12 @@ export function readRefusal(body: string): string | null {
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
   return isErrorCode(code) && typeof message === 'string' && message ? message : null;
 }
+
+/** Whether that refusal is about the password, which is to be given again. */
+export function wantsPassword(body: string): boolean {
+  try {
+    return (JSON.parse(body) as { code?: unknown } | null)?.code === 'REAUTH_NEEDED';
+  } catch {
+    return false;
+  }
+}

@@ -3,6 +3,8 @@ import { writeAtOnceLink } from '@ridewire/client';
 import { createTRPCClient, httpLink, splitLink, wsLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { findLiveClient, openLiveSocket } from './live-socket.ts';
+import { askPassword } from './password-ask.ts';
+import { passwordLink } from './password-link.ts';
 
 /** What concerns the cookie, and what must be known before it. */
 const isOverHttp = (path: string) => path.startsWith('auth.') || path.startsWith('system.');
@@ -22,6 +24,7 @@ const http = httpLink<AppRouter>({ url: '/trpc' });
  */
 export const api = createTRPCClient<AppRouter>({
   links: [
+    passwordLink<AppRouter>(askPassword),
     splitLink({
       condition: (op) => isOverHttp(op.path),
       true: http,

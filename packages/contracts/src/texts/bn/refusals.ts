@@ -34,6 +34,7 @@ export const refusals: SameTexts<typeof english> = {
   INVALID_CREDENTIALS: 'ইমেইল বা পাসওয়ার্ড ভুল',
   TOKEN_INVALID: 'আপনার সেশন শেষ। আবার লগ ইন করুন।',
   USER_BLOCKED: 'এই অ্যাকাউন্টটি ব্লক করা হয়েছে।',
+  REAUTH_NEEDED: 'এটি করতে আপনার পাসওয়ার্ড আবার দিন।',
   PASSWORD_WRONG: 'পাসওয়ার্ডটি সঠিক নয়।',
   DEMO_ACCOUNT: 'এই ডেমো অ্যাকাউন্ট সবাই ব্যবহার করেন, তাই বদলানো যায় না। নিজের একটি খুলুন।',
   DEMO_LOCKED:

@@ -42,6 +42,7 @@ export const refusals = {
   INVALID_CREDENTIALS: 'Invalid email or password',
   TOKEN_INVALID: 'Your session has ended. Please sign in again.',
   USER_BLOCKED: 'This account is blocked.',
+  REAUTH_NEEDED: 'Enter your password again to do that.',
   PASSWORD_WRONG: 'That password isn’t right.',
   DEMO_ACCOUNT: 'This demo account is shared, so it can’t be changed. Create your own.',
   DEMO_LOCKED:

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../kit/files/save-file.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { useExportsTexts } from './texts.en.ts';
-import { readRefusal } from '../../../kit/files/read-refusal.ts';
+import { readRefusal, wantsPassword } from '../../../kit/files/read-refusal.ts';
+import { askPassword } from '../../../kit/live/password-ask.ts';
 import { sayUnknownFailure } from '../../../kit/texts/say-refusal.ts';
 import { createRecordCounter } from '../count-records.ts';
 
@@ -93,13 +94,18 @@ async function exportFile(
     onRows: (count: number) => void;
   },
 ): Promise<ExportedFile> {
-  const response = await fetch(exportPath(input), { signal }).catch(() => {
-    signal.throwIfAborted();
-    throw new ExportFailed(sentences.unreachable);
-  });
-  if (!response.ok || !response.body) {
-    throw new ExportFailed(readRefusal(await response.text().catch(() => '')) ?? sayUnknownFailure());
+  const ask = () =>
+    fetch(exportPath(input), { signal }).catch(() => {
+      signal.throwIfAborted();
+      throw new ExportFailed(sentences.unreachable);
+    });
+  let response = await ask();
+  let refusal = response.ok ? '' : await response.text().catch(() => '');
+  if (wantsPassword(refusal) && (await askPassword())) {
+    response = await ask();
+    refusal = response.ok ? '' : await response.text().catch(() => '');
   }
+  if (!response.ok || !response.body) throw new ExportFailed(readRefusal(refusal) ?? sayUnknownFailure());
   const counter = createRecordCounter();
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, stream) {

@@ -1,0 +1,80 @@
+import { useTestDatabase } from '@ridewire/db/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeActor } from '../testing/actors.ts';
+import { callProcedure } from '../testing/permissions/call-procedure.ts';
+import { givePassword } from '../testing/give-password.ts';
+import { makeProgram } from '../testing/programs.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { PROCEDURES } from './router/router.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(database.connectionString, { TRUST_PROXY: 'true' });
+});
+afterAll(() => api.close());
+
+const PASSWORD = 'Correct-horse-7';
+
+/** An admin at a desk that was left eleven minutes ago, and somebody they may block. */
+async function leftDesk() {
+  const [admin, rider] = [await makeActor(api.core.db, 'admin'), await makeActor(api.core.db, 'rider')];
+  await givePassword(api.core.db, admin.userId, PASSWORD);
+  await api.core.db.pool.query(
+    `update sessions set proven_at = now() - interval '11 minutes' where user_id = $1`,
+    [admin.userId],
+  );
+  const { userId } = rider;
+  const command = { rideId: crypto.randomUUID(), commandId: crypto.randomUUID() };
+  const inputs: Record<string, object> = {
+    'rides.refund': { ...command, amountCents: 100, reason: 'Other', note: 'Took a long way' },
+    'sessions.endAllOf': { userId },
+    'users.block': { userId },
+    'users.unblock': { userId },
+  };
+  const by = { cookie: admin.cookie };
+  const call = async (path: string, input: object = inputs[path] ?? {}) =>
+    (await callProcedure(api.url, 'mutation', path, input, by)).outcome;
+  const exported = () => fetch(`${api.url}/export/users.csv`, { headers: by });
+  const isBlocked = async () =>
+    (await api.core.db.pool.query(`select status = 'blocked' as is from users where id = $1`, [userId])).rows[0]
+      .is;
+  return { admin, userId, call, exported, isBlocked };
+}
+
+const ASKING = Object.keys(PROCEDURES).filter((path) => PROCEDURES[path]?._def.meta?.asksPassword);
+
+test('what moves money, takes data out or bars somebody asks for the password again', async () => {
+  expect(ASKING.toSorted()).toEqual(['rides.refund', 'sessions.endAllOf', 'users.block', 'users.unblock']);
+  const { call, exported, isBlocked } = await leftDesk();
+  for (const path of ASKING) expect([path, await call(path)]).toEqual([path, 'REAUTH_NEEDED']);
+  const refused = await exported();
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'REAUTH_NEEDED' }]);
+  expect(await isBlocked()).toBe(false);
+
+  expect(await call('auth.confirmPassword', { password: 'Wrong-horse-7' })).toBe('PASSWORD_WRONG');
+  expect(await call('users.block')).toBe('REAUTH_NEEDED');
+  expect(await call('auth.confirmPassword', { password: PASSWORD })).toBe('ok');
+  expect(await call('rides.refund')).toBe('RIDE_NOT_FOUND');
+  for (const path of ['sessions.endAllOf', 'users.block', 'users.unblock'])
+    expect([path, await call(path)]).toEqual([path, 'ok']);
+  const file = await exported();
+  expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('@example.test')]);
+});
+
+test('old clients block and unblock by their tokens, however long ago they signed in', async () => {
+  const { admin, userId, isBlocked } = await leftDesk();
+  const { accessToken } = await makeProgram(api.core, admin);
+  await api.core.db.pool.query(`update sessions set proven_at = now() - interval '1 hour' where user_id = $1`, [
+    admin.userId,
+  ]);
+  const patch = (what: string) =>
+    fetch(`${api.url}/api/users/${userId}/${what}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+  expect((await patch('block')).status).toBe(200);
+  expect(await isBlocked()).toBe(true);
+  expect((await patch('unblock')).status).toBe(200);
+  expect(await isBlocked()).toBe(false);
+});

@@ -1,0 +1,33 @@
+import type { TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
+import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
+import { findErrorCode } from './error-sentence.ts';
+
+/**
+ * What the server wants the password for again is asked for and sent once more, exactly once; what waits for the answer
+ * notices only that it takes a while. Who'd rather not gets the refusal.
+ * @param ask whether the password was given
+ */
+export const passwordLink =
+  <Router extends AnyRouter>(ask: () => Promise<boolean>): TRPCLink<Router> =>
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let isOver = false;
+      let call: Unsubscribable = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          if (findErrorCode(error) !== 'REAUTH_NEEDED') return observer.error(error);
+          void ask().then((isGiven) => {
+            if (isOver) return;
+            if (isGiven) call = next(op).subscribe(observer);
+            else observer.error(error);
+          });
+        },
+      });
+      return () => {
+        isOver = true;
+        call.unsubscribe();
+      };
+    });
