@@ -9,8 +9,8 @@ export const pieces: UiTexts = {
   sheetHandle: { peek: 'প্যানেল ছোট করুন', half: 'প্যানেল অর্ধেক খুলুন', full: 'প্যানেল পুরো খুলুন' },
   secondsLeft: (seconds) => `${digits(seconds)} সেকেন্ড বাকি`,
   close: 'বন্ধ করুন',
-  previousPage: 'আগের পৃষ্ঠা',
-  nextPage: 'পরের পৃষ্ঠা',
+  previousPage: 'আগের পেজ',
+  nextPage: 'পরের পেজ',
 };
 
 const banglaWords: FormatWords = {
