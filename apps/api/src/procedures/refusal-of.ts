@@ -44,7 +44,7 @@ export interface Refusal {
   code: ErrorCode;
   /** What words it. */
   said: Refused;
-  /** Of bad input all fields that are at fault, by where they stand in what was sent, such as `profile.name`. */
+  /** Of bad input the fields that are at fault, by where they stand in what was sent, such as `profile.name`. */
   fields: ReadonlyMap<string, Refused>;
   /** For who asks too much, or too early: when to try again. */
   retryAfterSeconds: number | null;
@@ -52,6 +52,9 @@ export interface Refusal {
 
 /** Where nobody knows how long it takes. */
 const SOON_SECONDS = 1;
+
+/** More than any form has: an answer is no longer than this makes it, whatever is sent. */
+const MOST_FIELDS = 30;
 
 const NONE: Refusal['fields'] = new Map();
 
@@ -124,6 +127,7 @@ function refusalOfIssues(issues: ZodError['issues']): Refusal {
   // A form has one sentence for each of its fields: the first thing that is wrong with it.
   const fields = new Map<string, Refused>();
   for (const issue of issues) {
+    if (fields.size === MOST_FIELDS) break;
     const field = issue.path.join('.');
     if (field !== '' && !fields.has(field)) fields.set(field, mistakeOf(issue));
   }

@@ -9,11 +9,13 @@ type Issue = z.core.$ZodRawIssue<z.core.$ZodIssueCustom>;
 
 /** A name is shown as it was sent, but not a page of it. */
 const SHOWN_LETTERS = 60;
+/** Names that a refusal shows; of the others it tells how many there are. */
+const SHOWN_NAMES = 10;
 const NOTHING = z.object({});
 
 /**
- * Makes what refuses fields that a row doesn't document, in its body at any depth and in its address. Nobody is told of their
- * names whom the row isn't for.
+ * Makes what refuses fields that a row doesn't document, in its body at any depth and in its address. Callers whose role may not
+ * use the row learn no field names: they get the procedure's own refusal.
  * @returns throws ZodError
  */
 export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
@@ -23,11 +25,13 @@ export function createUnknownCheck(row: RestRow): (sent: Sent) => void {
   const roles = rolesOf(row);
   return (sent) => {
     if (roles !== 'everybody' && (sent.role === null || !roles.includes(sent.role))) return;
-    const issues = [...unknownIn(sent.query, query, components), ...unknownIn(sent.body, body, components)];
+    const inQuery = unknownIn(sent.query, query, components);
+    const issues = inQuery.length > 0 ? inQuery : unknownIn(sent.body, body, components);
     if (issues.length > 0) throw new z.ZodError(issues as z.core.$ZodIssue[]);
   };
 }
 
+/** What is wrong with the first object that has unknown fields: each name shown once, however many were sent. */
 function unknownIn(
   sent: unknown,
   schema: JsonSchema,
@@ -35,30 +39,40 @@ function unknownIn(
   path: readonly (string | number)[] = [],
 ): Issue[] {
   if (typeof sent !== 'object' || sent === null) return [];
-  const { anyOf, items, properties, additionalProperties } = resolved(schema, components);
+  const { anyOf, items, properties = {}, additionalProperties } = resolved(schema, components);
   if (anyOf) {
     const found = anyOf.map((each) => unknownIn(sent, each, components, path));
     // What one of the choices knows is known.
     return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   if (Array.isArray(sent))
-    return items ? sent.flatMap((each, at) => unknownIn(each, items, components, [...path, at])) : [];
-  if (!properties) return [];
-  const known = Object.keys(properties);
-  const names = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
-  const message = mistake('unknownFields', {
-    names: names.map((name) => name.slice(0, SHOWN_LETTERS)),
-    known,
-  });
-  return [
-    ...(additionalProperties === false ? names : []).map((name) => ({
-      code: 'custom' as const,
-      input: sent,
-      path: [...path, name.slice(0, SHOWN_LETTERS)],
-      message,
-    })),
-    ...Object.entries(properties).flatMap(([name, each]) =>
-      unknownIn((sent as Record<string, unknown>)[name], each, components, [...path, name]),
-    ),
-  ];
+    return items
+      ? firstFound(sent.entries(), ([at, each]) => unknownIn(each, items, components, [...path, at]))
+      : [];
+  if (additionalProperties === false) {
+    const names = Object.keys(sent).filter((name) => !Object.hasOwn(properties, name));
+    if (names.length > 0) return issuesOf(names, Object.keys(properties), sent, path);
+  }
+  return firstFound(Object.entries(properties), ([name, each]) =>
+    unknownIn((sent as Record<string, unknown>)[name], each, components, [...path, name]),
+  );
+}
+
+function firstFound<Each>(all: Iterable<Each>, look: (each: Each) => Issue[]): Issue[] {
+  for (const each of all) {
+    const found = look(each);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function issuesOf(
+  names: string[],
+  known: string[],
+  input: unknown,
+  path: readonly (string | number)[],
+): Issue[] {
+  const shown = names.slice(0, SHOWN_NAMES).map((name) => name.slice(0, SHOWN_LETTERS));
+  const message = mistake('unknownFields', { names: shown, more: names.length - shown.length, known });
+  return shown.map((name) => ({ code: 'custom', input, path: [...path, name], message }));
 }

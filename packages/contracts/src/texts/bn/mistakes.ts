@@ -44,8 +44,8 @@ export const mistakes: SameTexts<typeof english> = {
   tooLong: ({ field, max }) => `${fields[field]} সর্বোচ্চ ${digits(max)} অক্ষরের হতে পারে।`,
   badCharacters: ({ field }) => `${fields[field]}: কিছু অক্ষর এখানে চলে না।`,
   badField: ({ name }) => `“${name}” ঘরটি খালি বা সঠিক নয়।`,
-  unknownFields: ({ names, known }) =>
-    `অজানা ঘর: ${quoteAll(names)}। ${known.length === 0 ? 'এখানে কিছুই পাঠাতে হয় না।' : `চেনা ঘর: ${known.join(', ')}।`}`,
+  unknownFields: ({ names, more, known }) =>
+    `অজানা ঘর: ${quoteAll(names)}${more > 0 ? ` ও আরও ${digits(more)}টি` : ''}। ${known.length === 0 ? 'এখানে কিছুই পাঠাতে হয় না।' : `চেনা ঘর: ${known.join(', ')}।`}`,
 
   avatarNoAddress: 'ছবির জায়গায় একটি ঠিকানা দিতে হবে।',
   avatarLong: 'ছবির ঠিকানাটি খুব বড়।',

@@ -11,8 +11,8 @@ export const mistakes = {
   refreshTokenMissing: 'A refresh token is required.',
 
   badField: ({ name }: { name: string }) => `The field “${name}” is missing or isn’t valid.`,
-  unknownFields: ({ names, known }: { names: string[]; known: string[] }) =>
-    `Unknown fields: ${quoteAll(names)}. ${known.length === 0 ? 'This call takes none.' : `Known: ${known.join(', ')}.`}`,
+  unknownFields: ({ names, more, known }: { names: string[]; more: number; known: string[] }) =>
+    `Unknown fields: ${quoteAll(names)}${more > 0 ? ` and ${more} more` : ''}. ${known.length === 0 ? 'This call takes none.' : `Known: ${known.join(', ')}.`}`,
 
   vehicleOfDriver: 'Only drivers have a vehicle.',
   sayWhy: 'Give a reason.',
