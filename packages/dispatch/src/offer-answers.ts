@@ -85,11 +85,15 @@ export class OfferAnswers {
     this.#gathered.delete(rideId);
   }
 
-  /** The driver has another ride: what they were asked besides is nobody's any more, and no answer. */
-  leave(driverId: string): void {
-    for (const rideId of this.#aloneUntil.get(driverId)?.keys() ?? [])
-      this.#open.get(rideId)?.delete(driverId);
+  /**
+   * The driver has another ride: what they were asked besides is nobody's any more, and no answer.
+   * @returns the rides they were asked for a moment ago
+   */
+  leave(driverId: string): string[] {
+    const rideIds = [...(this.#aloneUntil.get(driverId)?.keys() ?? [])];
+    for (const rideId of rideIds) this.#open.get(rideId)?.delete(driverId);
     this.#aloneUntil.delete(driverId);
+    return rideIds;
   }
 
   /** Whether a driver has an offer that nobody else was asked for yet. */

@@ -1,14 +1,17 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
-import { beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { liveOffers } from '../rides/live/live-rides.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
+import { findUsualMove } from '../rides/moves/usual-moves.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { listOffers } from '../rides/moves/offer-queries.ts';
+import { OFFER_RIDES } from './offer-rides.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -33,6 +36,8 @@ const ask = async (...drivers: TestActor[]) => {
   const after = rows[0]?.wave ?? 0;
   await core.offerRide({ rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
 };
+/** Nobody was asked for it by itself. */
+const forget = () => core.db.pool.query('delete from ride_offers where ride_id = $1', [rideId]);
 /** Near the pickup, as the index knows. */
 const standBy = ({ userId: driverId }: TestActor) => {
   core.drivers.setAvailable(driverId, true);
@@ -117,4 +122,78 @@ test('a driver who accepts one of two rides and gives it back is asked for the o
     );
   await expect.poll(anew).toBe(true);
   leave();
+});
+
+test('who takes one of two rides leaves the other to others at once, unless somebody else is asked for it', async () => {
+  const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
+  await core.offerRide({ rideId: otherId, offers, after: null });
+  await forget();
+  await ask(karim);
+  await acceptRide(core, karim, { rideId: otherId });
+  await expect.poll(waitsLong).toBe(false);
+
+  const sara = await makeActor(core.db, 'driver');
+  const { id: thirdId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
+  await core.offerRide({ rideId: thirdId, offers: [{ ...offers[0]!, driverId: sara.userId }], after: null });
+  await ask(rina, sara);
+  await acceptRide(core, sara, { rideId: thirdId });
+  // What is done of another ride after it is seen, and this one is left as it was.
+  await declineRide(core, karim, { rideId: otherId });
+  expect(await waitsLong()).toBe(true);
+});
+
+describe('an offer that crosses with its driver’s accept of another ride', () => {
+  let client: pg.Client;
+  let otherId: string;
+  beforeEach(async () => {
+    client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await core.db.pool.query(`update rides set next_wave_at = now() + interval '1 hour' where id = $1`, [
+      rideId,
+    ]);
+    await forget();
+    ({ id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request()));
+  });
+  afterEach(() => client.end());
+
+  const offer = () => [{ driverId: karim.userId, meters: 100, seconds: null }];
+  const stands = async () => {
+    const { rows } = await core.db.pool.query(
+      `select 1 from ride_offers where ride_id = $1 and driver_id = $2 and ended_at is null`,
+      [rideId, karim.userId],
+    );
+    return rows.length > 0;
+  };
+
+  test('ends where the offer is committed last', async () => {
+    const offers = JSON.stringify([{ n: 0, rideId, after: null, offers: offer() }]);
+    await client.query('begin');
+    await client.query(OFFER_RIDES.text, [offers, 30, 60]);
+    await acceptRide(core, karim, { rideId: otherId });
+    await client.query('commit');
+    expect(await waitsLong()).toBe(true);
+    await expect.poll(stands).toBe(false);
+    await expect.poll(waitsLong).toBe(false);
+  });
+
+  test('ends where the accept is committed last', async () => {
+    const accept = findUsualMove({
+      rideId: otherId,
+      event: 'ride.accepted',
+      from: ['requested'],
+      to: 'accepted',
+      mover: 'driver',
+      actorId: karim.userId,
+      canceledBy: null,
+      reason: null,
+    });
+    await client.query('begin');
+    await client.query(accept!.text, accept!.values);
+    await core.offerRide({ rideId, offers: offer(), after: null });
+    expect(await stands()).toBe(true);
+    await client.query('commit');
+    await expect.poll(stands).toBe(false);
+    await expect.poll(waitsLong).toBe(false);
+  });
 });

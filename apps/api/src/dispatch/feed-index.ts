@@ -70,9 +70,10 @@ export function feedIndex(deps: Deps) {
   }
 
   return {
-    take(event: ServerEvent, isNews: boolean): void {
+    /** @returns what updateIndex does */
+    take(event: ServerEvent, isNews: boolean): string[] {
       if (loading) meanwhile.push({ event, isNews });
-      updateIndex(deps, event, isNews);
+      return updateIndex(deps, event, isNews);
     },
     /**
      * Reads everything anew, at the start and after events may have been missed. One at a time: asked for again meanwhile,

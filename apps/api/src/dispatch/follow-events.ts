@@ -16,6 +16,7 @@ import type { RideMover } from '../rides/moves/move-ride.ts';
 import type { RideReserver } from '../rides/moves/reserve-ride.ts';
 import type { RideUnreserver } from '../rides/moves/unreserve-ride.ts';
 import { tendReservations } from './tend-reservations.ts';
+import { seekOthers } from './seek-others.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 interface Deps extends MatchDeps {
@@ -35,11 +36,15 @@ const FREE = { limit: 20, radiusMeters: 12_000 };
 /** One whose place is not known is offered so many of those that wait longest. */
 const UNPLACED_LIMIT = 5;
 
-/** Does what news calls for, once the index knows it: offers freed drivers what waits, and given back rides to others. */
-export function followNews(deps: Deps, event: ServerEvent): void {
+/**
+ * Does what news calls for, once the index knows it: offers freed drivers what waits, and given back rides to others.
+ * @param askedBefore the rides that whoever takes this one was asked for a moment ago
+ */
+export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly string[]): void {
   if (isRideEvent(event)) {
     const { ride } = event;
     acceptForDriver(deps, event);
+    seekOthers(deps, event, askedBefore);
     // A parked car reports nothing new, and its rider has never seen it.
     if (ride.driver && event.event === 'ride.accepted') deps.positions.remind(ride.driver.id);
     if (ride.driver && !isDriving(ride.status)) {

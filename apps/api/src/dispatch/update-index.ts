@@ -18,8 +18,10 @@ export interface IndexDeps {
 /**
  * Keeps the index of drivers and waiting rides in step with what was committed.
  * @param isNews false for an event that a newer one of the same ride overtook: only who left is still to be learned
+ * @returns the rides that whoever takes this one was asked for a moment ago
  */
-export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): void {
+export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): string[] {
+  if (isRideEvent(event)) return updateRide(deps, event, isNews);
   if (event.event === 'driver.changed') {
     const { id, available, presence, homeward, autoAccept } = event.driver;
     deps.drivers.setAvailable(id, available);
@@ -35,14 +37,17 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   }
   if (event.event === 'wish.changed') deps.wishes.learn(event);
   if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);
-  if (!isRideEvent(event)) return;
+  return [];
+}
+
+function updateRide(deps: IndexDeps, event: RideEvent, isNews: boolean): string[] {
   const { ride, leftDriverId } = event;
   if (leftDriverId) {
     deps.drivers.endRiding(leftDriverId, ride.id);
     deps.drivers.endNext(leftDriverId, ride.id);
   }
-  if (!isNews) return;
-  learnAnswers(deps, event);
+  if (!isNews) return [];
+  const left = learnAnswers(deps, event);
   if (ride.next) deps.drivers.setNext(ride.next.driver.id, ride.id);
   if (ride.status === 'requested' && !ride.next)
     deps.waiting.add(ride.id, { ...ride, riderId: ride.rider.id });
@@ -50,7 +55,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
   if (event.event === 'ride.canceled' && ride.canceledBy === 'rider')
     deps.hasty.note(ride.rider.id, ride.id, event.asked ?? [], ride.driver !== null);
   if (event.event === 'ride.stalled') deps.hasty.excuse(ride.id);
-  if (!ride.driver) return;
+  if (!ride.driver) return left;
   deps.drivers.endNext(ride.driver.id, ride.id);
   if (isDriving(ride.status))
     deps.drivers.setRiding(ride.driver.id, {
@@ -65,14 +70,15 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
       deps.days.endRide(ride.driver.id, ride.status === 'completed' ? ride.payoutCents : 0, Date.now());
     deps.drivers.endRiding(ride.driver.id, ride.id);
   }
+  return left;
 }
 
-function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered }: RideEvent): void {
+function learnAnswers({ answers }: IndexDeps, { event, ride, offers, isGathered }: RideEvent): string[] {
   const now = performance.now();
   if (isGathered) answers.gather(ride.id, now);
   else if (ride.next) answers.end(ride.id, ride.next.driver.id, now);
   else if (ride.status === 'requested') answers.ask(ride.id, offers ?? [], now);
   else answers.end(ride.id, event === 'ride.accepted' ? (ride.driver?.id ?? null) : null, now);
   const taker = ride.next ?? (event === 'ride.accepted' ? ride : null);
-  if (taker?.driver) answers.leave(taker.driver.id);
+  return taker?.driver ? answers.leave(taker.driver.id) : [];
 }

@@ -37,6 +37,8 @@ export interface RideEvent {
   expiresAt?: number | null;
   /** Drivers whose offer this change ended or made another, as many as fit; the others are in `offers.ended` and `offers.changed`. */
   asked?: string[] | null;
+  /** Rides that whoever takes this one was asked for besides, and isn't any more. */
+  alsoAsked?: string[] | null;
   /** The driver who had the ride before, or was to take it next, and doesn't any more. */
   leftDriverId?: string | null;
   /** Nobody did it: the ride went on, or ended, by itself. */

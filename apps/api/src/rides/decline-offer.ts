@@ -1,9 +1,11 @@
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, gt, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../core/in-transaction.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
 import { tell } from '../live/tell.ts';
+import { askOthers } from './ask-others.ts';
 import { IS_LISTED } from './reads/ride-conditions.ts';
+import { isStanding } from './reads/standing-offers.ts';
 
 const { rideOffers, rides } = schema;
 
@@ -32,7 +34,7 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
       .values({ rideId, driverId, wave: ride.wave, expiresAt: now, declinedAt: now })
       .onConflictDoUpdate({ target: [rideOffers.rideId, rideOffers.driverId], set: { declinedAt: now } })
       .returning({
-        wasAsked: sql<boolean>`coalesce(old.declined_at is null and old.ended_at is null and old.expires_at > now(), false)`,
+        wasAsked: sql<boolean>`coalesce(${sql.raw(isStanding('old'))}, false)`,
         offeredAt: rideOffers.offeredAt,
         isNext: sql<boolean>`${rideOffers.leftSeconds} is not null`,
       });
@@ -41,36 +43,6 @@ export async function declineOffer(db: Db, rideId: string, driverId: string): Pr
     if (offer?.wasAsked && !offer.isNext) await noteDecline(tx, driverId, offer.offeredAt);
     return { wave: ride.wave, wasAsked: offer?.wasAsked === true };
   });
-  if (declined?.wasAsked) await askOthers(db, rideId, declined.wave);
+  if (declined?.wasAsked) await askOthers(db, [rideId], declined.wave);
   return declined !== undefined;
-}
-
-/**
- * The next wave needn't wait for people who all said no. A statement of its own, after the commit: of the last two, who decline
- * at once, one sees both. The wave tells whether another was made meanwhile.
- */
-async function askOthers({ orm }: Db, rideId: string, wave: number): Promise<void> {
-  const asked = orm
-    .select({ driverId: rideOffers.driverId })
-    .from(rideOffers)
-    .where(
-      and(
-        eq(rideOffers.rideId, rides.id),
-        isNull(rideOffers.declinedAt),
-        isNull(rideOffers.endedAt),
-        gt(rideOffers.expiresAt, sql`now()`),
-      ),
-    );
-  await orm
-    .update(rides)
-    .set({ nextWaveAt: sql`now()` })
-    .where(
-      and(
-        eq(rides.id, rideId),
-        sql`${rides.status} = 'requested'`,
-        eq(rides.wave, wave),
-        gt(rides.nextWaveAt, sql`now()`),
-        notExists(asked),
-      ),
-    );
 }

@@ -77,9 +77,9 @@ export async function startServices(
     if (event.event === 'surge.changed') return surge.reload();
     if (event.event === 'demo.locked') return sayDemoLocked();
     const isNews = deliver(event);
-    index.take(event, isNews);
+    const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
-    if (isNews) followNews(services, event);
+    if (isNews) followNews(services, event, askedBefore);
   }
   function sayDemoLocked(): void {
     if (services.clientConfig.demoAccounts.length > 0)

@@ -160,7 +160,7 @@ const ofDriven = (run: (driver: TestActor, image: RideImage, scene: Scene, other
     if (chosen) await run(chosen.driver, chosen.image, scene, other);
   });
 /** Of one of all offers that stand. */
-const ofAsked = (run: (driver: TestActor, rideId: string) => unknown) =>
+const ofAsked = (run: (driver: TestActor, rideId: string, scene: Scene) => unknown) =>
   fc.nat().map((at) => async (scene: Scene) => {
     const standing = await Promise.all(
       scene.drivers.map(async (driver) => {
@@ -169,7 +169,7 @@ const ofAsked = (run: (driver: TestActor, rideId: string) => unknown) =>
       }),
     );
     const chosen = standing.flat()[at % standing.flat().length];
-    if (chosen) await run(chosen.driver, chosen.rideId);
+    if (chosen) await run(chosen.driver, chosen.rideId, scene);
   });
 const NEXT_STEP = { accepted: 'picked_up', picked_up: 'in_transit', in_transit: 'completed' } as const;
 const STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
@@ -243,8 +243,24 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     await widenOffers(core);
   }),
   tend: fc.constant(() => tendReservations(core)),
+  /** A driver takes what they are asked while they are asked for another ride. */
+  cross: ofAsked((driver, id, { rideOf }) =>
+    Promise.allSettled([
+      acceptRide(core, driver, { rideId: id }),
+      ...rideOf.map(
+        (each) =>
+          each &&
+          each !== id &&
+          core.offerRide({
+            rideId: each,
+            offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
+            after: null,
+          }),
+      ),
+    ]),
+  ),
 };
-const OFTEN: Record<string, number> = { request: 6, offer: 8, accept: 8, giveBack: 4, advance: 6 };
+const OFTEN: Record<string, number> = { request: 6, offer: 8, accept: 8, giveBack: 4, advance: 6, cross: 4 };
 
 /** Usual things happen more often, so that rare ones meet something. */
 const step = fc.oneof(

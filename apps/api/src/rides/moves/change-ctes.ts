@@ -1,6 +1,7 @@
 import { CHANNEL } from '../../live/events.ts';
 import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
 import { rideImage } from '../reads/ride-image.ts';
+import { isStanding } from '../reads/standing-offers.ts';
 
 // What the statements that commitRides runs have in common. All that is given is SQL; a ride is a row with all of a ride's
 // columns, named as it is in `from`.
@@ -27,30 +28,49 @@ export const logChanges = ({
   from ${from}
 )`;
 
-/** Of a row of ride_offers: its driver may answer it, as far as the offer goes. */
-export const STANDS = 'declined_at is null and ended_at is null and expires_at > now()';
-
 /** The drivers whose offer of a ride stands, as an array. */
 export const standingOffers = (ride: string): string =>
-  `array(select driver_id from ride_offers where ride_id = ${ride}.id and ${STANDS})`;
+  `array(select driver_id from ride_offers where ride_id = ${ride}.id and ${isStanding()})`;
+
+/** An update of the offers that `where` finds. They are locked in the order of their keys, so that no two statements wait in a circle. */
+const endFound = (from: string, where: string): string => `
+  update ride_offers e set ended_at = now() from (
+    select o.ride_id, o.driver_id from ${from} join ride_offers o on ${where}
+    order by o.ride_id, o.driver_id for update of o
+  ) found
+  where e.ride_id = found.ride_id and e.driver_id = found.driver_id`;
 
 /**
  * CTE: what was asked before a ride was somebody's ends with its return, even what ran out meanwhile. Until then its status
  * keeps it from everybody, so that what is done most, an accept, writes to no offer of its ride.
  * @param but drivers whose row the statement writes otherwise
  */
-export const endOffers = (ride: string, where: string, but: readonly string[]): string => `ended_offers as (
-  update ride_offers o set ended_at = now() from ${ride}
-  where ${where} and o.ride_id = ${ride}.id and o.declined_at is null and not o.lapsed
-    and ${but.map((driverId) => `o.driver_id is distinct from ${driverId}`).join(' and ')}
+export const endOffers = (
+  ride: string,
+  where: string,
+  but: readonly string[],
+): string => `ended_offers as (${endFound(
+  ride,
+  `${where} and o.ride_id = ${ride}.id and o.declined_at is null and not o.lapsed
+    and ${but.map((driverId) => `o.driver_id is distinct from ${driverId}`).join(' and ')}`,
+)}
 )`;
 
-/** CTE: whoever takes a ride is asked for no other; free again, for what still waits then. */
-export const endOwnOffers = (ride: string, driverId: string, where = 'true'): string => `own_ended as (
-  update ride_offers o set ended_at = now() from ${ride}
-  where ${where} and o.driver_id = ${driverId} and o.ride_id <> ${ride}.id and o.declined_at is null and o.ended_at is null
-    and o.expires_at > now()
+/** CTE: the driver who takes a ride is asked for no other any more. Once free again, they are asked anew for what still waits. */
+export const endOwnOffers = (
+  ride: string,
+  driverId: string,
+  where = 'true',
+): string => `own_ended as (${endFound(
+  ride,
+  `${where} and o.driver_id = ${driverId} and o.ride_id <> ${ride}.id and ${isStanding('o')}`,
+)}
+  returning e.ride_id, e.driver_id
 )`;
+
+/** Name and value of the rides that a driver was asked for besides, by endOwnOffers; null where there is none. */
+export const alsoAsked = (driverId: string): string =>
+  `'alsoAsked', (select json_agg(ride_id) from own_ended where driver_id = ${driverId})`;
 
 /** CTE: the drivers whose offer of these rides stands, as `drivers`. */
 export const findAsked = (name: string, ride: string, columns: string[], where = 'true'): string =>

@@ -1,5 +1,6 @@
 import { millis } from '../../core/millis.ts';
 import {
+  alsoAsked,
   askedInside,
   describeChanges,
   endOffers,
@@ -147,7 +148,7 @@ with ${wanted}moved as (
   })}${besides.map((part) => `, ${part}`).join('')}, ${describeChanges({
     ride: 'moved',
     event: 'moved.event',
-    facts: `${mayAsk ? `${OFFERS}${BY_SYSTEM}` : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''} 'leftDriverId', moved.left_driver_id`,
+    facts: `${mayAsk ? `${OFFERS}${BY_SYSTEM}` : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''}${mayTake ? ` ${alsoAsked('moved.driver_id')},` : ''} 'leftDriverId', moved.left_driver_id`,
     ...(tellEnded === 'apart' && { more: TELL_APART }),
   })}`;
 }

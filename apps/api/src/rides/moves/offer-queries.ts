@@ -1,11 +1,12 @@
 import type { Offer } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, asc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 import { isFree, mayTakeNext } from '../reads/ride-detail-queries.ts';
 import { RIDE_IMAGE } from '../reads/ride-image.ts';
+import { IS_STANDING } from '../reads/standing-offers.ts';
 import { viewOffer } from './offer-view.ts';
 
 const { rideOffers, rides } = schema;
@@ -15,7 +16,7 @@ export const OFFER_SECONDS = 30;
 
 const standing = prepareOnce((orm) => {
   const driverId = sql.placeholder('driverId');
-  const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt, endedAt } = rideOffers;
+  const { pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt } = rideOffers;
   return orm
     .select({ image: RIDE_IMAGE, pickupMeters, pickupSeconds, leftSeconds, offeredAt, expiresAt })
     .from(rideOffers)
@@ -23,9 +24,7 @@ const standing = prepareOnce((orm) => {
     .where(
       and(
         eq(rideOffers.driverId, driverId),
-        isNull(rideOffers.declinedAt),
-        isNull(endedAt),
-        gt(expiresAt, sql`now()`),
+        IS_STANDING,
         sql`${rides.status} = 'requested'`,
         IS_LISTED,
         isNull(rides.nextDriverId),

@@ -2,6 +2,7 @@ import { MicroBatch } from '../../core/micro-batch.ts';
 import type { RideImage } from '../../live/images.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import {
+  alsoAsked,
   askedInside,
   describeChanges,
   endOwnOffers,
@@ -10,6 +11,7 @@ import {
   tellAskedApart,
 } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
+import { isStanding } from '../reads/standing-offers.ts';
 import { LATE_SECONDS } from '../rules/reservation-policy.ts';
 
 /** A driver takes a request after the ride they have. */
@@ -43,7 +45,7 @@ with wanted as (
   from wanted w join ride_offers o on o.ride_id = w."rideId" and o.driver_id = w."driverId"
   where r.id = w."rideId" and r.status = 'requested' and r.deleted_at is null and r.next_driver_id is null
     and r.fare_cents = coalesce(w."quotedFareCents", r.fare_cents)
-    and o.left_seconds is not null and o.declined_at is null and o.ended_at is null and o.expires_at > now()
+    and o.left_seconds is not null and ${isStanding('o')}
     and (select d.available from drivers d where d.id = w."driverId" for key share)
     and exists (select from rides p where p.driver_id = w."driverId" and p.status = 'in_transit')
     and not exists (select from rides p where p.next_driver_id = w."driverId")
@@ -59,7 +61,7 @@ with wanted as (
     {
       ride: 'reserved',
       event: `'ride.reserved'`,
-      facts: `'asked', ${askedInside('ended', 'reserved')}`,
+      facts: `'asked', ${askedInside('ended', 'reserved')}, ${alsoAsked('reserved.next_driver_id')}`,
       more: tellAskedApart(
         'ended',
         'offers.ended',

@@ -1,0 +1,32 @@
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { IS_STANDING } from '../rides/reads/standing-offers.ts';
+
+const { rideOffers } = schema;
+
+/** An offer that its driver, who is busy, couldn't be made: as OFFER_RIDES has it. */
+const IS_CROSSED = sql`(exists (select from rides a where a.driver_id = ${rideOffers.driverId}
+    and a.status in ('accepted', 'picked_up', 'in_transit') and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
+  or exists (select from rides a where a.next_driver_id = ${rideOffers.driverId}))`;
+
+/**
+ * Ends offers that were made at the very moment their driver took another ride: neither statement saw the other. Repeated, it
+ * does nothing.
+ */
+export async function endCrossedOffers(
+  { orm }: Db,
+  driverId: string,
+  rideIds: readonly string[],
+): Promise<void> {
+  const isOfDriver = eq(rideOffers.driverId, driverId);
+  const crossed = orm
+    .select({ rideId: rideOffers.rideId })
+    .from(rideOffers)
+    .where(and(isOfDriver, inArray(rideOffers.rideId, [...rideIds]), IS_STANDING, IS_CROSSED))
+    .orderBy(rideOffers.rideId)
+    .for('update');
+  await orm
+    .update(rideOffers)
+    .set({ endedAt: sql`now()` })
+    .where(and(isOfDriver, inArray(rideOffers.rideId, crossed)));
+}

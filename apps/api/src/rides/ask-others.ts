@@ -1,0 +1,29 @@
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { IS_STANDING } from './reads/standing-offers.ts';
+
+const { rideOffers, rides } = schema;
+
+/**
+ * The next wave of rides needn't wait where nobody is asked any more. A statement of its own, after the commit: of the last two,
+ * who decline at once, one sees both.
+ * @param wave where given, only of a ride that had no other wave meanwhile
+ */
+export async function askOthers({ orm }: Db, rideIds: readonly string[], wave?: number): Promise<void> {
+  const asked = orm
+    .select({ driverId: rideOffers.driverId })
+    .from(rideOffers)
+    .where(and(eq(rideOffers.rideId, rides.id), IS_STANDING));
+  await orm
+    .update(rides)
+    .set({ nextWaveAt: sql`now()` })
+    .where(
+      and(
+        inArray(rides.id, [...rideIds]),
+        sql`${rides.status} = 'requested'`,
+        wave === undefined ? undefined : eq(rides.wave, wave),
+        gt(rides.nextWaveAt, sql`now()`),
+        notExists(asked),
+      ),
+    );
+}

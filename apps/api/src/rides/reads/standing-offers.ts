@@ -1,0 +1,16 @@
+import { schema } from '@ridewire/db';
+import { and, gt, isNull, sql } from 'drizzle-orm';
+
+const { rideOffers } = schema;
+
+// An offer stands while its driver may answer it, as far as the offer itself goes: said twice, for both ways we write SQL.
+
+/** @param o what the statement calls the row of ride_offers */
+export const isStanding = (o = 'ride_offers'): string =>
+  `${o}.declined_at is null and ${o}.ended_at is null and ${o}.expires_at > now()`;
+
+export const IS_STANDING = and(
+  isNull(rideOffers.declinedAt),
+  isNull(rideOffers.endedAt),
+  gt(rideOffers.expiresAt, sql`now()`),
+);
