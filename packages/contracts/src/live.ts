@@ -41,8 +41,8 @@ export type DrivingChange =
   | { kind: 'ride'; ride: DriverRide; bySupport?: true; byItself?: true }
   /** The ride they take after the present one. */
   | { kind: 'next'; ride: DriverRide }
-  /** `notMoving` = it goes to another driver, for this one didn’t come. */
-  | { kind: 'left'; rideId: string; version: number; notMoving?: true };
+  /** `notMoving` = it goes to another driver, for this one didn’t come. `barred` = it was taken from a driver who may not drive. */
+  | { kind: 'left'; rideId: string; version: number; notMoving?: true; barred?: true };
 export interface DrivingSnapshot {
   ride: DriverRide | null;
   /** The ride they take after that one; left out where there is none. */

@@ -43,6 +43,8 @@ export interface RideEvent {
   leftDriverId?: string | null;
   /** Nobody did it: the ride went on, or ended, by itself. */
   bySystem?: true | null;
+  /** Whose move it was that took the ride from its driver. */
+  mover?: Role | 'system' | null;
   /** Why another driver is sought than who was to take it next. */
   lost?: LostWhy;
 }

@@ -74,7 +74,15 @@ const drivingView: View<DrivingChange> = (event, topic) => {
     return { kind: 'next', ride: viewForDriver(ride) };
   if (event.leftDriverId && driverTopic(event.leftDriverId) === topic) {
     const notMoving = event.event === 'ride.replaced' ? { notMoving: true as const } : {};
-    return { kind: 'left', rideId: ride.id, version: ride.version, ...notMoving };
+    // An admin releases no ride but one of a driver who is suspended or blocked.
+    const isBarred = event.event === 'ride.released' && event.mover === 'admin';
+    return {
+      kind: 'left',
+      rideId: ride.id,
+      version: ride.version,
+      ...notMoving,
+      ...(isBarred && { barred: true as const }),
+    };
   }
   return undefined;
 };

@@ -148,7 +148,7 @@ with ${wanted}moved as (
   })}${besides.map((part) => `, ${part}`).join('')}, ${describeChanges({
     ride: 'moved',
     event: 'moved.event',
-    facts: `${mayAsk ? `${OFFERS}${BY_SYSTEM}` : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''}${mayTake ? ` ${alsoAsked('moved.driver_id')},` : ''} 'leftDriverId', moved.left_driver_id`,
+    facts: `${mayAsk ? `${OFFERS}${BY_SYSTEM}` : ''}${tellEnded ? ` 'asked', ${ended(tellEnded)},` : ''}${mayLeave ? ` 'mover', case when moved.left_driver_id is not null then moved.mover end,` : ''}${mayTake ? ` ${alsoAsked('moved.driver_id')},` : ''} 'leftDriverId', moved.left_driver_id`,
     ...(tellEnded === 'apart' && { more: TELL_APART }),
   })}`;
 }

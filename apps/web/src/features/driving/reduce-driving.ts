@@ -7,7 +7,14 @@ export interface DrivingState {
   /** The ride to be taken after that one. */
   next?: DriverRide;
   /** The last ride that stopped being this driver's, and at which version. */
-  left: { ride: DriverRide | null; rideId: string; version: number; notMoving?: true; wasNext?: true } | null;
+  left: {
+    ride: DriverRide | null;
+    rideId: string;
+    version: number;
+    notMoving?: true;
+    barred?: true;
+    wasNext?: true;
+  } | null;
   /** The ride that ended as the present one began: its fare may yet be to collect. */
   before?: DriverRide;
   /** The ride's last change was made by an admin. */
@@ -43,6 +50,7 @@ export function reduceDriving(state: DrivingState | undefined, message: DrivingM
         rideId: change.rideId,
         version: change.version,
         ...(change.notMoving && { notMoving: true }),
+        ...(change.barred && { barred: true }),
       },
     };
   }

@@ -69,8 +69,11 @@ test('a ride that left says so, pushed or looked up', () => {
 
 test('a ride that left with a suspension says that, pushed or after a reload', () => {
   const suspended = { ...offline, suspended: true, suspendReason: 'No insurance' };
-  const left = { ride: null, left: { ride: null, rideId: id, version: 3 } };
+  const left = { ride: null, rideId: id, version: 3 };
+  const barred = { ride: null, left: { ...left, barred: true as const } };
   const why = { name: 'left', why: 'suspended' };
-  expect(decideView(facts({ driving: left, availability: suspended, watchedId: id }))).toEqual(why);
+  expect(decideView(facts({ driving: barred, availability: suspended, watchedId: id }))).toEqual(why);
+  const before = facts({ driving: { ride: null, left }, availability: suspended, watchedId: id });
+  expect(decideView(before)).toEqual({ name: 'left', why: null });
   expect(decideView(facts({ availability: suspended, watchedId: id, found: null }))).toEqual(why);
 });

@@ -37,6 +37,11 @@ export function mustLookUp({ driving, watchedId }: Omit<DriverFacts, 'found' | '
 
 const isUnderWay = ({ ride }: DrivingState): boolean => ride !== null && isDriving(ride.status);
 
+function whyLeft({ notMoving, barred }: NonNullable<DrivingState['left']>) {
+  if (notMoving) return 'not_moving';
+  return barred ? 'suspended' : null;
+}
+
 /** What the driver's home shows. The same after a reload, a lost link, and on a second device. */
 export function decideView({ driving, availability, watchedId, found }: DriverFacts): DriverView {
   if (!driving || !availability) return { name: 'loading' };
@@ -54,9 +59,9 @@ export function decideView({ driving, availability, watchedId, found }: DriverFa
     };
   if (watchedId !== null) {
     if (ride?.id === watchedId) return { name: 'ended', ride, bySupport };
-    const suspended = availability.suspended ? 'suspended' : null;
-    if (left?.rideId === watchedId) return { name: 'left', why: left.notMoving ? 'not_moving' : suspended };
-    if (found === null) return { name: 'left', why: suspended };
+    if (left?.rideId === watchedId) return { name: 'left', why: whyLeft(left) };
+    // After a reload nothing tells why but what is so now.
+    if (found === null) return { name: 'left', why: availability.suspended ? 'suspended' : null };
     if (found === undefined) return { name: 'loading' };
     return { name: 'ended', ride: found, bySupport: false };
   }
