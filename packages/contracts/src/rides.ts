@@ -71,6 +71,12 @@ export type ChangeTypeInput = z.infer<typeof ChangeTypeInput>;
 export const RideInput = z.object({ rideId: RideId });
 export type RideInput = z.infer<typeof RideInput>;
 
+export const TakeStuckInput = RideInput.extend({
+  /** Who is on it, as far as the admin knows, and hands it over; left out where nobody is. */
+  fromId: z.uuid(mistake('userId')).optional(),
+});
+export type TakeStuckInput = z.infer<typeof TakeStuckInput>;
+
 export const AcceptRideInput = RideInput.extend({
   /** The price the driver saw: another one by now, as of another type of car, is refused with PRICE_CHANGED. */
   quotedFareCents: z.int().positive().optional(),

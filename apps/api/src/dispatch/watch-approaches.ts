@@ -3,7 +3,7 @@ import type { Db } from '@ridewire/db';
 import type { Log } from '../core/log.ts';
 import { settleAll } from '../core/settle-all.ts';
 import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { RETURN_MS } from '../drivers/presence-limits.ts';
+import { restingLook } from '../drivers/resting-look.ts';
 import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rides/rules/approach-policy.ts';
 import {
   keepPlaces,
@@ -27,32 +27,12 @@ interface Deps {
 
 /** No approach takes so long, in seconds. */
 const LIMIT_SECONDS = 3_600;
-/** So late, the machine slept or the process was stopped, and nobody could be heard of; in milliseconds. */
-const SLEPT_MS = 60_000;
-
 /**
  * Looks after drivers who accepted: who comes no nearer is asked, and then replaced. Any number of processes may look at once:
- * each step is made once, in the database. What we didn't hear for reasons of our own is nobody's standing still: after a
- * start, a sleeping machine or a lost database cars have time to be heard of again.
+ * each step is made once, in the database.
  */
-export function watchApproaches(deps: Deps, readNowMs: () => number = Date.now) {
-  let fromMs = readNowMs() + RETURN_MS;
-  let lookedMs = readNowMs();
-  const restAfterGap = (): void => {
-    fromMs = readNowMs() + RETURN_MS;
-  };
-  return {
-    /** The database was away, or may have been. */
-    restAfterGap,
-    look: async (): Promise<void> => {
-      const nowMs = readNowMs();
-      // A clock that was set back would have its deadline far ahead.
-      if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
-      lookedMs = nowMs;
-      if (nowMs >= fromMs) await lookAfterApproaches(deps);
-    },
-  };
-}
+export const watchApproaches = (deps: Deps, readNowMs?: () => number) =>
+  restingLook(() => lookAfterApproaches(deps), readNowMs);
 
 /** One look at all of them. */
 export async function lookAfterApproaches(deps: Deps): Promise<void> {

@@ -10,6 +10,7 @@ import {
   presenceOf,
   type PresenceRow,
 } from '../live/tell-driver-changed.ts';
+import type { Tx } from '../core/in-transaction.ts';
 import type { LatestPositions } from './latest-positions.ts';
 
 const { drivers, driverTotals, driverTotalsNoted, rides, users } = schema;
@@ -67,7 +68,10 @@ const isRideNow = and(
 );
 
 /** Drivers who are online or driving, with their latest positions. */
-export async function listBoardDrivers(deps: { db: Db; positions: LatestPositions }): Promise<BoardDriver[]> {
+export async function listBoardDrivers(deps: {
+  db: { orm: Tx };
+  positions: LatestPositions;
+}): Promise<BoardDriver[]> {
   const { orm } = deps.db;
   const rideNow = orm.select({ id: rides.id }).from(rides).where(isRideNow);
   const rows = await orm

@@ -31,6 +31,7 @@ import {
   RequestRideInput,
   RideInput,
   SetRideStatusInput,
+  TakeStuckInput,
   UserIdInput,
 } from '@ridewire/contracts';
 import { liveNearbyCars, type WatchedCells } from '../drivers/nearby-cars.ts';
@@ -135,7 +136,7 @@ export const createRidesRouter = (deps: Deps) =>
     /** Which rides need a look, and who is on them. */
     stuck: adminProcedure.subscription(() => liveStuckRides(deps)),
     takeStuck: adminProcedure
-      .input(RideInput)
+      .input(TakeStuckInput)
       .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
     delete: adminProcedure
       .input(DeleteRideInput)

@@ -11,6 +11,8 @@ export async function hearEvents(connectionString: string) {
   return {
     /** What was told of a person so far, in order. */
     of: (userId: string) => events.filter((event) => 'userId' in event && event.userId === userId),
+    /** What was told by this name so far, in order. */
+    named: (name: ServerEvent['event']) => events.filter(({ event }) => event === name),
     /** What was told of a ride so far, in order. */
     ofRide: (rideId: string) => events.filter((event) => 'ride' in event && event.ride.id === rideId),
     /** What was told of a person, and nothing told before now is missing: it comes before the answer to a later query. */

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Rides that need a look now, and who looks after them. A row goes when its ride is stuck no more. */
+/** Rides that need a look, and who looks after them. A row goes some minutes after its ride was stuck last. */
 export const stuckRides = pgTable(
   'stuck_rides',
   {
@@ -21,6 +21,8 @@ export const stuckRides = pgTable(
     /** The admin who is on it; null while nobody is. */
     ownerId: uuid().references(() => users.id),
     ownedAt: at(),
+    /** Since when it isn’t stuck any more; null while it is. */
+    clearedAt: at(),
   },
   (table) => [
     check('stuck_rides_level', sql`${table.level} between 0 and 2`),

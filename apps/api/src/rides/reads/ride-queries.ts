@@ -6,7 +6,7 @@ import type {
   RiderRide,
   RideType,
 } from '@ridewire/contracts';
-import { schema, type Db, type Orm } from '@ridewire/db';
+import { schema, type Db } from '@ridewire/db';
 import { and, asc, desc, eq, exists, gt, isNotNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../core/in-transaction.ts';
@@ -25,7 +25,7 @@ const BOARD_KEEPS_MINUTES = 10;
 
 const { drivers, rideEvents, rideOffers, rides, users } = schema;
 
-const selectImages = (orm: Orm, where: SQL | undefined) =>
+const selectImages = (orm: Tx, where: SQL | undefined) =>
   orm.select({ image: RIDE_IMAGE }).from(rides).where(and(IS_LISTED, where));
 
 const ofRiders = prepareOnce((orm) =>
@@ -123,7 +123,7 @@ export const sameRequest = ({ image, requestedType }: CommandRide, input: Reques
   );
 
 /** What the admin's board shows: active rides and those finished lately, newest first. */
-export async function listBoardRides(db: Db): Promise<BoardRide[]> {
+export async function listBoardRides(db: { orm: Tx }): Promise<BoardRide[]> {
   const since = sql`now() - ${BOARD_KEEPS_MINUTES} * interval '1 minute'`;
   const isShown = or(isActive(), and(IS_FINISHED, gt(rides.updatedAt, since)));
   const rows = await selectImages(db.orm, isShown).orderBy(desc(rides.requestedAt));

@@ -1,3 +1,4 @@
+import type { StuckRidesSnapshot } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { RETURN_MS } from '../../drivers/presence-limits.ts';
@@ -10,6 +11,7 @@ import { useTestCore } from '../../testing/use-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { cancelRide } from '../cancel-ride.ts';
 import { requestRide } from '../request-ride.ts';
+import { liveStuckRides } from './live-stuck.ts';
 import { listStuckRides } from './stuck-queries.ts';
 import { takeStuckRide } from './take-stuck-ride.ts';
 import { lookAfterStuck, watchStuck } from './watch-stuck.ts';
@@ -67,10 +69,82 @@ test('whoever is first is on it, all others read who, and it gets no louder', as
   for (const { rides } of answers) expect(rides).toMatchObject([{ owner: { id: owner?.id } }]);
   const { rows } = await core.db.pool.query(`select user_id from account_events where type = 'stuck.taken'`);
   expect(rows).toEqual([{ user_id: owner?.id }]);
+  await expect.poll(() => heard.named('stuck.changed').length).toBe(1);
   await heard.stop();
-  await lookIn(30);
+  await lookIn(29);
   expect(await listed()).toMatchObject([{ level: 0, owner: { id: owner?.id } }]);
   expect(await told()).toEqual([]);
+});
+
+test('every admin’s open view shows at once who is on a ride', async () => {
+  await lookIn(2);
+  let shown: StuckRidesSnapshot | undefined;
+  const leave = liveStuckRides(core).follow({
+    snapshot: ({ json }) => (shown = (JSON.parse(json) as { data: StuckRidesSnapshot }).data),
+    change: () => {},
+    refused: () => {},
+  });
+  await expect.poll(() => shown?.rides).toMatchObject([{ rideId, owner: null }]);
+  await takeStuckRide(core, admin, { rideId });
+  await expect.poll(() => shown?.rides).toMatchObject([{ rideId, owner: { id: admin.userId } }]);
+  leave();
+});
+
+test('another admin takes a ride over from the one they saw on it, and the trail says so', async () => {
+  const [second, third] = [await makeActor(core.db, 'admin'), await makeActor(core.db, 'admin')];
+  await lookIn(2);
+  await takeStuckRide(core, admin, { rideId });
+  await takeStuckRide(core, second, { rideId, fromId: admin.userId });
+  // What this one saw is no longer so.
+  const { rides } = await takeStuckRide(core, third, { rideId, fromId: admin.userId });
+  expect(rides).toMatchObject([{ owner: { id: second.userId } }]);
+  const { rows } = await core.db.pool.query(
+    `select user_id, data ->> 'fromId' as from_id from account_events where data ->> 'rideId' = $1 order by id`,
+    [rideId],
+  );
+  expect(rows).toEqual([
+    { user_id: admin.userId, from_id: null },
+    { user_id: second.userId, from_id: admin.userId },
+  ]);
+});
+
+test.each([
+  ['took it half an hour ago', 31, () => Promise.resolve()],
+  [
+    'is blocked',
+    7,
+    () => core.db.pool.query(`update users set status = 'blocked' where id = $1`, [admin.userId]),
+  ],
+])('a ride whose admin %s is nobody’s, and gets louder again', async (_case, minutes, leaves) => {
+  await lookIn(2);
+  await takeStuckRide(core, admin, { rideId });
+  await leaves();
+  await lookIn(minutes);
+  const [{ owner, level } = { owner: undefined, level: 0 }] = await listed();
+  expect(owner).toBe(null);
+  expect(level).toBeGreaterThan(0);
+});
+
+test('a look that doesn’t find a ride takes nothing from it that the next one finds again', async () => {
+  const set = (what: string) => core.db.pool.query(`update rides set ${what} where id = $1`, [rideId]);
+  const hide = () => set(`status = 'canceled', canceled_by = 'system'`);
+  const show = () => set(`status = 'requested', canceled_by = null`);
+  await lookIn(2);
+  await takeStuckRide(core, admin, { rideId });
+  const before = await listed();
+  await hide();
+  await lookIn(3);
+  expect(await listed()).toEqual([]);
+  await expect(takeStuckRide(core, admin, { rideId })).rejects.toMatchObject({ code: 'NOT_STUCK' });
+  await show();
+  await lookIn(4);
+  expect(await listed()).toEqual(before);
+  await hide();
+  await lookIn(5);
+  await lookIn(11);
+  await show();
+  await lookIn(12);
+  expect(await listed()).toMatchObject([{ rideId, owner: null }]);
 });
 
 test('a ride that is stuck no more is listed no more, nor can anybody be on it', async () => {

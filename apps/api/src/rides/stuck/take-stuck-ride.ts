@@ -1,4 +1,4 @@
-import type { RideInput, StuckRidesSnapshot } from '@ridewire/contracts';
+import type { StuckRidesSnapshot, TakeStuckInput } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../../audit/log-account-event.ts';
@@ -11,21 +11,27 @@ import { listStuckRides } from './stuck-queries.ts';
 const { stuckRides } = schema;
 
 /**
- * An admin is on a stuck ride: all others see so, and it gets no louder. Whoever is first has it; the others read in the
- * answer who it is.
+ * An admin is on a stuck ride: all others see so, and it gets no louder. The first one has it; the others read in the answer who
+ * it is, and may then take it over from them.
  * @throws AppError NOT_STUCK
  */
 export async function takeStuckRide(
   deps: { db: Db },
   actor: Actor,
-  { rideId }: RideInput,
+  { rideId, fromId }: TakeStuckInput,
 ): Promise<StuckRidesSnapshot> {
   assertRole(actor, 'admin');
   await inTransaction(deps.db, async (tx) => {
     const taken = await tx
       .update(stuckRides)
       .set({ ownerId: actor.userId, ownedAt: sql`now()` })
-      .where(and(eq(stuckRides.rideId, rideId), isNull(stuckRides.ownerId)))
+      .where(
+        and(
+          eq(stuckRides.rideId, rideId),
+          isNull(stuckRides.clearedAt),
+          fromId ? eq(stuckRides.ownerId, fromId) : isNull(stuckRides.ownerId),
+        ),
+      )
       .returning({ rideId: stuckRides.rideId });
     if (taken.length === 0) return;
     await logAccountEvent(tx, {
@@ -33,7 +39,7 @@ export async function takeStuckRide(
       type: 'stuck.taken',
       actor,
       ipAddress: actor.ipAddress ?? null,
-      data: { rideId },
+      data: { rideId, ...(fromId && { fromId }) },
     });
     await tell(tx, { event: 'stuck.changed' });
   });

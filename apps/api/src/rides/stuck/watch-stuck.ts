@@ -1,10 +1,10 @@
 import { levelOfStuck } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../core/in-transaction.ts';
 import { listBoardDrivers } from '../../drivers/driver-queries.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import { RETURN_MS } from '../../drivers/presence-limits.ts';
+import { restingLook } from '../../drivers/resting-look.ts';
 import { tell } from '../../live/tell.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
 import { listBoardRides } from '../reads/ride-queries.ts';
@@ -15,58 +15,54 @@ interface Deps {
   positions: LatestPositions;
 }
 
-const { stuckRides } = schema;
+const { stuckRides, users } = schema;
 
 /** The advisory lock of whoever looks, of this database alone. */
 const LOOKING_LOCK = 20_260_003;
-/** So late, the machine slept or the process was stopped, and nobody could be heard of; in milliseconds. */
-const SLEPT_MS = 60_000;
+/** A ride keeps its time and who is on it where it is found again so soon, as with a signal that comes and goes; in milliseconds. */
+const KEPT_MS = 5 * 60_000;
+/** A taking counts so long, in milliseconds: who is on a ride for longer says so again. */
+const TAKEN_MS = 30 * 60_000;
 
 /**
  * Keeps which rides are stuck, and tells admins of those that nobody is on. Any number of processes may look: one does at a
- * time. What we didn't hear for reasons of our own is no ride's trouble: after a start or a gap cars have time to come back.
+ * time.
  */
-export function watchStuck(deps: Deps, readNowMs: () => number = Date.now) {
-  let fromMs = readNowMs() + RETURN_MS;
-  let lookedMs = readNowMs();
-  const restAfterGap = (): void => {
-    fromMs = readNowMs() + RETURN_MS;
-  };
-  return {
-    /** The database was away, or may have been. */
-    restAfterGap,
-    look: async (): Promise<void> => {
-      const nowMs = readNowMs();
-      // A clock that was set back would have its deadline far ahead.
-      if (nowMs - lookedMs > SLEPT_MS || nowMs < lookedMs) restAfterGap();
-      lookedMs = nowMs;
-      if (nowMs >= fromMs) await lookAfterStuck(deps, nowMs);
-    },
-  };
-}
+export const watchStuck = (deps: Deps, readNowMs?: () => number) =>
+  restingLook((nowMs) => lookAfterStuck(deps, nowMs), readNowMs);
 
 /** One look at all rides under way. */
-export async function lookAfterStuck(deps: Deps, nowMs: number = Date.now()): Promise<void> {
-  const [rides, drivers] = await Promise.all([listBoardRides(deps.db), listBoardDrivers(deps)]);
-  const found = findStuckRides(rides, drivers, nowMs);
-  await inTransaction(deps.db, async (tx, connection) => {
+export async function lookAfterStuck({ db, positions }: Deps, nowMs: number = Date.now()): Promise<void> {
+  await inTransaction(db, async (tx, connection) => {
     const { rows } = await connection.query<{ mine: boolean }>(
       'select pg_try_advisory_xact_lock($1) as mine',
       [LOOKING_LOCK],
     );
     if (!rows[0]?.mine) return;
-    const changes = [await dropOthers(tx, found), await keepFound(tx, found), await raiseLevels(tx, nowMs)];
+    // Read under the lock: what was read before it may be older than what the process before this one wrote.
+    const rides = await listBoardRides({ orm: tx });
+    const found = findStuckRides(rides, await listBoardDrivers({ db: { orm: tx }, positions }), nowMs);
+    const changes = [
+      await clearOthers(tx, found, nowMs),
+      await keepFound(tx, found),
+      await freeLeft(tx, nowMs),
+      await raiseLevels(tx, nowMs),
+    ];
     if (changes.includes(true)) await tell(tx, { event: 'stuck.changed' });
   });
 }
 
-async function dropOthers(tx: Tx, found: readonly FoundStuck[]): Promise<boolean> {
-  const ids = found.map(({ rideId }) => rideId);
-  const gone = await tx
-    .delete(stuckRides)
-    .where(ids.length > 0 ? notInArray(stuckRides.rideId, ids) : undefined)
-    .returning({ rideId: stuckRides.rideId });
-  return gone.length > 0;
+/** What is stuck no more is listed no more, and forgotten a while later. */
+async function clearOthers(tx: Tx, found: readonly FoundStuck[], nowMs: number): Promise<boolean> {
+  const { rideId, clearedAt } = stuckRides;
+  const ids = found.map((each) => each.rideId);
+  await tx.delete(stuckRides).where(lt(clearedAt, new Date(nowMs - KEPT_MS)));
+  const cleared = await tx
+    .update(stuckRides)
+    .set({ clearedAt: new Date(nowMs) })
+    .where(and(isNull(clearedAt), ids.length > 0 ? notInArray(rideId, ids) : undefined))
+    .returning({ rideId });
+  return cleared.length > 0;
 }
 
 /** New ones are added; one that is stuck for another reason by now keeps its time and who is on it. */
@@ -77,20 +73,35 @@ async function keepFound(tx: Tx, found: readonly FoundStuck[]): Promise<boolean>
     .values(found.map(({ rideId, why, sinceMs }) => ({ rideId, why, since: new Date(sinceMs) })))
     .onConflictDoUpdate({
       target: stuckRides.rideId,
-      set: { why: sql`excluded.why` },
-      setWhere: sql`${stuckRides.why} <> excluded.why`,
+      set: { why: sql`excluded.why`, clearedAt: null },
+      setWhere: sql`${stuckRides.why} <> excluded.why or ${stuckRides.clearedAt} is not null`,
     })
     .returning({ rideId: stuckRides.rideId });
   return kept.length > 0;
 }
 
+/** Nobody is on a ride whose owner took it long ago, or is no admin any more. */
+async function freeLeft(tx: Tx, nowMs: number): Promise<boolean> {
+  const { rideId, ownerId, ownedAt } = stuckRides;
+  const admins = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')));
+  const freed = await tx
+    .update(stuckRides)
+    .set({ ownerId: null, ownedAt: null })
+    .where(or(lt(ownedAt, new Date(nowMs - TAKEN_MS)), notInArray(ownerId, admins)))
+    .returning({ rideId });
+  return freed.length > 0;
+}
+
 /** Makes those louder that nobody is on. However many are told of at once, admins are told once. */
 async function raiseLevels(tx: Tx, nowMs: number): Promise<boolean> {
-  const { rideId, since, level, ownerId } = stuckRides;
+  const { rideId, since, level, ownerId, clearedAt } = stuckRides;
   const alone = await tx
     .select({ rideId, since, level })
     .from(stuckRides)
-    .where(isNull(ownerId))
+    .where(and(isNull(ownerId), isNull(clearedAt)))
     .for('update');
   const louder = alone.flatMap((row) => {
     const now = levelOfStuck(nowMs - row.since.getTime());

@@ -3,10 +3,9 @@ import { useFormat } from '@ridewire/ui';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
-import { usePatchLive } from '../../kit/live/use-live.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useMe } from '../session/use-me.ts';
-import { stuckKind, useStuckRide } from './stuck-live.ts';
+import { useStuckRide } from './stuck-live.ts';
 import { useStuckTexts } from './texts.en.ts';
 
 /** Who looks after a stuck ride, or the way to say that one does oneself. */
@@ -14,10 +13,9 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   const texts = useStuckTexts();
   const format = useFormat();
   const me = useMe();
-  const patch = usePatchLive();
   const ride = useStuckRide(rideId);
   const take = trpc.rides.takeStuck.useMutation({
-    onSuccess: (data) => patch(stuckKind, { type: 'snapshot', data, serverTime: Date.now() }),
+    // The subscription shows what became of it.
     onError: (error) => toastFailed(errorSentence(error, texts.failed)),
   });
   if (!ride) return null;
@@ -31,15 +29,15 @@ export function StuckOwner({ rideId }: { rideId: string }) {
             : texts.on(owner.name, format.clock(owner.at))
           : texts.nobody}
       </Text>
-      {!owner && (
+      {owner?.id !== me?.id && (
         <ConnectedButton
           size="sm"
           isBusy={take.isPending}
           busyLabel={texts.taking}
           // What fails is told above.
-          onPress={() => take.mutateAsync({ rideId }).catch(() => {})}
+          onPress={() => take.mutateAsync({ rideId, fromId: owner?.id }).catch(() => {})}
         >
-          {texts.take}
+          {owner ? texts.takeOver : texts.take}
         </ConnectedButton>
       )}
     </Group>

@@ -3,6 +3,7 @@ import type { stuck as english } from './texts.en.ts';
 
 export const stuck: typeof english = {
   take: 'আমি দেখছি',
+  takeOver: 'দায়িত্ব নিন',
   taking: 'সেভ হচ্ছে...',
   failed: 'আপনি দেখছেন, তা জানানো যায়নি',
   on: (name, clock) => `${clock} থেকে ${name} দেখছেন`,

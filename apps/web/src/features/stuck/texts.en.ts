@@ -3,6 +3,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** Who looks after a stuck ride, and what is said where nobody does. */
 export const stuck = {
   take: 'I’m on it',
+  takeOver: 'Take over',
   taking: 'Saving...',
   failed: 'Failed to say that you’re on it',
   on: (name: string, clock: string) => `${name} has been on it since ${clock}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "stuck_rides" ADD COLUMN "cleared_at" timestamp (3) with time zone;
