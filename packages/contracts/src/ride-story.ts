@@ -36,8 +36,19 @@ export interface RefundNote {
   by: { id: string; name: string };
 }
 
-/** `replaced`: accepted, and didn’t come. `missed`: another driver took the ride, or it ended, while the offer stood. */
-export type OfferFate = 'open' | 'accepted' | 'given_back' | 'replaced' | 'declined' | 'missed' | 'expired';
+/**
+ * `replaced`: accepted, and didn’t come. `missed`: another driver took the ride, or it ended, while the offer stood.
+ * `ended`: taken back before that, as from a driver who has another ride.
+ */
+export type OfferFate =
+  | 'open'
+  | 'accepted'
+  | 'given_back'
+  | 'replaced'
+  | 'declined'
+  | 'missed'
+  | 'ended'
+  | 'expired';
 
 /** A driver who was asked, or declined unasked. */
 export interface StoryOffer {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findOfferFate } from './offer-fate.ts';
 
 const NOON_MS = Date.parse('2026-11-16T12:00:00Z');
-const OFFER = { driverId: 'rina', offeredMs: NOON_MS, expiresMs: NOON_MS + 30_000, declinedMs: null };
+const OFFER = { driverId: 'rina', offeredMs: NOON_MS, expiresMs: NOON_MS + 30_000 };
 
 const event = (
   seconds: number,
@@ -25,10 +25,10 @@ const requested = event(0, 'ride.requested', [null, 'requested'], 'nadia');
 const accepted = (seconds: number, driverId: string) =>
   event(seconds, 'ride.accepted', ['requested', 'accepted'], driverId);
 
-const judged = (events: StoryEvent[], { declined = NaN, afterSeconds = 60 } = {}) => {
-  const declinedMs = Number.isNaN(declined) ? null : NOON_MS + declined * 1_000;
+const judged = (events: StoryEvent[], { declined = NaN, ended = NaN, afterSeconds = 60 } = {}) => {
+  const msOf = (seconds: number) => (Number.isNaN(seconds) ? null : NOON_MS + seconds * 1_000);
   const { fate, settledMs } = findOfferFate(
-    { ...OFFER, declinedMs },
+    { ...OFFER, declinedMs: msOf(declined), endedMs: msOf(ended) },
     [requested, ...events],
     NOON_MS + afterSeconds * 1_000,
   );
@@ -57,6 +57,13 @@ test('who was too late, or whose rider canceled, missed it; who was asked before
   expect(judged([accepted(40, 'karim')])).toBe('expired after 30 s');
   // Taken and given back before this driver was asked.
   expect(judged([accepted(-9, 'karim')], { afterSeconds: 10 })).toBe('open');
+});
+
+test('one that was taken back is open no more; what became of it before stays so', () => {
+  expect(judged([], { ended: 7, afterSeconds: 8 })).toBe('ended after 7 s');
+  // Whoever else took the ride gave it back, and all other offers ended with that.
+  expect(judged([accepted(5, 'karim')], { ended: 20 })).toBe('missed after 5 s');
+  expect(judged([], { ended: 40 })).toBe('expired after 30 s');
 });
 
 test('asking others changes nothing for those already asked', () => {

@@ -6,6 +6,8 @@ export interface MadeOffer {
   offeredMs: number;
   expiresMs: number;
   declinedMs: number | null;
+  /** It was taken back. */
+  endedMs: number | null;
 }
 
 /** What became of an offer, and when; null while it is open. */
@@ -15,11 +17,12 @@ export interface OfferOutcome {
 }
 
 /**
- * An offer is written once and at most declined: what else became of it follows from what happened to its ride.
+ * An offer says whether it was declined or taken back: what else became of it follows from what happened to its ride.
  * @param events of the ride, oldest first
  */
 export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], nowMs: number): OfferOutcome {
   const { driverId, offeredMs, expiresMs, declinedMs } = offer;
+  const endedMs = offer.endedMs ?? Infinity;
   const accepted = events.findLast(({ type, actor }) => type === 'ride.accepted' && actor?.id === driverId);
   // A ride that is given back is declined with that: it never comes to this driver again.
   if (declinedMs !== null) {
@@ -33,6 +36,7 @@ export function findOfferFate(offer: MadeOffer, events: readonly StoryEvent[], n
     ({ from, to, at }) => from === 'requested' && to !== 'requested' && Date.parse(at) >= offeredMs,
   );
   const leftMs = left ? Date.parse(left.at) : Infinity;
-  if (leftMs < expiresMs) return { fate: 'missed', settledMs: leftMs };
+  if (leftMs < Math.min(expiresMs, endedMs)) return { fate: 'missed', settledMs: leftMs };
+  if (endedMs < expiresMs) return { fate: 'ended', settledMs: endedMs };
   return nowMs >= expiresMs ? { fate: 'expired', settledMs: expiresMs } : { fate: 'open', settledMs: null };
 }

@@ -56,6 +56,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
         offeredAt: rideOffers.offeredAt,
         expiresAt: rideOffers.expiresAt,
         declinedAt: rideOffers.declinedAt,
+        endedAt: rideOffers.endedAt,
       })
       .from(rideOffers)
       .innerJoin(users, eq(users.id, rideOffers.driverId))
@@ -79,15 +80,21 @@ type OfferRow = Pick<StoryOffer, 'driver' | 'wave' | 'pickupMeters'> & {
   offeredAt: Date;
   expiresAt: Date;
   declinedAt: Date | null;
+  endedAt: Date | null;
 };
 
-function viewOffer({ declinedAt, ...offer }: OfferRow, events: StoryEvent[], nowMs: number): StoryOffer {
+function viewOffer(
+  { declinedAt, endedAt, ...offer }: OfferRow,
+  events: StoryEvent[],
+  nowMs: number,
+): StoryOffer {
   const { fate, settledMs } = findOfferFate(
     {
       driverId: offer.driver.id,
       offeredMs: offer.offeredAt.getTime(),
       expiresMs: offer.expiresAt.getTime(),
       declinedMs: declinedAt?.getTime() ?? null,
+      endedMs: endedAt?.getTime() ?? null,
     },
     events,
     nowMs,

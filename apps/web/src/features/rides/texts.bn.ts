@@ -135,6 +135,7 @@ export const rides: typeof english = {
     replaced: 'আসেননি',
     declined: 'বাদ দিয়েছেন',
     missed: 'হাতছাড়া',
+    ended: 'ফেরত নেওয়া হয়েছে',
     expired: 'সময় শেষ',
   },
   round: (wave) => (wave === 0 ? 'খালি হওয়ামাত্র প্রস্তাব' : `দফা ${digits(wave)}`),

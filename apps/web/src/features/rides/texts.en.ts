@@ -12,6 +12,7 @@ const fates: Record<OfferFate, string> = {
   replaced: 'Didn’t come',
   declined: 'Declined',
   missed: 'Missed',
+  ended: 'Taken back',
   expired: 'Expired',
 };
 

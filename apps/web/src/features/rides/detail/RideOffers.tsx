@@ -18,6 +18,7 @@ const TONES: Record<OfferFate, Tone> = {
   open: 'sky',
   declined: 'red',
   missed: 'gray',
+  ended: 'gray',
   expired: 'gray',
 };
 

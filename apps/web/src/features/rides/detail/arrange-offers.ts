@@ -8,6 +8,7 @@ const ORDER: readonly OfferFate[] = [
   'open',
   'declined',
   'missed',
+  'ended',
   'expired',
 ];
 
