@@ -10,7 +10,9 @@ export interface ImportJob {
 export type ImportNews =
   | { kind: 'progress'; what: string; share: number }
   | { kind: 'read' }
-  | { kind: 'imported'; imported: ImportedCity };
+  | { kind: 'imported'; imported: ImportedCity }
+  /** Why, in one line: an error's class doesn't come across. */
+  | { kind: 'failed'; reason: string };
 
 interface Options {
   onProgress: (what: string, share: number) => void;
@@ -41,7 +43,8 @@ export async function importInThread(
   thread.on('message', (news: ImportNews) => {
     if (news.kind === 'progress') onProgress(news.what, news.share);
     else if (news.kind === 'read') read.resolve();
-    else done.resolve(news.imported);
+    else if (news.kind === 'imported') done.resolve(news.imported);
+    else fail(new Error(news.reason));
   });
   signal.addEventListener('abort', abort);
   try {
