@@ -56,6 +56,16 @@ test('who left waits no more', async () => {
   expect(outcomes).toEqual(['in', 'refused', 'in']);
 });
 
+test('who left before they asked takes no place, and waits for none', async () => {
+  const { outcomes, take } = open(1);
+  const gone = AbortSignal.abort();
+  void take(arriving(Infinity), gone);
+  void take(arriving(Infinity));
+  void take(arriving(Infinity), gone);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(['refused', 'in', 'refused']);
+});
+
 test('a body that hardly arrives is given up after a while', async () => {
   const { take } = open(4);
   const [dead, slow, there] = [arriving(1_999), arriving(2_000), arriving(Infinity)];

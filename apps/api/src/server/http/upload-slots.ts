@@ -46,6 +46,7 @@ export class UploadSlots {
    * @returns undefined when none came free in time, or too many wait already
    */
   async take<A extends Arrival>(begin: () => A, gone?: AbortSignal): Promise<Place<A> | undefined> {
+    if (gone?.aborted) return undefined;
     if (this.#held.size >= this.#max) this.#giveUpSlowest();
     if (this.#held.size < this.#max) return this.#hold(begin());
     if (this.#waiting.size >= this.#max * WAITING_FOR_EACH) return undefined;
