@@ -109,6 +109,10 @@ export const isActive = (status: (typeof RIDE_STATUSES)[number]): boolean =>
 export const isDriving = (status: (typeof RIDE_STATUSES)[number]): boolean =>
   (DRIVING_STATUSES as readonly string[]).includes(status);
 
+/** Whether the rider is in the car. */
+export const isAboard = (status: (typeof RIDE_STATUSES)[number]): boolean =>
+  status === 'picked_up' || status === 'in_transit';
+
 /** How a list of rides may be ordered. */
 export const RIDE_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 

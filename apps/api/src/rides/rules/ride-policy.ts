@@ -1,4 +1,4 @@
-import { isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
+import { isAboard, isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
 import { mayMove, type Mover } from './ride-state.ts';
 
 /** What stands in the database where a move was refused. */
@@ -51,7 +51,7 @@ export function explainAccept(
 
 /** Whether an admin has to say why: their rider is in the car when it ends. */
 export const needsReason = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
-  mover === 'admin' && to === 'canceled' && (from === 'picked_up' || from === 'in_transit');
+  mover === 'admin' && to === 'canceled' && isAboard(from);
 
 /** Why any other move changed nothing. What is not the actor's own reads as not found. */
 export function explainMove(
@@ -64,8 +64,7 @@ export function explainMove(
   if (mover === 'rider' && ride.riderId !== actorId) return 'RIDE_NOT_FOUND';
   if (mover === 'driver' && ride.driverId !== actorId) return 'RIDE_NOT_FOUND';
   if (ride.status === to) return 'ALREADY_DONE';
-  if (mover === 'rider' && (ride.status === 'picked_up' || ride.status === 'in_transit'))
-    return 'ALREADY_PICKED_UP';
+  if (mover === 'rider' && isAboard(ride.status)) return 'ALREADY_PICKED_UP';
   if (mover === 'admin' && to !== 'canceled' && ride.driverId === null)
     return ride.nextDriverId === null ? 'NO_DRIVER' : 'DRIVER_NOT_FREE_YET';
   if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';

@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { type BoardRide, isActive } from '@ridewire/contracts';
+import { type BoardRide, isAboard, isActive } from '@ridewire/contracts';
 import { IconPhone } from '@tabler/icons-react';
 import { useFormat } from '@ridewire/ui';
 import { UpdateStatusDialog } from '../rides/UpdateStatusDialog.tsx';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useShownBoard } from './board-context.ts';
-import { isAboard } from './choose-many.ts';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
@@ -120,7 +119,7 @@ function CancelDialog({ ride, opened, onClose }: CancelDialogProps) {
       opened={opened}
       onClose={onClose}
       stale={isOther && !isDone && rides.statusUpdate.changed(pieces.statuses[ride.status])}
-      needsReason={isAboard(ride) && rides.statusUpdate.reasonNeeded}
+      needsReason={isAboard(ride.status) && rides.statusUpdate.reasonNeeded}
       confirm={texts.cancel.confirm}
       busyLabel={texts.cancel.canceling}
       isDanger

@@ -1,10 +1,6 @@
-import type { BoardRide } from '@ridewire/contracts';
+import { isAboard, type BoardRide } from '@ridewire/contracts';
 
 export type BulkAct = 'cancel' | 'reassign';
-
-/** Whether the rider is in the car. */
-export const isAboard = ({ status }: Pick<BoardRide, 'status'>): boolean =>
-  status === 'picked_up' || status === 'in_transit';
 
 /** Only who has accepted can lose a ride to another driver. */
 export const isPossible = (act: BulkAct, ride: BoardRide): boolean =>
@@ -12,7 +8,7 @@ export const isPossible = (act: BulkAct, ride: BoardRide): boolean =>
 
 /** What “all” chooses: nobody’s ride ends under them unless it was chosen by itself. */
 export const chosenTogether = (act: BulkAct, rides: readonly BoardRide[]): BoardRide[] =>
-  rides.filter((ride) => isPossible(act, ride) && !(act === 'cancel' && isAboard(ride)));
+  rides.filter((ride) => isPossible(act, ride) && !(act === 'cancel' && isAboard(ride.status)));
 
 export interface Concerned {
   /** Riders and drivers, each once. */
@@ -26,5 +22,5 @@ export function countConcerned(rides: readonly BoardRide[]): Concerned {
   const people = new Set(
     rides.flatMap(({ rider, driver, next }) => [rider.id, driver?.id, next?.driver.id].filter(Boolean)),
   );
-  return { people: people.size, aboard: rides.filter(isAboard).length };
+  return { people: people.size, aboard: rides.filter(({ status }) => isAboard(status)).length };
 }

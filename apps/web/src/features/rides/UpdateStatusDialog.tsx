@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
-import { ADMIN_STATUSES, type AdminStatus, type RideView } from '@ridewire/contracts';
+import { ADMIN_STATUSES, type AdminStatus, isAboard, type RideView } from '@ridewire/contracts';
 import { useRef, useState } from 'react';
 import { errorSentence, findErrorCode } from '../../kit/live/error-sentence.ts';
 import { focusLostHeading } from '../../kit/page/focus-lost-heading.ts';
@@ -67,7 +67,7 @@ function StatusForm({ ride, isGone, onClose }: Omit<UpdateStatusDialogProps, 'op
       rides.statusUpdate.changed(pieces.statuses[ride.status])) ||
     (code === 'RIDE_CHANGED' && errorSentence(setStatus.error, rides.statusUpdate.failed));
 
-  const needsReason = to === 'canceled' && (ride.status === 'picked_up' || ride.status === 'in_transit');
+  const needsReason = to === 'canceled' && isAboard(ride.status);
   const confirm = (event: React.FormEvent) => {
     event.preventDefault();
     const why = reason.trim();
