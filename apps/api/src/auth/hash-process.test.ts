@@ -46,7 +46,22 @@ test('one that hangs is ended after five seconds, and what it was at begun anew 
   vi.advanceTimersByTime(1);
   expect(await answer).toBe(true);
   expect(hashing.pid).not.toBe(hung);
-  expect(hashing.yields).toBe(false);
+  expect(hashing.yieldsNow).toBe(false);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(hashing.yieldsNow).toBe(true);
+});
+
+test('one that answered while its parent stood still is not ended', async () => {
+  const hashing = startHashing();
+  const hash = await hashing.hash('a');
+  const { pid } = hashing;
+  const answer = hashing.verify(hash, 'a');
+  // Nothing runs here for longer than a process may be silent, while its answer comes.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000);
+  expect(await answer).toBe(true);
+  // A later order goes to the same process.
+  expect(await hashing.verify(hash, 'b')).toBe(false);
+  expect(hashing.pid).toBe(pid);
 });
 
 test('one that answers others, but not each, is ended too', async () => {

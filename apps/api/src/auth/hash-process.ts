@@ -6,10 +6,13 @@ const WORKER = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
 /** An order that so many processes died of is given up. */
 const MAX_TRIES = 3;
 /**
- * An order takes some milliseconds: a process that has one for so long hangs, or is given no processor. Twice as long for each
- * process more that the order comes to, since a machine may be that busy. In milliseconds.
+ * Hashing takes some milliseconds. A process that doesn't answer for this long hangs, or gets no time on the processor. Each
+ * further process that tries the same order has twice as long. In milliseconds.
  */
 const SILENT_MS = 5_000;
+
+/** After one was ended for being late, those that start within this time take their share of the processor; in milliseconds. */
+const SHARE_MS = 10 * 60_000;
 
 export interface NumberedOrder extends HashOrder {
   id: number;
@@ -40,9 +43,15 @@ export class HashProcess {
   readonly #waiting = new Map<number, Waiting>();
   readonly #worker: string;
   #lastId = 0;
+  #yieldsFromMs = -Infinity;
 
   constructor(worker = WORKER) {
     this.#worker = worker;
+  }
+
+  /** Whether one that is started now leaves the processor to everybody else. */
+  get yieldsNow(): boolean {
+    return this.yields && performance.now() >= this.#yieldsFromMs;
   }
 
   /** Undefined where none runs. */
@@ -78,7 +87,7 @@ export class HashProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#worker, this.yields ? ['--yield'] : [], { execArgv: [] });
+    const child = fork(this.#worker, this.yieldsNow ? ['--yield'] : [], { execArgv: [] });
     child.on('message', ({ id, answer }: HashAnswer) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
@@ -99,15 +108,16 @@ export class HashProcess {
     this.#silence = undefined;
     if (this.#waiting.size === 0) return;
     const lateMs = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.lateMs));
-    this.#silence = setTimeout(
-      () => {
-        // It may only have waited for the processor: what comes after it takes its share.
-        this.yields = false;
-        child.kill('SIGKILL');
-      },
-      Math.ceil(lateMs - performance.now()),
-    );
-    this.#silence.unref();
+    // Answers that came while this process stood still are read before it is judged.
+    const judge = () => setImmediate(() => this.#silence === silence && this.#end(child));
+    const silence = setTimeout(judge, Math.ceil(lateMs - performance.now()));
+    this.#silence = silence.unref();
+  }
+
+  /** It may only have waited for the processor: for a while, what comes after it takes its share. */
+  #end(child: ChildProcess): void {
+    if (this.yields) this.#yieldsFromMs = performance.now() + SHARE_MS;
+    child.kill('SIGKILL');
   }
 
   #repeat(): void {
