@@ -6,6 +6,8 @@ import { buildApp } from './app.ts';
 import { isCommon } from '../auth/assert-uncommon.ts';
 import { hashPassword, yieldHashing } from '../auth/password.ts';
 import { reasonOf } from '../core/reason-of.ts';
+import { createSampleKeeper } from '../documents/keep-sample.ts';
+import { openMediaStore } from '../media/open-media-store.ts';
 import { readSettings, describeLeftOut } from '../core/settings.ts';
 import { CHANNEL } from '../live/events.ts';
 import { PICKUP_AREAS } from '../places/pickup-area.ts';
@@ -56,7 +58,9 @@ export async function startProduct(
     }
     const bringing = settings.PICKUP_AREA === 'dhaka' ? bringCity(connectionString, say) : undefined;
     if (settings.demo) {
-      if (await seedCity(connectionString, hashPassword)) say('seeded a city: Dhaka');
+      const keepPicture = createSampleKeeper(openMediaStore(settings));
+      if (await seedCity(connectionString, hashPassword, new Date(), keepPicture))
+        say('seeded a city: Dhaka');
       await addPeople(connectionString, onTheRoad, hashPassword);
     }
     if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) {

@@ -87,6 +87,14 @@ test('whoever drove had been asked, and offers count as the ride says', async ()
   ).toBe(0);
 });
 
+test('drivers who may drive have approved documents, and those who wait for approval can be approved', async () => {
+  const sent = (approved: boolean, state: string) =>
+    `drivers d where approved = ${approved} and (select count(distinct kind) from driver_documents x
+      where x.driver_id = d.id and x.state = '${state}' and x.expires_on > current_date) = 3`;
+  expect(await count(sent(true, 'approved'))).toBe(await count('drivers where approved'));
+  expect(await count(sent(false, 'waiting'))).toBe(4);
+});
+
 test('the demo’s rider and driver have a history of their own', async () => {
   expect(
     await count(`rides r join users u on u.id = r.rider_id where u.email = 'rider@ridewire.demo'`),

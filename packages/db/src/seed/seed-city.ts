@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { documentRows, type PictureKeeper } from './document-rows.ts';
 import { LOCKED } from './lock-demo-accounts.ts';
 import { makePeople } from './make-people.ts';
 import { driverRow, userRow } from './person-rows.ts';
@@ -18,12 +19,14 @@ const LOCK_KEY = 0x73_65_65_64;
 /**
  * Fills a database with a believable Dhaka: people, cars and two months of finished rides, all in one transaction. Only
  * the demo's own accounts can sign in by password. Where the city already is, it only opens those again that were locked.
+ * @param keepPicture keeps the files of the drivers’ documents; left out, there are none
  * @returns whether it seeded
  */
 export async function seedCity(
   connectionString: string,
   hashPassword: (password: string) => Promise<string>,
   now: Date = new Date(),
+  keepPicture: PictureKeeper = () => Promise.resolve(1),
 ): Promise<boolean> {
   const [demo] = DEMO_ACCOUNTS;
   if (!demo) return false;
@@ -60,6 +63,8 @@ export async function seedCity(
       rides.flatMap((ride) => eventRows(ride, people.admin.id)),
     );
     await insertRows(client, 'ride_offers', rides.flatMap(offerRows));
+    // Drawn last: everything before it stays the same.
+    await insertRows(client, 'driver_documents', await documentRows(random, people, now, keepPicture));
     await client.query('commit');
     return true;
   } finally {
