@@ -11,6 +11,7 @@ import {
   type OwnedRide,
   type RideView,
 } from '@ridewire/contracts';
+import { NO_REASON } from '@ridewire/contracts/no-reason';
 import { z } from 'zod';
 import {
   Counted,
@@ -40,9 +41,6 @@ import {
 import type { RidesRouter } from './rides.router.ts';
 
 const restRow = restRowOf<{ rides: RidesRouter }>();
-
-/** The reason of an admin's cancel that gives none. */
-const CANCELED_BY_SUPPORT = 'Canceled by support.';
 
 /** A ride twice: some clients read the one place, some the other. */
 const both = <Body>(body: Body) => ({ ride: body, data: body });
@@ -229,8 +227,7 @@ export const rideRows = [
       seenVersion: body['version'],
       // Older clients ask no admin why, and may cancel with the rider in the car.
       reason:
-        given(body['reason']) ??
-        (role === 'admin' && body['status'] === 'canceled' ? CANCELED_BY_SUPPORT : undefined),
+        given(body['reason']) ?? (role === 'admin' && body['status'] === 'canceled' ? NO_REASON : undefined),
     }),
     answer: (ride) => done(`Ride marked ${ride.status}`, both(owned(ride))),
   }),

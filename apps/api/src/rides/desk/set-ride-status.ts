@@ -1,4 +1,6 @@
 import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contracts';
+import { NO_REASON } from '@ridewire/contracts/no-reason';
+import { AppError } from '../../core/app-error.ts';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import type { RideMover } from '../moves/move-ride.ts';
 import type { Db } from '@ridewire/db';
@@ -17,17 +19,24 @@ export async function setRideStatus(
   input: SetRideStatusInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
-  const image = await makeMove(deps, {
-    rideId: input.rideId,
-    event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
-    to: input.to,
-    seen: input.fromStatus,
-    seenVersion: input.seenVersion,
-    mover: 'admin',
-    actorId: actor.userId,
-    ipAddress: actor.ipAddress,
-    canceledBy: input.to === 'canceled' ? 'admin' : null,
-    reason: input.reason ?? null,
-  });
+  const move = (reason: string | null) =>
+    makeMove(deps, {
+      rideId: input.rideId,
+      event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
+      to: input.to,
+      seen: input.fromStatus,
+      seenVersion: input.seenVersion,
+      mover: 'admin',
+      actorId: actor.userId,
+      ipAddress: actor.ipAddress,
+      canceledBy: input.to === 'canceled' ? 'admin' : null,
+      reason,
+    });
+  const image = await (input.reason === NO_REASON
+    ? move(null).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'REASON_NEEDED') return move(NO_REASON);
+        throw error;
+      })
+    : move(input.reason ?? null));
   return { ...viewOwned(image), ...viewForAdmin(image) };
 }

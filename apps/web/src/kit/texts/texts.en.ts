@@ -29,6 +29,7 @@ export const kit = {
 export const reasons = {
   rider: ['My plans changed', 'The driver is too far away', 'I chose the wrong place', 'Another reason'],
   driver: ['The rider didn’t come', 'The rider asked me to', 'A problem with my car', 'I can’t get there'],
+  none: 'No reason was given',
 };
 
 /** Points on the map that are no known place. */
