@@ -61,7 +61,7 @@ export const said = {
     ride,
   ],
   'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
-  'stuck.taken': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' is on the stuck ', ride],
+  'stuck.taken': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' took charge of the stuck ', ride],
   'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' from ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],

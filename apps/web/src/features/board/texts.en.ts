@@ -16,7 +16,7 @@ export const board = {
     online: 'Online',
     lostSignal: 'Lost signal',
     lostTogether: (count: string, of: string, clock: string) =>
-      `${count} of ${of} cars lost their signal at about ${clock}. That many at once means a network problem, ours or theirs, not the drivers’. We don’t list rides as stuck because of it.`,
+      `${count} of ${of} cars lost their signal at about ${clock}. That many at once means a problem with our network or the mobile network, not with the drivers. We don’t list rides as stuck because of it.`,
     legend: 'Cars, and riders waiting for one',
     stuck: 'Stuck',
     counters: 'Rides by status',
