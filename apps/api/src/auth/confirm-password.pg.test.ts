@@ -18,10 +18,10 @@ afterAll(() => core.stop());
 
 const password = 'Correct-horse-7';
 const provenAgo = (minutes: number, userId: string) =>
-  core.db.pool.query(
-    `update sessions set proven_at = now() - $2 * interval '1 minute' where user_id = $1`,
-    [userId, minutes],
-  );
+  core.db.pool.query(`update sessions set proven_at = now() - $2 * interval '1 minute' where user_id = $1`, [
+    userId,
+    minutes,
+  ]);
 
 test('a password counts for ten minutes, in the session that gave it', async () => {
   const admin = await makeActor(core.db, 'admin');

@@ -37,8 +37,8 @@ async function leftDesk() {
     (await callProcedure(api.url, 'mutation', path, input, by)).outcome;
   const exported = () => fetch(`${api.url}/export/users.csv`, { headers: by });
   const isBlocked = async () =>
-    (await api.core.db.pool.query(`select status = 'blocked' as is from users where id = $1`, [userId])).rows[0]
-      .is;
+    (await api.core.db.pool.query(`select status = 'blocked' as is from users where id = $1`, [userId]))
+      .rows[0].is;
   return { admin, userId, call, exported, isBlocked };
 }
 
@@ -65,9 +65,10 @@ test('what moves money, takes data out or bars somebody asks for the password ag
 test('old clients block and unblock by their tokens, however long ago they signed in', async () => {
   const { admin, userId, isBlocked } = await leftDesk();
   const { accessToken } = await makeProgram(api.core, admin);
-  await api.core.db.pool.query(`update sessions set proven_at = now() - interval '1 hour' where user_id = $1`, [
-    admin.userId,
-  ]);
+  await api.core.db.pool.query(
+    `update sessions set proven_at = now() - interval '1 hour' where user_id = $1`,
+    [admin.userId],
+  );
   const patch = (what: string) =>
     fetch(`${api.url}/api/users/${userId}/${what}`, {
       method: 'PATCH',

@@ -83,7 +83,9 @@ export async function startServices(
   }
   function sayDemoLocked(): void {
     if (services.clientConfig.demoAccounts.length > 0)
-      log.warn('another server without the demo locked the demo accounts of this database: restart to open them');
+      log.warn(
+        'another server without the demo locked the demo accounts of this database: restart to open them',
+      );
   }
   let reload: NodeJS.Timeout | undefined;
   let isStopped = false;

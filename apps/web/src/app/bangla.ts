@@ -57,7 +57,7 @@ export const bangla = {
     board,
     charts,
     dates,
-  dialogs,
+    dialogs,
     documents,
     driver,
     drivers,

@@ -70,7 +70,11 @@ test('a socket ends with its session for good, and with its token to come again;
     open(endpoint, 'of a session that was used', { sessionEndsAt: soon }),
   ];
   await endpoint.recheck((ids) =>
-    Promise.resolve(new Map(ids.map((id) => [id, ['of a token', 'of a session that was used'].includes(id) ? Infinity : soon]))),
+    Promise.resolve(
+      new Map(
+        ids.map((id) => [id, ['of a token', 'of a session that was used'].includes(id) ? Infinity : soon]),
+      ),
+    ),
   );
   const codes = () => sockets.map(({ code }) => code);
   expect(codes()).toEqual(Array(4).fill(undefined));

@@ -30,7 +30,11 @@ function openMany(count: number, sessionEndsAt = Infinity) {
     onHeard: () => {},
   });
   onTestFinished(() => endpoint.drain());
-  return { hub, view, sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`, sessionEndsAt)) };
+  return {
+    hub,
+    view,
+    sockets: Array.from({ length: count }, (_, i) => open(endpoint, `person ${i}`, sessionEndsAt)),
+  };
 }
 
 /** A socket, and what was written to its connection: one list of buffers for each time. */

@@ -21,7 +21,16 @@ export interface BoardSearch extends SortedBy {
   ride?: string | undefined;
 }
 
-export function readBoardSearch({ q, status, type, stuck, view, demand, ride, ...order }: Given): BoardSearch {
+export function readBoardSearch({
+  q,
+  status,
+  type,
+  stuck,
+  view,
+  demand,
+  ride,
+  ...order
+}: Given): BoardSearch {
   const sort = readOneOf(BOARD_SORTS, order.sort);
   const found = readOneOf(RIDE_STATUSES, status);
   return {

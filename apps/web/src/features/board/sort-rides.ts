@@ -42,7 +42,10 @@ export function sortRides(rides: readonly BoardRide[], { sort, back }: SortedBy)
   if (!sort) return rides;
   const sign = risesFirst(sort) === !back ? 1 : -1;
   const keyed = rides.map((ride) => ({ ride, key: KEYS[sort](ride) }));
-  const [known, unknown] = [keyed.filter(({ key }) => key !== undefined), keyed.filter(({ key }) => key === undefined)];
+  const [known, unknown] = [
+    keyed.filter(({ key }) => key !== undefined),
+    keyed.filter(({ key }) => key === undefined),
+  ];
   known.sort((a, b) => (a.key === b.key ? 0 : (a.key ?? 0) < (b.key ?? 0) ? -sign : sign));
   return [...known, ...unknown].map(({ ride }) => ride);
 }
