@@ -11,7 +11,7 @@ const { sessions, users } = schema;
 /** A session lives this long after it was last used, in days. */
 export const SESSION_DAYS = 30;
 /** However it is used, so long after the sign-in it ends, in days. */
-export const MAX_SESSION_DAYS = 90;
+const MAX_SESSION_DAYS = 90;
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 /** When a session ends that begins now, and one that is used now. */
 export const FIRST_END = sql`now() + ${days(SESSION_DAYS)}`;
