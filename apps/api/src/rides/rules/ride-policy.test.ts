@@ -4,6 +4,7 @@ import {
   explainAccept,
   explainAssure,
   explainMove,
+  isOther,
   needsReason,
   type RefusedDriver,
   type RefusedRide,
@@ -105,4 +106,10 @@ test.each<[string, RefusedRide | undefined, ErrorCode]>([
   ['over', ride('completed', ME), 'ILLEGAL_STEP'],
 ])('why saying that one is on the way changed nothing: %s', (_what, refused, code) => {
   expect(explainAssure(refused, ME)).toBe(code);
+});
+
+test('a ride is another one than was seen once more than its offers changed since, and where nobody has seen it yet', () => {
+  const refused = { ...ride('accepted', ME), version: 5, changedVersion: 3 };
+  const seen = [undefined, 2, 3, 4, 5, 6];
+  expect(seen.map((version) => isOther(refused, version))).toEqual([false, true, false, false, false, true]);
 });
