@@ -32,7 +32,6 @@ await prepare();
 mkdirSync(join(root, '.mutation'), { recursive: true });
 const isFolder = (path) => statSync(join(root, path)).isDirectory();
 const plan = planMutation(positionals, {
-  root,
   tests: values.tests,
   isPure: values.pure,
   isNear: values.near,

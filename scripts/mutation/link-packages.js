@@ -1,9 +1,9 @@
-// Run by Stryker in the copy that it mutates, with the checkout's folder: gives the copy what is installed there. Our own packages
-// are those of the copy.
+// Run by Stryker in the copy that it mutates, which lies in .mutation/copy: gives it what is installed in the checkout. Our own
+// packages are those of the copy.
 import { existsSync, globSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const checkout = realpathSync(process.argv[2] ?? '');
+const checkout = realpathSync('../../..');
 const copy = process.cwd();
 
 /** @type {(from: string, to: string) => void} */

@@ -10,9 +10,9 @@ const PURE_TESTS = '!(*.pg|*.wire).test.{ts,tsx}';
 /**
  * Options of Stryker's for these folders and files.
  * @param {string[]} paths
- * @param {{ root: string, tests: string[], isPure: boolean, isNear: boolean, atOnce: number, isFolder: (path: string) => boolean }} options
+ * @param {{ tests: string[], isPure: boolean, isNear: boolean, atOnce: number, isFolder: (path: string) => boolean }} options
  */
-export function planMutation(paths, { root, tests, isPure, isNear, atOnce, isFolder }) {
+export function planMutation(paths, { tests, isPure, isNear, atOnce, isFolder }) {
   const allOf = (path, files) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/${files}` : path);
   const folders = paths.map((path) => (isFolder(path) ? path.replace(/\/$/, '') : dirname(path)));
   const homes = [...new Set(isNear ? folders : folders.map(homeOf))];
@@ -31,7 +31,7 @@ export function planMutation(paths, { root, tests, isPure, isNear, atOnce, isFol
     dryRunTimeoutMinutes: 20,
     // Stryker's own links would lead from one package of the copy to another one of ours, which is not mutated.
     symlinkNodeModules: false,
-    buildCommand: `node scripts/mutation/link-packages.js ${JSON.stringify(root)}`,
+    buildCommand: 'node scripts/mutation/link-packages.js',
     ignorePatterns: [
       '.tools',
       '.data',

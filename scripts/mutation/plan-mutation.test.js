@@ -3,7 +3,6 @@ import { planMutation } from './plan-mutation.js';
 
 const plan = (paths, options = {}) =>
   planMutation(paths, {
-    root: '/ridewire',
     tests: [],
     isPure: false,
     isNear: false,
