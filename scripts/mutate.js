@@ -14,17 +14,9 @@ import { endIfSignalled, runChild } from './run-child.js';
 import { fail } from './run-step.js';
 import { planMutation } from './mutation/plan-mutation.js';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tests: { type: 'string', multiple: true, default: [] },
-    near: { type: 'boolean', default: false },
-    pure: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
-    'at-once': { type: 'string', default: '2' },
-  },
-});
+const { positionals, values } = readArguments();
 if (positionals.length === 0) fail('Name a folder or a file: npm run mutate -- apps/api/src/rides/rules');
+if (!/^[1-9]\d*$/.test(values['at-once'])) fail('--at-once needs a number, such as 2.');
 const missing = [...positionals, ...values.tests].filter((path) => !existsSync(join(root, path)));
 if (missing.length > 0) fail(`There is no ${missing.join(', no ')}.`);
 
@@ -44,3 +36,21 @@ const code = await runChild('node', ['scripts/mutation/run-stryker.js', JSON.str
 });
 endIfSignalled();
 process.exit(code);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        tests: { type: 'string', multiple: true, default: [] },
+        near: { type: 'boolean', default: false },
+        pure: { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
+        'at-once': { type: 'string', default: '2' },
+      },
+    });
+  } catch (error) {
+    // What isn't an option is named in a sentence.
+    return fail(/** @type {Error} */ (error).message);
+  }
+}

@@ -5,7 +5,10 @@ import { endIfSignalled, runChild } from './run-child.js';
 
 const tailLines = 60;
 
-/** Ends the process with one line that says what is wrong. */
+/**
+ * Ends the process with one line that says what is wrong.
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(`✗ ${message}`);
   process.exit(1);
