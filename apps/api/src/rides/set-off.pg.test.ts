@@ -65,6 +65,15 @@ test('a ride whose car sets off goes on by itself, and says that nobody did it',
   await expect(step('in_transit')).rejects.toMatchObject({ code: 'ALREADY_DONE' });
 });
 
+test('a process that starts meanwhile knows when its rider got in', async () => {
+  await pickUp();
+  const late = await startTestCore(database.connectionString);
+  expect(late.drivers.ridingOf(karim.userId)?.boardedAt).toBe(
+    (await findRideImage(core.db, rideId))?.times.picked_up,
+  );
+  await late.stop();
+});
+
 test('once, whatever two processes hear and the driver presses at that moment', async () => {
   await pickUp();
   for (const each of [core, other]) drive(0, each);
