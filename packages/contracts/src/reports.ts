@@ -62,15 +62,19 @@ export interface GrowthReport extends ReportDays {
   stats: { date: string; riders: number; drivers: number }[];
 }
 
-/** The 20 drivers with most completed rides. */
-export type TopDrivers = {
-  driverId: string;
-  name: string;
-  avatarUrl: string | null;
-  completedCount: number;
-  canceledCount: number;
-  payoutCents: number;
-}[];
+/** The 20 drivers who completed most rides, the best first. */
+export interface TopDrivers {
+  /** Null for all time. */
+  days: ReportDays | null;
+  drivers: {
+    driverId: string;
+    name: string;
+    avatarUrl: string | null;
+    completedCount: number;
+    canceledCount: number;
+    payoutCents: number;
+  }[];
+}
 
 /** Completed rides of each of 365 days, oldest first, days without any too. */
 export interface CalendarReport {

@@ -147,7 +147,7 @@ test.each(['before the figures are folded', 'after'])('reports and statements ad
     expect((await reportDrivers(core.db, range)).averageEarnedCents).toBe(Math.round(ledger.payout / 3));
     expect((await reportEarnings(core.db, range)).revenueCents).toBe(ledger.net);
   }
-  const best = await reportTopDrivers(core.db);
+  const { drivers: best } = await reportTopDrivers(core.db);
   expect(best.reduce((sum, { payoutCents }) => sum + payoutCents, 0)).toBe(ledger.payout);
   expect(cents(await read({ name: 'drivers' }), 'Earnings after commission and refunds')).toBe(ledger.payout);
   let statements = 0;

@@ -93,19 +93,44 @@ test('who came, and how many were there before', async () => {
   );
 });
 
-test('the best drivers, and each day of a year', async () => {
-  const best = await reportTopDrivers(core.db);
-  expect(best).toEqual(
-    await query(
-      `select driver_id as "driverId", u.name, u.avatar_url as "avatarUrl",
-          (count(*) filter (where r.status = 'completed'))::int as "completedCount",
-          (count(*) filter (where r.status = 'canceled'))::int as "canceledCount",
-          (sum(payout_cents) filter (where r.status = 'completed'))::int as "payoutCents"
-        from rides r join users u on u.id = driver_id where r.${ALL} group by 1, 2, 3 having count(*) filter (where r.status = 'completed') > 0
-        order by 4 desc, 6 desc, 1 limit 20`,
-    ),
+/** The best by looking at each ride that ended in the range; all without one. */
+const bestDrivers = (range?: { from: string; to: string }) => {
+  const within = (column: string) => (range ? `${CLOCK(column)}::date between $1 and $2` : 'true');
+  const [completed, canceled] = (['completed', 'canceled'] as const).map(
+    (how) => `filter (where r.status = '${how}' and ${within(`${how}_at`)})`,
   );
-  expect(best).toHaveLength(20);
+  return query(
+    `select driver_id as "driverId", u.name, u.avatar_url as "avatarUrl",
+        (count(*) ${completed})::int as "completedCount", (count(*) ${canceled})::int as "canceledCount",
+        (sum(payout_cents) ${completed})::int as "payoutCents"
+      from rides r join users u on u.id = driver_id where r.${ALL} group by 1, 2, 3 having count(*) ${completed} > 0
+      order by 4 desc, 6 desc, 1 limit 20`,
+    range ? [range.from, range.to] : [],
+  );
+};
+
+test('the best drivers of all time, and of some days, those that stood open for long too', async () => {
+  const allTime = await reportTopDrivers(core.db);
+  expect(allTime).toEqual({ days: null, drivers: await bestDrivers() });
+  expect(allTime.drivers).toHaveLength(20);
+  // Some ended two days after they were asked for.
+  for (const how of ['completed', 'canceled'])
+    await query(
+      `update rides set ${how}_at = ${how}_at + interval '2 days', updated_at = updated_at + interval '2 days'
+        where id in (select id from rides where driver_id is not null and status = '${how}' and ${how}_at < now() - interval '3 days' order by id desc limit 20)`,
+    );
+  const some = { from: addDays(today, -14), to: addDays(today, -3) };
+  for (const range of [some, { from: today, to: today }, { from, to: today }])
+    expect(await reportTopDrivers(core.db, { period: 'day', ...range })).toEqual({
+      days: range,
+      drivers: await bestDrivers(range),
+    });
+  const { drivers } = await reportTopDrivers(core.db, { period: 'day', ...some });
+  expect(drivers).not.toEqual(allTime.drivers);
+  expect(drivers.some(({ canceledCount }) => canceledCount > 0)).toBe(true);
+});
+
+test('each day of a year', async () => {
   const { days } = await reportCalendar(core.db, {});
   expect(days).toHaveLength(365);
   expect([days[0]?.date, days[364]?.date]).toEqual([addDays(today, -364), today]);

@@ -12,12 +12,12 @@ import {
   type UserReport,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, between, count, eq, gte, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { firstIdOf } from '../core/first-id-of.ts';
+import { and, between, count, eq, gte, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { totalOf } from '../core/total-of.ts';
+import { endedRides } from './ended-rides.ts';
 import { daysBefore, findReportDays, findToday, firstOfMonths } from './report-days.ts';
 
-const { city, drivers, driverTotalsNow, rideDaysNow, rideHoursNow, rides, userDaysNow } = schema;
+const { drivers, driverTotalsNow, rideDaysNow, rideHoursNow, userDaysNow } = schema;
 
 const FORMATS = {
   day: 'YYYY-MM-DD',
@@ -117,34 +117,9 @@ async function readDriversOfAllTime(db: Db): Promise<DriverFigures> {
   return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }
 
-const DAY_MS = 86_400_000;
-
-/**
- * Who drove on which days is kept nowhere, so rides are read: by their ids, which are as old as they are. What stood open for
- * longer than a day an index holds.
- */
-async function readDriverDays(db: Db, { from, to }: ReportDays): Promise<DriverFigures> {
-  const startOfDay = (day: SQL) => sql`(select city_day_start(${day}, ${city.timeZone}) from ${city})`;
-  const took = sql`${rides.completedAt} - ${rides.requestedAt}`;
-  const paidWhere = (...conditions: SQL[]) =>
-    db.orm
-      .select({ driverId: rides.driverId, payoutCents: rides.payoutCents })
-      .from(rides)
-      .where(
-        and(
-          sql`${rides.status} = 'completed'`,
-          isNull(rides.deletedAt),
-          gte(rides.completedAt, startOfDay(sql`${from}::date`)),
-          lt(rides.completedAt, startOfDay(sql`${to}::date + 1`)),
-          ...conditions,
-        ),
-      );
-  const paid = paidWhere(
-    gte(rides.id, firstIdOf(Date.parse(from) - 2 * DAY_MS)),
-    sql`${took} <= interval '1 day'`,
-  )
-    .unionAll(paidWhere(sql`${took} > interval '1 day'`))
-    .as('paid');
+/** Who drove on which days is kept nowhere, so rides are read. */
+async function readDriverDays(db: Db, days: ReportDays): Promise<DriverFigures> {
+  const paid = endedRides(db, 'completed', days).as('paid');
   const [[earned], [ended]] = await Promise.all([
     db.orm
       .select({
@@ -154,7 +129,7 @@ async function readDriverDays(db: Db, { from, to }: ReportDays): Promise<DriverF
     db.orm
       .select({ rate: completionRate(rideHoursNow) })
       .from(rideHoursNow)
-      .where(between(rideHoursNow.day, from, to)),
+      .where(between(rideHoursNow.day, days.from, days.to)),
   ]);
   return { averageEarnedCents: earned?.averageCents ?? 0, completionRate: ended?.rate ?? 0 };
 }

@@ -29,7 +29,9 @@ export const createReportsRouter = (deps: { adminDb: Db; timeZone: string }) =>
     drivers: adminProcedure
       .input(ComparedRangeInput)
       .query(({ input }) => reportDrivers(deps.adminDb, input)),
-    topDrivers: adminProcedure.query(() => reportTopDrivers(deps.adminDb)),
+    topDrivers: adminProcedure
+      .input(ComparedRangeInput)
+      .query(({ input }) => reportTopDrivers(deps.adminDb, input)),
     earnings: adminProcedure
       .input(ComparedRangeInput)
       .query(({ input }) => reportEarnings(deps.adminDb, input)),

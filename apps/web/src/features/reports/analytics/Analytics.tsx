@@ -15,7 +15,7 @@ import { EarningsCommission } from './EarningsCommission.tsx';
 import { RevenueSplit } from './RevenueSplit.tsx';
 import { RideActivity } from './RideActivity.tsx';
 import { RideYear } from './RideYear.tsx';
-import { useReportRange } from './use-report-range.ts';
+import { useAsked, useReportRange } from './use-report-range.ts';
 import { UserGrowth } from './UserGrowth.tsx';
 import { useAnalyticsTexts } from './texts.en.ts';
 import { useDatesTexts } from '../../../kit/dates/texts.en.ts';
@@ -32,12 +32,12 @@ import { DaysBadge } from './ComparedDays.tsx';
 
 const AVATAR_PX = 28;
 
-/** Who completed most rides, of all days. */
+/** Who completed most rides. */
 function TopDrivers() {
   const analytics = useAnalyticsTexts();
   const { top } = analytics;
   const format = useFormat();
-  const query = trpc.reports.topDrivers.useQuery();
+  const query = trpc.reports.topDrivers.useQuery(useAsked(), { placeholderData: keepPreviousData });
   return (
     <ReportCard
       title={top.title}
@@ -45,10 +45,10 @@ function TopDrivers() {
       query={query}
       waiting={<Skeleton height={420} radius="sm" />}
       isWide
-      beside={<DaysBadge days={null} />}
-      empty={(drivers) => drivers.length === 0 && top.empty}
+      beside={<DaysBadge days={query.data?.days} />}
+      empty={({ drivers }) => drivers.length === 0 && top.empty}
     >
-      {(drivers) => (
+      {({ drivers }) => (
         <FigureTable
           label={analytics.figuresOf(top.title)}
           columns={[top.driver, top.completed, top.canceled, top.payout]}

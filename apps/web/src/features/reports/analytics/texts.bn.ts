@@ -97,7 +97,7 @@ export const analytics: typeof english = {
     completed: 'সম্পন্ন',
     canceled: 'বাতিল',
     payout: 'পাওনা',
-    empty: 'এখনো কোনো চালক রাইড সম্পন্ন করেননি।',
+    empty: 'এই দিনগুলোয় কোনো চালক রাইড সম্পন্ন করেননি।',
   },
   year: {
     title: 'এক বছরের রাইড',

@@ -100,7 +100,7 @@ export const analytics = {
     completed: 'Completed',
     canceled: 'Canceled',
     payout: 'Payout',
-    empty: 'No driver has completed a ride yet.',
+    empty: 'No driver completed a ride in these days.',
   },
   year: {
     title: 'Rides in a Year',

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/dashboard/analytics')({
     void reports.hours.prefetch(days);
     void reports.demand.prefetch(days);
     void reports.calendar.prefetch({});
-    void reports.topDrivers.prefetch();
+    void reports.topDrivers.prefetch({ period, ...days });
     // Days are those of the city.
     void queries.system.config.prefetch();
   },
