@@ -25,7 +25,7 @@ const Env = z.object({
     .default(4000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('an http(s) address', /^https?$/),
-  /** Other sites whose pages may call the REST API. */
+  /** Other sites whose pages may call the REST API, and tRPC over HTTP. */
   CORS_ORIGINS: z
     .string()
     .default('')

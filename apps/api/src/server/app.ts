@@ -121,10 +121,14 @@ export async function buildApp(
 
   const identify = createIdentify(core, origins);
   const identifyCounted = countCalls(budgets, identify);
-  await addTrpcRoute(fastify, core, router, identifyCounted, origins);
   addLiveRoute(fastify, core, endpoint, identify);
   const publicOrigin = origins[0] ?? null;
   const identifyRest = countCalls(budgets, createIdentify(core, [...origins, ...settings.CORS_ORIGINS]));
+  await addTrpcRoute(fastify, core, router, {
+    identify: identifyRest,
+    origins,
+    corsOrigins: settings.CORS_ORIGINS,
+  });
   await addRestRoutes(fastify, core, router, {
     rows: REST_ROWS,
     identify: identifyRest,

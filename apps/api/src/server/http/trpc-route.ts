@@ -1,33 +1,46 @@
+import cors from '@fastify/cors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
 import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { checkOrigin } from './check-origin.ts';
+import { corsFor } from './cors-for.ts';
 import type { CountedIdentify } from './count-calls.ts';
 import { asTrpcError, faultOf, trpcErrorOf } from '../../procedures/refusal-of.ts';
 import { callerOf, findBearer } from './identify-request.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { HttpSide } from '../../procedures/procedures.ts';
 
+interface TrpcOptions {
+  identify: CountedIdentify;
+  /** Ours, besides the one a request is addressed to. */
+  origins: readonly string[];
+  /** Other sites whose pages may call. */
+  corsOrigins: readonly string[];
+}
+
 /** Queries and mutations over HTTP, at /trpc/<procedure>. */
 export async function addTrpcRoute(
   fastify: FastifyInstance,
   deps: { publicUrl: string },
   router: AppRouter,
-  identify: CountedIdentify,
-  origins: readonly string[],
+  { identify, origins, corsOrigins }: TrpcOptions,
 ): Promise<void> {
-  // In a scope of its own: tRPC reads bodies by itself.
-  await fastify.register(async (scope) => {
-    // Signing in sets a cookie, so other sites' pages may not do it either.
+  const allowed = [...origins, ...corsOrigins];
+  const addRoute = async (scope: FastifyInstance): Promise<void> => {
+    await scope.register(cors, {
+      ...corsFor(corsOrigins),
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['authorization', 'content-type', 'trpc-accept'],
+    });
+    // Signing in sets a cookie, so pages of all other sites may not do it either.
     scope.addHook('onRequest', async (request, reply) => {
       // What is one person's is nobody else's to keep.
       reply.header('cache-control', 'no-store');
-      checkOrigin(request, origins);
+      checkOrigin(request, allowed);
     });
     await scope.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
       trpcOptions: {
         router,
         allowBatching: true,
@@ -46,7 +59,9 @@ export async function addTrpcRoute(
         },
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>);
-  });
+  };
+  // In a scope of its own: tRPC reads bodies by itself.
+  await fastify.register(addRoute, { prefix: '/trpc' });
 }
 
 const httpSide = (

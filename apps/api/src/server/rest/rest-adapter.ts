@@ -8,6 +8,7 @@ import type { Db } from '@ridewire/db';
 import type { AppRouter } from '../router/router.ts';
 import { callRow } from './call-row.ts';
 import { addDocsRoutes, DOCS_ENDPOINTS } from './docs/add-docs-routes.ts';
+import { corsFor } from '../http/cors-for.ts';
 import { findLanguageOf } from '../http/find-language-of.ts';
 import { callerOf, findBearer, type Identify } from '../http/identify-request.ts';
 import { jsonBodyOf, readJsonOnly } from './read-json-body.ts';
@@ -15,12 +16,9 @@ import { dropDeadCookies } from './old-client-cookies.ts';
 import { UPLOAD_ROWS } from './openapi/upload-rows.ts';
 import { createUnknownCheck } from './unknown-fields.ts';
 import { refuseOtherCalls } from './refuse-other-calls.ts';
-import { REQUEST_ID_HEADER } from '../http/request-ids.ts';
 import type { RestRequest, RestRow } from '../../procedures/rest-row.ts';
 import type { HttpSide } from '../../procedures/procedures.ts';
 
-/** How long a browser need not ask again whether a site may call, in seconds. */
-const PREFLIGHT_SECONDS = 600;
 const KEY_HEADER = 'idempotency-key';
 
 interface RestOptions {
@@ -44,13 +42,9 @@ export async function addRestRoutes(
   await fastify.register(
     async (scope) => {
       await scope.register(cors, {
-        origin: [...corsOrigins],
-        credentials: true,
+        ...corsFor(corsOrigins),
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', KEY_HEADER, 'x-refresh-token'],
-        exposedHeaders: [REQUEST_ID_HEADER, 'retry-after'],
-        maxAge: PREFLIGHT_SECONDS,
-        strictPreflight: false,
       });
       readJsonOnly(scope);
       const actors = new WeakMap<FastifyRequest, Actor>();

@@ -109,3 +109,42 @@ describe('our cookie', () => {
     expect((await me({ cookie: `accessToken=${token}; role=admin` })).status).toBe(401);
   });
 });
+
+describe('tRPC over HTTP', () => {
+  const call = (headers: Record<string, string>, method = 'GET') =>
+    fetch(`${api.url}/trpc/auth.me`, { method, headers });
+
+  test.each([PARTNER, OTHER_PARTNER])('opens to a page of %s, which is told so before', async (origin) => {
+    const asked = await call(
+      {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+      'OPTIONS',
+    );
+    expect([asked.status, allowedOrigin(asked)]).toEqual([204, origin]);
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST');
+    expect(asked.headers.get('access-control-allow-headers')).toContain('authorization');
+    const answer = await call({ ...bearer, origin });
+    expect([answer.status, allowedOrigin(answer)]).toEqual([200, origin]);
+    expect(await answer.json()).toMatchObject({ result: { data: { id: rider.userId } } });
+    // What went wrong can be read there too.
+    expect(allowedOrigin(await call({ authorization: 'Bearer old', origin }))).toBe(origin);
+  });
+
+  test('is closed to pages of other sites, whatever they send', async () => {
+    for (const headers of [bearer, {}]) {
+      const answer = await call({ ...headers, origin: STRANGER });
+      expect([answer.status, allowedOrigin(answer)]).toEqual([403, null]);
+    }
+    expect(allowedOrigin(await call({ origin: STRANGER }, 'OPTIONS'))).toBeNull();
+  });
+
+  test('is open to our own pages and to programs, as ever', async () => {
+    for (const headers of [{ ...bearer, origin: OURS }, bearer]) {
+      const answer = await call(headers);
+      expect([answer.status, allowedOrigin(answer)]).toEqual([200, null]);
+    }
+  });
+});
