@@ -57,6 +57,7 @@ export const AUDIT_TYPES = [
   'ride.reserved',
   'ride.unreserved',
   'ride.accepted',
+  'ride.retimed',
   'ride.released',
   'ride.reassigned',
   'ride.stalled',

@@ -13,8 +13,9 @@ import { findDriverRide, findNextRide, findRideImage } from '../rides/reads/ride
 import type { RunningServices } from '../server/start-services.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { holdRow } from '../testing/hold-row.ts';
-import { request } from '../testing/places.ts';
+import { AIRPORT, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
+import { renewPromises } from './renew-promises.ts';
 import { tendReservations } from './tend-reservations.ts';
 import { listDueRides } from './waiting-queries.ts';
 
@@ -263,5 +264,61 @@ describe('a reserved ride', () => {
     await Promise.all([complete(), accept(), tendReservations(other)]);
     await tendReservations(core);
     expect(await image()).toMatchObject({ status: 'accepted', driver: { id: karim.userId } });
+  });
+});
+
+describe('a promised pickup', () => {
+  /** So many seconds from their drop-off by the line, and as many as ever from there to the pickup. */
+  const drivesFor = (leftSeconds: number) => ({
+    findDrives: (to: { lat: number }) =>
+      Promise.resolve([{ meters: 1_000, seconds: to.lat === AIRPORT.lat ? leftSeconds : 100 }]),
+  });
+  const renew = async (leftSeconds: number, by = core) =>
+    renewPromises({ ...by, ways: drivesFor(leftSeconds) });
+  const place = (at = Date.now()) =>
+    core.positions.learn({ driverId: karim.userId, lat: 23.8, lng: 90.4, bearing: null, at });
+  const promised = async () => (await image())?.next?.pickupAt ?? 0;
+  const untilPickup = async () => ((await promised()) - Date.now()) / 1_000;
+
+  test('is told anew when the ride before takes a minute longer or less, to rider and driver alike', async () => {
+    await reserve();
+    place();
+    const before = await promised();
+    // What was promised: 300 seconds. Left now, with the stop: 120 + 20 + 100, and then 400 + 20 + 100.
+    await renew(200);
+    expect(await promised()).toBe(before);
+    await renew(400);
+    expect(await untilPickup()).toBeCloseTo(520, -1);
+    await renew(390);
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.retimed']);
+    expect((await findNextRide(core.db, karim.userId))?.nextPickupAt).toBe(
+      new Date(await promised()).toISOString(),
+    );
+    await renew(60);
+    expect(await untilPickup()).toBeCloseTo(180, -1);
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.retimed', 'ride.retimed']);
+  });
+
+  test('is told anew once, however many processes look', async () => {
+    await reserve();
+    place();
+    other.positions.learn({ driverId: karim.userId, lat: 23.8, lng: 90.4, bearing: null, at: Date.now() });
+    await Promise.all([renew(900), renew(900, other), renew(900), renew(900, other)]);
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.retimed']);
+  });
+
+  test('stays while nobody knows where its driver is, and until when the ride before may take', async () => {
+    const untilOf = async () =>
+      (await core.db.pool.query('select next_until from rides where id = $1', [nextId])).rows[0];
+    await reserve();
+    await renew(900);
+    place(Date.now() - 600_000);
+    await renew(900);
+    expect(await typesOf()).toEqual(['ride.reserved']);
+    const until = await untilOf();
+    place();
+    await renew(900);
+    expect(await typesOf()).toEqual(['ride.reserved', 'ride.retimed']);
+    expect(await untilOf()).toEqual(until);
   });
 });

@@ -67,6 +67,8 @@ test('statements that change rides hand out events with whole rides', async () =
   const offer = { driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 };
   await core.offerRide({ rideId: nextId, offers: [offer], after: null });
   await acceptRide(core, driver, { rideId: nextId });
+  const pickupAtMs = Date.now() + 900_000;
+  await core.retimeRide({ rideId: nextId, driverId: driver.userId, pickupAtMs });
   await declineRide(core, driver, { rideId: nextId });
   const events = committed.mock.calls.map(([event]) => event);
   expect(events.map(({ event }) => event)).toEqual(
@@ -77,6 +79,7 @@ test('statements that change rides hand out events with whole rides', async () =
       'ride.stalled',
       'ride.assured',
       'ride.reserved',
+      'ride.retimed',
       'ride.unreserved',
     ]),
   );

@@ -21,6 +21,7 @@ import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { createRideMaker, INSERT_RIDES } from '../rides/moves/insert-ride.ts';
 import { createRideReserver } from '../rides/moves/reserve-ride.ts';
+import { createRideRetimer } from '../rides/moves/retime-ride.ts';
 import { createRideUnreserver } from '../rides/moves/unreserve-ride.ts';
 import { createRideMover } from '../rides/moves/move-ride.ts';
 import { MOVE_RIDES } from '../rides/moves/move-statement.ts';
@@ -165,6 +166,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     setOff: createSetOff({ moveRide, log }),
     reserveRide: createRideReserver(ridesDbs, publisher),
     unreserveRide: createRideUnreserver(ridesDbs, publisher),
+    retimeRide: createRideRetimer(ridesDbs, publisher),
     insertRide: createRideMaker(ridesDbs, publisher),
     offerRide,
     retypeRide: createRideRetyper(ridesDbs, publisher),

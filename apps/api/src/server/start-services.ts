@@ -8,6 +8,7 @@ import { followNews } from '../dispatch/follow-events.ts';
 import { watchApproaches } from '../dispatch/watch-approaches.ts';
 import { watchStuck } from '../rides/stuck/watch-stuck.ts';
 import { tendReservations } from '../dispatch/tend-reservations.ts';
+import { renewPromises } from '../dispatch/renew-promises.ts';
 import { watchEnding } from '../dispatch/watch-ending.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { learnPositions, movePositions } from '../drivers/move-positions.ts';
@@ -33,6 +34,7 @@ const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
 const TEND_RESERVATIONS_EVERY_MS = 2_000;
 const SAVE_TRACKS_EVERY_MS = 30_000;
+const RENEW_PROMISES_EVERY_MS = 10_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
 const LOOK_FOR_STUCK_EVERY_MS = 15_000;
@@ -171,6 +173,7 @@ export async function startServices(
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
     startRepeating(() => reckonSurge(services), RECKON_SURGE_EVERY_MS, failed('reckon what busy areas cost')),
     startRepeating(exchangeSpeeds, EXCHANGE_SPEEDS_EVERY_MS, failed('exchange what streets take')),
+    startRepeating(() => renewPromises(services), RENEW_PROMISES_EVERY_MS, failed('renew promised pickups')),
   ];
 
   return {

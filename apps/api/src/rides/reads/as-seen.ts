@@ -1,5 +1,11 @@
 /** What makes a new version of a ride, but nothing that whoever acts on it would act on otherwise. */
-export const QUIET_EVENTS = ['ride.offered', 'ride.stalled', 'ride.assured', 'ride.resumed'] as const;
+export const QUIET_EVENTS = [
+  'ride.offered',
+  'ride.stalled',
+  'ride.assured',
+  'ride.resumed',
+  'ride.retimed',
+] as const;
 
 /**
  * Whether a ride `r` is still the one that was seen, where it is said which, but for quiet events. Every version in between is

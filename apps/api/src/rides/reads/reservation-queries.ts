@@ -1,5 +1,6 @@
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { LatLng } from '@ridewire/contracts';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import type { ReservationFacts } from '../rules/reservation-policy.ts';
@@ -30,3 +31,31 @@ export const listReservations = ({ orm }: Db, driverId?: string): Promise<Reserv
     .innerJoin(drivers, eq(drivers.id, rides.nextDriverId))
     .leftJoin(present, and(eq(present.driverId, drivers.id), isDriving(present)))
     .where(driverId === undefined ? isNotNull(rides.nextDriverId) : eq(rides.nextDriverId, driverId));
+
+/** What a rider was promised, and what the driver has left to do before. */
+export interface PromisedRide {
+  rideId: string;
+  driverId: string;
+  promisedAt: Date;
+  /** Where the ride before ends. */
+  dropOff: LatLng;
+  pickup: LatLng;
+}
+
+/** All reserved rides whose driver still has somebody aboard. */
+export async function listPromises({ orm }: Db): Promise<PromisedRide[]> {
+  const rows = await orm
+    .select({
+      rideId: rides.id,
+      driverId: rides.nextDriverId,
+      promisedAt: rides.nextPickupAt,
+      dropOff: { lat: present.destinationLat, lng: present.destinationLng },
+      pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
+    })
+    .from(rides)
+    .innerJoin(present, and(eq(present.driverId, rides.nextDriverId), isDriving(present)))
+    .where(isNotNull(rides.nextDriverId));
+  return rows.flatMap(({ driverId, promisedAt, ...row }) =>
+    driverId && promisedAt ? [{ ...row, driverId, promisedAt }] : [],
+  );
+}

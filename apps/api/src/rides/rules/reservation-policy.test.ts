@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeReservation, type ReservationFacts } from './reservation-policy.ts';
+import { isPromiseOff, judgeReservation, type ReservationFacts } from './reservation-policy.ts';
 
 const driving: ReservationFacts = {
   isAvailable: true,
@@ -31,4 +31,14 @@ test.each([[{ isAvailable: false }], [{ isSilent: true }], [{ isAvoided: true }]
   (change) => {
     expect(judgeReservation({ ...free, ...change })).toBe('end');
   },
+);
+
+test.each([
+  [0, false],
+  [59_999, false],
+  [60_000, true],
+  [-59_999, false],
+  [-60_000, true],
+])('a pickup %d ms later than promised is told anew: %s', (ms, isOff) =>
+  expect(isPromiseOff(1_000_000, 1_000_000 + ms)).toBe(isOff),
 );

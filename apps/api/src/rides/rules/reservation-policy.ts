@@ -3,6 +3,13 @@ import type { RideStatus } from '@ridewire/contracts';
 /** So much later than was promised the ride before may end, in seconds. */
 export const LATE_SECONDS = 300;
 
+/** A promised pickup is told anew when it is so much earlier or later by now, in seconds. */
+export const RENEWED_SECONDS = 60;
+
+/** Whether the driver comes at another time than was promised; both in ms. */
+export const isPromiseOff = (promisedMs: number, expectedMs: number): boolean =>
+  Math.abs(expectedMs - promisedMs) >= RENEWED_SECONDS * 1_000;
+
 /** A reserved ride, and the driver who is to take it. */
 export interface ReservationFacts {
   /** Online, and allowed to drive. */

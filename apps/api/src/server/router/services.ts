@@ -15,6 +15,7 @@ import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { SetOff } from '../../rides/set-off.ts';
 import type { RideMover } from '../../rides/moves/move-ride.ts';
 import type { RideReserver } from '../../rides/moves/reserve-ride.ts';
+import type { RideRetimer } from '../../rides/moves/retime-ride.ts';
 import type { RideUnreserver } from '../../rides/moves/unreserve-ride.ts';
 import type { ApproachTurner } from '../../rides/moves/turn-approach.ts';
 import type { RideMaker } from '../../rides/moves/insert-ride.ts';
@@ -62,6 +63,7 @@ export interface Services extends Dispatch {
   turnApproach: ApproachTurner;
   reserveRide: RideReserver;
   unreserveRide: RideUnreserver;
+  retimeRide: RideRetimer;
   insertRide: RideMaker;
   clearRides: RideClearer;
   offerRide: RideOfferer;

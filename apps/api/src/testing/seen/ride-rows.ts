@@ -78,6 +78,21 @@ export const RIDE_ROWS: Record<RideEventType, readonly [RideRow, ...RideRow[]]> 
       },
     },
   ],
+  'ride.retimed': [
+    {
+      when: 'who comes next comes later',
+      event: { ride: rideOf({ next: 'next' }), leftDriverId: null },
+      seen: {
+        rider: { 'rides.current': 'ride: next way', 'rides.watch': 'ride: next rider way' },
+        next: {
+          'rides.driving': 'next: rider way',
+          'rides.offers': 'cleared',
+          'rides.watch': 'ride: next rider way',
+        },
+        admin: board('next rider way'),
+      },
+    },
+  ],
   'ride.unreserved': [
     {
       when: 'who was to come next doesn’t',

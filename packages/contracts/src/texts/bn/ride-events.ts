@@ -29,6 +29,12 @@ export const rideEvents: RideEvents = {
     ownSaid: (who, ride) => [who, ' ', ride, ' পরের রাইড হিসেবে নিয়েছেন'],
     told: ({ who, rider }) => `${who} এর পরেই ${rider}-এর রাইড নিচ্ছেন`,
   },
+  'ride.retimed': {
+    name: 'পিকআপের সময় বদল',
+    happened: () => 'পিকআপের সময় বদলেছে',
+    said: (who, whom, ride) => [whom, '-এর ', ride, '-এর পিকআপের সময় বদলেছে: ', who],
+    told: ({ rider }) => `${rider}-এর পিকআপের সময় বদলেছে`,
+  },
   'ride.unreserved': {
     name: 'পরের রাইড ফিরিয়ে দেওয়া',
     happened: () => 'আর কারও পরের রাইড নয়',

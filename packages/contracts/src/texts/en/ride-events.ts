@@ -28,6 +28,12 @@ export const rideEvents: RideEvents = {
     ownSaid: (who, ride) => [who, ' took ', ride, ' as their next one'],
     told: ({ who, rider }) => `${who} takes ${rider}’s ride next`,
   },
+  'ride.retimed': {
+    name: 'Pickup expected at another time',
+    happened: () => 'Pickup expected at another time',
+    said: (who, whom, ride) => [who, ' expects the pickup of ', whom, ' for ', ride, ' at another time'],
+    told: ({ rider }) => `${rider}’s pickup is expected at another time`,
+  },
   'ride.unreserved': {
     name: 'Next ride given back',
     happened: () => 'No longer anyone’s next ride',

@@ -1,0 +1,48 @@
+import { distanceMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
+import type { Db } from '@ridewire/db';
+import { nextPickupSeconds } from '@ridewire/dispatch';
+import { settleAll } from '../core/settle-all.ts';
+import type { Log } from '../core/log.ts';
+import type { LatestPositions } from '../drivers/latest-positions.ts';
+import type { RideRetimer } from '../rides/moves/retime-ride.ts';
+import { isPromiseOff } from '../rides/rules/reservation-policy.ts';
+import { listPromises, type PromisedRide } from '../rides/reads/reservation-queries.ts';
+import type { WayFinder } from '../streets/way-finder.ts';
+
+interface Deps {
+  db: Db;
+  log: Log;
+  positions: LatestPositions;
+  ways: Pick<WayFinder, 'findDrives'>;
+  retimeRide: RideRetimer;
+}
+
+/** Ways that take longer say nothing of when a driver comes, in seconds. */
+const LIMIT_SECONDS = 1_800;
+
+/**
+ * Tells riders anew when the driver comes who drops somebody off first, where that is another minute by now. Any number of
+ * processes may look: each change is made once. Of a driver whose place is not known well nothing is said.
+ */
+export async function renewPromises(deps: Deps): Promise<void> {
+  const work = (await listPromises(deps.db)).map((promised) => renew(deps, promised));
+  await settleAll(deps.log, 'could not renew all promised pickups', work);
+}
+
+async function renew(
+  deps: Deps,
+  { rideId, driverId, promisedAt, dropOff, pickup }: PromisedRide,
+): Promise<void> {
+  const place = deps.positions.getGood(driverId, Date.now());
+  if (!place) return;
+  const [left, way] = await Promise.all([drive(deps, place, dropOff), drive(deps, dropOff, pickup)]);
+  if (left === null || way === null) return;
+  const pickupAtMs = Date.now() + nextPickupSeconds(left, way) * 1_000;
+  if (isPromiseOff(promisedAt.getTime(), pickupAtMs)) await deps.retimeRide({ rideId, driverId, pickupAtMs });
+}
+
+/** In seconds; null where it takes too long. By the line where no streets are known. */
+async function drive({ ways }: Deps, from: LatLng, to: LatLng): Promise<number | null> {
+  const found = await ways.findDrives(to, [from], LIMIT_SECONDS);
+  return found ? (found[0]?.seconds ?? null) : drivingSeconds(distanceMeters(from, to));
+}
