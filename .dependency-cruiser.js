@@ -80,6 +80,7 @@ const FEATURES = [
   'documents',
   'notifications',
   'stuck',
+  'review',
   'sos',
   'wishes',
   'saved-places',

@@ -20,6 +20,7 @@ export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;
 export const INCIDENT_STATES = ['open', 'in_hand', 'closed'] as const;
+export const REVIEW_STATES = ['open', 'done'] as const;
 export const AUDIT_TYPES = [
   'user.registered',
   'user.code_asked',
@@ -48,6 +49,7 @@ export const AUDIT_TYPES = [
   'incident.noted',
   'incident.closed',
   'stuck.taken',
+  'review.done',
   'message.answered',
   'data.exported',
   'surge.set',
@@ -55,9 +57,9 @@ export const AUDIT_TYPES = [
   'ride.offered',
   'ride.retyped',
   'ride.reserved',
+  'ride.retimed',
   'ride.unreserved',
   'ride.accepted',
-  'ride.retimed',
   'ride.released',
   'ride.reassigned',
   'ride.stalled',

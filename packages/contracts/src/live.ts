@@ -2,6 +2,7 @@ import type { AvailabilityView, BoardDriver, DriverPosition, EarningsView } from
 import type { LostDriver, LostWhy } from './approach.ts';
 import type { StuckLevel } from './escalate-stuck.ts';
 import type { StuckWhy } from './stuck-ride.ts';
+import type { RideReviewView } from './ride-review.ts';
 import type { BoardRide, DriverRide, Offer, RiderRide, WatchedRide } from './rides.ts';
 
 /**
@@ -91,6 +92,15 @@ export interface BoardSnapshot {
   rides: BoardRide[];
   /** Drivers who are online or driving. */
   drivers: BoardDriver[];
+}
+
+/** rides.reviews for admins: always sent whole, as a new snapshot; there are no changes. */
+export type ReviewsChange = null;
+export interface ReviewsSnapshot {
+  /** The last ones, those that nobody looked at first. */
+  rides: RideReviewView[];
+  /** How many nobody looked at, in all. */
+  openCount: number;
 }
 
 /** A ride that needs a look. */

@@ -1,4 +1,5 @@
 import type { AUDIT_TYPES } from './choices.ts';
+import type { RideReviewView } from './ride-review.ts';
 import type { RideStatus } from './ride-status.ts';
 import type { IncidentView } from './incidents.ts';
 import type { Role } from './roles.ts';
@@ -106,6 +107,8 @@ export interface RideStory {
   choices: OfferChoice[];
   /** Together never more than the fare. */
   refunds: RefundNote[];
+  /** Null where nothing is odd about its end. */
+  review: RideReviewView | null;
   /** Null where nobody called for help. */
   incident: IncidentView | null;
 }

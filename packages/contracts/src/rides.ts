@@ -5,7 +5,7 @@ import { FareQuote, RideType } from './fare-quote.ts';
 import { Lat, LatLng, Lng } from './geo.ts';
 import { mistake } from './mistakes.ts';
 import { PageInput, PageOrAllInput, SearchText } from './pages.ts';
-import { ADMIN_STATUSES, RIDE_SORTS } from './choices.ts';
+import { ADMIN_STATUSES, REVIEW_STATES, RIDE_SORTS } from './choices.ts';
 import { DateRange } from './date-range.ts';
 import { RideStatus } from './ride-status.ts';
 import { Role } from './roles.ts';
@@ -190,6 +190,8 @@ export const ListRidesInput = z
     status: RideStatus.optional(),
     /** Requested from this day of the city on, and up to the end of that one. */
     ...DateRange.shape,
+    /** Only those whose end was odd: nobody looked at them yet, or somebody did. */
+    review: z.enum(REVIEW_STATES, mistake('reviewState')).optional(),
     sort: RideSort.default('newest'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { error: mistake('dayOrder'), path: ['to'] });

@@ -226,6 +226,12 @@ export interface DemoLocked {
   event: 'demo.locked';
 }
 
+/** The end of a ride was odd, or an admin looked at it. Says no more: admins' pages read anew. */
+export interface ReviewChanged {
+  event: 'review.changed';
+  rideId: string;
+}
+
 /** Everything that is handed to subscriptions or travels on the notification channel. */
 export type ServerEvent =
   | RideEvent
@@ -254,7 +260,8 @@ export type ServerEvent =
   | CityChanged
   | SurgeChanged
   | StuckChanged
-  | DemoLocked;
+  | DemoLocked
+  | ReviewChanged;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

@@ -94,6 +94,8 @@ export function topicsOf(event: ServerEvent): Topic[] {
       return [ALERTS, userTopic(event.alert.by.id)];
     case 'stuck.changed':
       return [STUCK];
+    case 'review.changed':
+      return [BOARD];
     case 'sessions.changed':
     case 'notification.made':
     case 'notifications.read':

@@ -68,6 +68,8 @@ import { findOwnRide, getRide, listOpenRides } from './reads/ride-detail-queries
 import { listDriverHistory, listRiderHistory } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
+import { liveReviews } from './review/live-reviews.ts';
+import { reviewRide } from './review/review-ride.ts';
 import { liveStuckRides } from './stuck/live-stuck.ts';
 import { takeStuckRide } from './stuck/take-stuck-ride.ts';
 
@@ -138,6 +140,9 @@ export const createRidesRouter = (deps: Deps) =>
     takeStuck: adminProcedure
       .input(TakeStuckInput)
       .mutation(({ ctx, input }) => takeStuckRide(deps, ctx.actor, input)),
+    /** Which rides ended oddly, and who looked at them. */
+    reviews: adminProcedure.subscription(() => liveReviews(deps)),
+    review: adminProcedure.input(RideInput).mutation(({ ctx, input }) => reviewRide(deps, ctx.actor, input)),
     delete: adminProcedure
       .input(DeleteRideInput)
       .mutation(({ ctx, input }) => deleteRide(deps, ctx.actor, input)),

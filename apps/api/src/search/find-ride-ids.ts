@@ -1,4 +1,4 @@
-import type { RideStatus } from '@ridewire/contracts';
+import type { ReviewState, RideStatus } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, desc, eq, gte, isNull, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Reader, Snapshot } from '../core/in-snapshot.ts';
@@ -7,7 +7,7 @@ import { containing } from './containing.ts';
 import { endsWith, readIdEnd } from './id-end.ts';
 import { ENOUGH, findNewest, LOOKS, type Found } from './search-steps.ts';
 
-const { rideSearch, rides } = schema;
+const { rideReviews, rideSearch, rides } = schema;
 
 /** So many buckets of about six days are read newest first before all are asked at once. */
 const BUCKETS = 8;
@@ -22,14 +22,19 @@ export interface RideFilter {
   fromId?: string | undefined;
   /** Ids below this one. */
   untilId?: string | undefined;
+  /** Whether somebody looked at them, of those whose end was odd. */
+  review?: ReviewState | undefined;
 }
 
 /** Which rides a filter means. */
-export const rideConditions = ({ status, fromId, untilId }: RideFilter): (SQL | undefined)[] => [
+export const rideConditions = ({ status, fromId, untilId, review }: RideFilter): (SQL | undefined)[] => [
   isNull(rides.deletedAt),
   status && eq(rides.status, status),
   fromId ? gte(rides.id, fromId) : undefined,
   untilId ? lt(rides.id, untilId) : undefined,
+  review &&
+    sql`${rides.id} in (select ${rideReviews.rideId} from ${rideReviews}
+      where (${rideReviews.reviewedAt} is null) = ${review === 'open'})`,
 ];
 
 /**

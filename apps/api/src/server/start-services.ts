@@ -6,9 +6,10 @@ import { suggestToDrivers } from '../demand/suggest-to-drivers.ts';
 import { feedIndex } from '../dispatch/feed-index.ts';
 import { followNews } from '../dispatch/follow-events.ts';
 import { watchApproaches } from '../dispatch/watch-approaches.ts';
+import { watchCompletions } from '../rides/review/watch-completions.ts';
 import { watchStuck } from '../rides/stuck/watch-stuck.ts';
-import { tendReservations } from '../dispatch/tend-reservations.ts';
 import { renewPromises } from '../dispatch/renew-promises.ts';
+import { tendReservations } from '../dispatch/tend-reservations.ts';
 import { watchEnding } from '../dispatch/watch-ending.ts';
 import { widenOffers } from '../dispatch/widen-offers.ts';
 import { learnPositions, movePositions } from '../drivers/move-positions.ts';
@@ -33,11 +34,12 @@ const SAVE_HEARD_EVERY_MS = 30_000;
 const LOOK_FOR_SILENT_EVERY_MS = 5_000;
 const LOOK_AFTER_APPROACHES_EVERY_MS = 5_000;
 const TEND_RESERVATIONS_EVERY_MS = 2_000;
-const SAVE_TRACKS_EVERY_MS = 30_000;
 const RENEW_PROMISES_EVERY_MS = 10_000;
+const SAVE_TRACKS_EVERY_MS = 30_000;
 const MATCH_DRIVES_EVERY_MS = 30_000;
 const EXCHANGE_SPEEDS_EVERY_MS = 120_000;
 const LOOK_FOR_STUCK_EVERY_MS = 15_000;
+const NOTE_ODD_RIDES_EVERY_MS = 1_000;
 const RECKON_SURGE_EVERY_MS = 10_000;
 const RELOAD_AFTER_MS = 1_000;
 
@@ -69,6 +71,7 @@ export async function startServices(
   const presence = watchPresence(services);
   const approaches = watchApproaches(services);
   const stuck = watchStuck(services);
+  const completions = watchCompletions(services);
   const askEnding = watchEnding(services);
 
   /** Every committed event passes here once: of this process as soon as it is committed, of others as they are heard. */
@@ -81,7 +84,9 @@ export async function startServices(
     const isNews = deliver(event);
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
-    if (isNews) followNews(services, event, askedBefore);
+    if (!isNews) return;
+    followNews(services, event, askedBefore);
+    completions.take(event);
   }
   function sayDemoLocked(): void {
     if (services.clientConfig.demoAccounts.length > 0)
@@ -168,12 +173,13 @@ export async function startServices(
       TEND_RESERVATIONS_EVERY_MS,
       failed('tend reserved rides'),
     ),
+    startRepeating(() => renewPromises(services), RENEW_PROMISES_EVERY_MS, failed('renew promised pickups')),
     startRepeating(() => stuck.look(), LOOK_FOR_STUCK_EVERY_MS, failed('look for stuck rides')),
+    startRepeating(() => completions.save(), NOTE_ODD_RIDES_EVERY_MS, failed('note odd rides')),
     startRepeating(saveAllTracks, SAVE_TRACKS_EVERY_MS, failed('save tracks')),
     startRepeating(() => learner.matchEnded(), MATCH_DRIVES_EVERY_MS, failed('learn from drives')),
     startRepeating(() => reckonSurge(services), RECKON_SURGE_EVERY_MS, failed('reckon what busy areas cost')),
     startRepeating(exchangeSpeeds, EXCHANGE_SPEEDS_EVERY_MS, failed('exchange what streets take')),
-    startRepeating(() => renewPromises(services), RENEW_PROMISES_EVERY_MS, failed('renew promised pickups')),
   ];
 
   return {
@@ -183,6 +189,7 @@ export async function startServices(
       isStopped = true;
       services.gathering.stop();
       await Promise.all(work.map((job) => job.stop()));
+      await completions.save().catch(failed('note odd rides'));
       await saveHeard(services).catch(failed('save who was heard of'));
       await saveAllTracks().catch(failed('save tracks'));
       await exchangeSpeeds();

@@ -33,6 +33,7 @@ import { incidents } from '../features/sos/incidents/texts.bn.ts';
 import { sos } from '../features/sos/texts.bn.ts';
 import { users } from '../features/users/texts.bn.ts';
 import { savedPlaces } from '../features/saved-places/texts.bn.ts';
+import { review } from '../features/review/texts.bn.ts';
 import { stuck } from '../features/stuck/texts.bn.ts';
 import { surge } from '../features/surge/texts.bn.ts';
 import { wishes } from '../features/wishes/texts.bn.ts';
@@ -90,6 +91,7 @@ export const bangla = {
     users,
     verifyOtp,
     demand,
+    review,
     stuck,
     surge,
     savedPlaces,

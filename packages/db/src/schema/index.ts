@@ -21,6 +21,7 @@ export * from './saved-places.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './street-speeds.ts';
+export * from './ride-reviews.ts';
 export * from './stuck-rides.ts';
 export * from './suggested-moves.ts';
 export * from './surge.ts';

@@ -36,9 +36,9 @@ const ORDERS = {
 
 /** One page of all rides, in the order asked for: of a status, of some days, or found by a search. */
 export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<RideDetail>> {
-  const { search, status, from, to, sort } = input;
+  const { search, status, from, to, review, sort } = input;
   const asked = pageAsked(input);
-  const filter = { status, ...(await idsOfDays(db, from, to)) };
+  const filter = { status, review, ...(await idsOfDays(db, from, to)) };
   if (search)
     return inSnapshot(db, async (snapshot) => {
       const found = await findRides(snapshot, search, filter);
@@ -47,7 +47,7 @@ export async function listRides(db: Db, input: ListRidesInput): Promise<PageOf<R
     });
   const isFinished = status === undefined || status === 'completed' || status === 'canceled';
   const isByTime = sort === 'newest' || sort === 'oldest';
-  const isOfAllDays = !from && !to;
+  const isOfAllDays = !from && !to && !review;
   return readPage(db, asked, {
     table: rides,
     where: rideConditions(filter),

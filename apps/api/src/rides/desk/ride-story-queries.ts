@@ -7,6 +7,7 @@ import { listChoices } from './choice-queries.ts';
 import { findIncident } from '../../sos/incident-queries.ts';
 import { findOfferFate } from './offer-fate.ts';
 import { selectRefunds, viewRefund } from './refund-queries.ts';
+import { findReview } from '../review/review-queries.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rideEvents, rideOffers, rideRefunds, rides, users } = schema;
@@ -72,6 +73,7 @@ export const getRideStory = (db: Db, rideId: string): Promise<RideStory> =>
       offers: offers.map((offer) => viewOffer(offer, events, now.getTime())),
       choices: await listChoices(orm, rideId),
       refunds: refunds.map(viewRefund),
+      review: await findReview(snapshot, rideId),
       incident: await findIncident(snapshot, rideId),
     };
   });

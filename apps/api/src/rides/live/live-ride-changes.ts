@@ -6,7 +6,9 @@ import { BOARD } from '../../live/topics.ts';
 
 const changesView: View<RidesChange> = (event) => {
   if (isRideEvent(event)) return { rideId: event.ride.id };
-  return event.event === 'offer.declined' ? { rideId: event.rideId } : undefined;
+  return event.event === 'offer.declined' || event.event === 'review.changed'
+    ? { rideId: event.rideId }
+    : undefined;
 };
 
 /** Which rides change. There is no snapshot: rides are read by page or one by one, and read anew after each change. */

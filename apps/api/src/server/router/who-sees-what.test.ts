@@ -52,6 +52,7 @@ const OPENED_BY = {
     'profile.current',
     'rides.board',
     'rides.changes',
+    'rides.reviews',
     'rides.stuck',
     'rides.track',
     'rides.watch',

@@ -114,6 +114,18 @@ export const ridesRows: Rows = {
     },
     who: ADMINS,
   },
+  'rides.reviews': { who: ADMINS },
+  'rides.review': {
+    input: async (stage) => {
+      const rideId = await stage.accepted();
+      await stage.core.db.pool.query(
+        `insert into ride_reviews (ride_id, why) values ($1, array['far']) on conflict do nothing`,
+        [rideId],
+      );
+      return { rideId };
+    },
+    who: ADMINS,
+  },
   'rides.board': { input: underWay, who: ADMINS },
   'rides.track': { input: async (stage) => ({ rideId: await stage.accepted() }), who: ADMINS },
   'rides.changes': { input: underWay, who: ADMINS },

@@ -273,5 +273,12 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
   'city.changed': [{ when: 'another is in use', event: {}, seen: {} }],
   'surge.changed': [{ when: 'it is switched on', event: {}, seen: {} }],
   'demo.locked': [{ when: 'a server without the demo started', event: {}, seen: {} }],
+  'review.changed': [
+    {
+      when: 'an admin looked at it',
+      event: { rideId: RIDE_ID },
+      seen: { admin: { 'rides.changes': 'news', 'rides.reviews': 'reread' } },
+    },
+  ],
   'stuck.changed': [{ when: 'an admin is on one', event: {}, seen: { admin: { 'rides.stuck': 'reread' } } }],
 };

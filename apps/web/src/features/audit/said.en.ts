@@ -62,6 +62,7 @@ export const said = {
   ],
   'incident.closed': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' closed the incident on ', ride],
   'stuck.taken': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' took charge of the stuck ', ride],
+  'review.done': <Part>(who: Part, _whom: Part, ride: Part) => [who, ' reviewed ', ride],
   'message.answered': <Part>(who: Part, whom: Part) => [who, ' answered a message', ' from ', whom],
   'data.exported': <Part>(who: Part, _whom: Part, _ride: Part, what: string) => [who, ` exported ${what}`],
   'surge.set': <Part>(who: Part) => [who, ' changed busy fares'],

@@ -31,6 +31,7 @@ const types: Record<AuditType, string> = {
   'alert.acknowledged': 'SOS alert acknowledged',
   'incident.noted': 'Incident note added',
   'incident.closed': 'Incident closed',
+  'review.done': 'Ride reviewed',
   'stuck.taken': 'Stuck ride taken on',
   'message.answered': 'Message answered',
   'data.exported': 'Data exported',

@@ -106,6 +106,7 @@ export const mistakes: SameTexts<typeof english> = {
   auditCursor: 'এটি অডিট লগের কোনো জায়গা নয়।',
   auditOneFilter: 'খুঁজুন, অথবা একজন ব্যক্তি বা একটি রাইড বেছে নিন: একবারে যেকোনো একটি।',
   auditOneWay: 'পুরোনো বা নতুনের যেকোনো একটি চান, দুটি নয়।',
+  reviewState: 'যাচাই open বা done হতে হবে।',
   incidentState: 'অবস্থা open, in_hand বা closed হতে হবে।',
   noteMissing: 'একটি নোট লিখুন।',
   messageTopic: 'একটি বিষয় বেছে নিন',

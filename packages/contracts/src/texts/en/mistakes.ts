@@ -69,6 +69,7 @@ export const mistakes = {
   auditCursor: 'That isn’t a place in the audit trail.',
   auditOneFilter: 'Use only one at a time: a search, a person or a ride.',
   auditOneWay: 'Ask for older or newer entries, not both.',
+  reviewState: 'The review must be open or done.',
   incidentState: 'The state must be open, in_hand or closed.',
   noteMissing: 'Write a note.',
   messageTopic: 'Please choose a topic',

@@ -93,6 +93,7 @@ export const refusals = {
   NOT_COMPLETED: 'Only a completed ride can be refunded.',
   RIDE_REFUNDED: 'Part of this fare was refunded, so the ride stays completed and can’t be deleted.',
   RIDE_CALLED: 'This ride has an open SOS alert. Acknowledge it first.',
+  NO_REVIEW: 'This ride doesn’t need a review.',
   NOT_STUCK: 'This ride isn’t stuck now.',
   REFUND_TOO_MUCH: 'That’s more than is left of this fare.',
   DRIVER_NOT_READY: 'This driver can’t be approved yet.',

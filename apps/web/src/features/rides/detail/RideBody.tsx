@@ -4,6 +4,8 @@ import type { IncidentView, RideDetail, RideStory } from '@ridewire/contracts';
 import { RideWire, useFormat } from '@ridewire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../../kit/lists/LoadFailure.tsx';
+import { ReviewNote } from '../../review/ReviewNote.tsx';
+import { useReviewTexts } from '../../review/texts.en.ts';
 import { RideChoices } from './RideChoices.tsx';
 import { RideOffers } from './RideOffers.tsx';
 import { RidePanel } from './RidePanel.tsx';
@@ -35,6 +37,7 @@ export interface RideBodyProps {
 /** Wire, facts, people, map, offers, timeline: three columns, or one on a phone. */
 export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
   const rides = useRidesTexts();
+  const review = useReviewTexts();
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (!ride && hasFailed) return null;
   // Both were asked for at once; parts that come one by one would move each other.
@@ -72,6 +75,11 @@ export function RideBody({ ride, story, hasFailed }: RideBodyProps) {
         </div>
         <div>
           {story.data?.incident && <RideIncident incident={story.data.incident} />}
+          {story.data?.review && (
+            <RidePanel title={review.title}>
+              <ReviewNote review={story.data.review} />
+            </RidePanel>
+          )}
           <RidePanel title={rides.timeline}>{story.data && <RideTimeline story={story.data} />}</RidePanel>
         </div>
       </div>

@@ -4,6 +4,8 @@ import { useFormat } from '@ridewire/ui';
 import { useMemo } from 'react';
 import { useRowFlash } from '../../../kit/lists/use-row-flash.ts';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
+import { sayOdd } from '../../review/say-odd.ts';
+import { useReviewTexts } from '../../review/texts.en.ts';
 import { buildTimeline, type IncidentStep, type TimelineEntry } from './build-timeline.ts';
 import { useRidesTexts } from '../texts.en.ts';
 import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
@@ -28,7 +30,7 @@ export function RideTimeline({ story }: { story: RideStory }) {
       </Text>
       <ol className={styles.timeline} reversed>
         {ofDay.map((entry) => (
-          <Line key={entry.key} entry={entry} />
+          <Line key={entry.key} entry={entry} review={story.review} />
         ))}
       </ol>
     </div>
@@ -38,7 +40,13 @@ export function RideTimeline({ story }: { story: RideStory }) {
 const isIncidentStep = (what: TimelineEntry['what']): what is IncidentStep =>
   what === 'called' || what === 'taken' || what === 'noted' || what === 'closed';
 
-function Line({ entry }: { entry: TimelineEntry }) {
+interface LineProps {
+  entry: TimelineEntry;
+  review: RideStory['review'];
+}
+
+function Line({ entry, review }: LineProps) {
+  const reviews = useReviewTexts();
   const incidents = useIncidentsTexts();
   const pieces = usePiecesTexts();
   const rides = useRidesTexts();
@@ -55,7 +63,11 @@ function Line({ entry }: { entry: TimelineEntry }) {
     ? incidents.said[what]
     : what === 'declined'
       ? rides.declined
-      : rides.happened[what](change);
+      : what === 'odd'
+        ? reviews.happened
+        : what === 'reviewed'
+          ? reviews.happenedDone
+          : rides.happened[what](change);
   const who = actor ? rides.by(actor.name, kit.roles[actor.role]) : rides.system;
   const more = [
     who,
@@ -74,6 +86,11 @@ function Line({ entry }: { entry: TimelineEntry }) {
         <Text size="xs" c="dimmed">
           {more.join(' · ')}
         </Text>
+        {what === 'odd' && review && (
+          <Text size="xs" c="var(--rw-text-2)">
+            {sayOdd(review, reviews, format).join(' ')}
+          </Text>
+        )}
         {words && (
           <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {sos.said(words)}

@@ -1,4 +1,11 @@
-import type { IncidentView, RideEventType, RideStatus, StoryEvent, StoryOffer } from '@ridewire/contracts';
+import type {
+  IncidentView,
+  RideEventType,
+  RideReviewView,
+  RideStatus,
+  StoryEvent,
+  StoryOffer,
+} from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { at } from '../../../testing/make-ride.ts';
 import { buildTimeline } from './build-timeline.ts';
@@ -38,7 +45,7 @@ const offer = (driver: { id: string; name: string }, over: Partial<StoryOffer> =
 const requested = event(1, 'ride.requested', [null, 'requested'], { askedCount: 2 });
 const accepted = event(4, 'ride.accepted', ['requested', 'accepted'], { actor: karim });
 const whats = (events: StoryEvent[], offers: StoryOffer[] = []) =>
-  buildTimeline({ events, offers, incident: null }).map(({ what, actor }) =>
+  buildTimeline({ events, offers, incident: null, review: null }).map(({ what, actor }) =>
     actor ? `${what} ${actor.name}` : what,
   );
 
@@ -51,6 +58,7 @@ test('rounds of asking that follow each other are one line, at the time of the l
     events: [requested, offered(2, 5), offered(3, 9), accepted, offered(5, 12)],
     offers: [],
     incident: null,
+    review: null,
   }).filter(({ what }) => what === 'ride.offered');
   expect(first).toMatchObject({ at: at(5), asked: { count: 12, rounds: 1 } });
   expect(second).toMatchObject({ at: at(3), asked: { count: 9, rounds: 2 } });
@@ -58,7 +66,7 @@ test('rounds of asking that follow each other are one line, at the time of the l
 
 test('a line keeps its key while rounds are added to it', () => {
   const keys = (...events: StoryEvent[]) =>
-    buildTimeline({ events, offers: [], incident: null }).map(({ key }) => key);
+    buildTimeline({ events, offers: [], incident: null, review: null }).map(({ key }) => key);
   expect(keys(requested, offered(2, 5), offered(3, 9))).toEqual(keys(requested, offered(2, 5)));
 });
 
@@ -78,9 +86,16 @@ test('who accepted did so on an offer, if there was one', () => {
     offer(karim, { fate: 'accepted' }),
     offer({ id: 'b', name: 'Bo' }),
   ];
-  const [line] = buildTimeline({ events: [requested, accepted], offers: others, incident: null });
+  const [line] = buildTimeline({
+    events: [requested, accepted],
+    offers: others,
+    incident: null,
+    review: null,
+  });
   expect(line?.offer).toEqual({ place: 2, of: 3 });
-  expect(buildTimeline({ events: [requested, accepted], offers: [], incident: null })[0]?.offer).toBeNull();
+  expect(
+    buildTimeline({ events: [requested, accepted], offers: [], incident: null, review: null })[0]?.offer,
+  ).toBeNull();
 });
 
 test('of one moment, the later change stands above', () => {
@@ -103,6 +118,7 @@ test('calls for help stand in the story: who called, who took it, what was noted
   const lines = buildTimeline({
     events: [requested, accepted],
     offers: [],
+    review: null,
     incident: {
       rideId: 'ride',
       state: 'closed',
@@ -130,4 +146,26 @@ test('calls for help stand in the story: who called, who took it, what was noted
     ['ride.accepted', 'Karim', null],
     ['ride.requested', undefined, null],
   ]);
+});
+
+test('that its end was odd stands above its end, and below it who looked at it', () => {
+  const completed = event(5, 'ride.completed', ['in_transit', 'completed'], { actor: karim });
+  const review = {
+    rideId: 'ride-1',
+    why: ['far' as const],
+    metersAway: 900,
+    tookSeconds: 600,
+    durationSeconds: 700,
+    at: completed.at,
+    reviewed: null,
+  };
+  const told = (reviewed: RideReviewView['reviewed']) =>
+    buildTimeline({ events: [completed], offers: [], incident: null, review: { ...review, reviewed } }).map(
+      ({ what, actor }) => [what, actor?.name],
+    );
+  expect(told(null)).toEqual([
+    ['odd', undefined],
+    ['ride.completed', 'Karim'],
+  ]);
+  expect(told({ by: { id: 'admin-1', name: 'Ada' }, at: at(9) })[0]).toEqual(['reviewed', 'Ada']);
 });

@@ -1,11 +1,15 @@
 import type {
   IncidentView,
   RideEventType,
+  RideReviewView,
   RideStatus,
   RideStory,
   Role,
   StoryEvent,
 } from '@ridewire/contracts';
+
+/** What happened about an odd end. */
+export type ReviewStep = 'odd' | 'reviewed';
 
 /** What happened about calls for help. */
 export type IncidentStep = 'called' | 'taken' | 'noted' | 'closed';
@@ -16,7 +20,7 @@ export interface TimelineEntry {
   key: string;
   /** ISO 8601. */
   at: string;
-  what: RideEventType | 'declined' | IncidentStep;
+  what: RideEventType | 'declined' | IncidentStep | ReviewStep;
   from: RideStatus | null;
   to: RideStatus;
   /** Null when the system did it by itself. */
@@ -39,7 +43,8 @@ export function buildTimeline({
   events,
   offers,
   incident,
-}: Pick<RideStory, 'events' | 'offers' | 'incident'>): TimelineEntry[] {
+  review,
+}: Pick<RideStory, 'events' | 'offers' | 'incident' | 'review'>): TimelineEntry[] {
   const lines: TimelineEntry[] = [];
   for (const event of events) {
     const before = lines.at(-1);
@@ -66,6 +71,7 @@ export function buildTimeline({
       offer: null,
     });
   }
+  if (review) lines.push(...linesOfReview(review));
   if (incident) lines.push(...linesOf(incident));
   // Of one moment, what happened to the ride later stands above.
   return lines
@@ -94,6 +100,27 @@ function lineOf(event: StoryEvent, offers: RideStory['offers']): TimelineEntry {
     asked: type === 'ride.offered' ? askedBy(event, 1) : null,
     offer: place === -1 ? null : { place: place + 1, of: offers.length },
   };
+}
+
+/** That its end was odd, and that an admin looked at it. */
+function linesOfReview({ at, reviewed }: RideReviewView): TimelineEntry[] {
+  const line = (what: ReviewStep, when: string, actor: TimelineEntry['actor']): TimelineEntry => ({
+    key: what,
+    at: when,
+    what,
+    from: 'completed',
+    to: 'completed',
+    actor,
+    reason: null,
+    words: null,
+    asked: null,
+    amountCents: null,
+    offer: null,
+  });
+  return [
+    line('odd', at, null),
+    ...(reviewed ? [line('reviewed', reviewed.at, { ...reviewed.by, role: 'admin' })] : []),
+  ];
 }
 
 /** What was called, taken, noted and closed. Calls that were closed together are closed in one line. */

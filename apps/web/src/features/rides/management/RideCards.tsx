@@ -2,6 +2,7 @@ import type { RideDetail } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconCar, IconUser } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
+import { ReviewMark } from '../../review/ReviewMark.tsx';
 import { Trip } from '../Trip.tsx';
 import { RideActions } from './RideActions.tsx';
 import { RequestedAt, type RidesProps } from './RideTable.tsx';
@@ -50,6 +51,7 @@ function RideCard({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'ri
           {driver?.name ?? rides.noDriver}
         </span>
       </div>
+      <ReviewMark rideId={id} />
       <RequestedAt ride={ride} />
       <div className={listsStyles.actions} data-print="none">
         <RideActions ride={ride} {...more} />

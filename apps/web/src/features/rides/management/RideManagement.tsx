@@ -17,6 +17,7 @@ import { RangeField } from '../../../kit/dates/RangeField.tsx';
 import { FollowRides } from '../FollowRides.tsx';
 import { ConnectionSign } from '../../../kit/buttons/ConnectionSign.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
+import { ReviewFilter } from '../../review/ReviewFilter.tsx';
 import { RideCards } from './RideCards.tsx';
 import { ridesInput, type RideSearch } from './ride-search.ts';
 import { RideSkeleton } from './RideSkeleton.tsx';
@@ -36,7 +37,7 @@ import { findErrorCode } from '../../../kit/live/error-sentence.ts';
 const route = getRouteApi('/_shell/dashboard/ride-management/');
 
 const rideQuery = (rideId: string) => queries.rides.get.queryOptions({ rideId });
-const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined };
+const NO_FILTERS = { q: undefined, status: undefined, from: undefined, to: undefined, review: undefined };
 
 /** Every ride: found, looked at, set, deleted. What is shown is in the address, and stays fresh by itself. */
 export function RideManagement() {
@@ -55,7 +56,7 @@ export function RideManagement() {
     const { isSuccess } = await refetch();
     if (isSuccess) announce(rides.refreshed, 'polite');
   };
-  const { q, status, from, to, sort, limit } = search;
+  const { q, status, from, to, review, sort, limit } = search;
   const isUntrue = isSortUntrue(sort, query.isPlaceholderData ? undefined : query.data);
   useEffect(() => {
     if (isUntrue) filter({ sort: undefined });
@@ -102,6 +103,7 @@ export function RideManagement() {
             to={to}
             onChoose={(days) => filter({ from: days.from, to: days.to })}
           />
+          <ReviewFilter value={review} onChoose={(value) => filter({ review: value })} />
           <Select
             className={styles.sort}
             aria-label={rides.sort}
@@ -124,8 +126,8 @@ export function RideManagement() {
         query={query}
         texts={rides}
         itemQuery={rideQuery}
-        filterKey={JSON.stringify([q, status, from, to, sort, limit])}
-        isFiltered={Boolean(q ?? status ?? from ?? to)}
+        filterKey={JSON.stringify([q, status, from, to, review, sort, limit])}
+        isFiltered={Boolean(q ?? status ?? from ?? to ?? review)}
         skeleton={<RideSkeleton isWide={isWide} />}
         onClearFilters={() => filter(NO_FILTERS)}
         onPage={goTo}

@@ -2,6 +2,7 @@ import { Box, Group, Table, UnstyledButton } from '@mantine/core';
 import type { RideDetail, RideSort } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { ReviewMark } from '../../review/ReviewMark.tsx';
 import { Trip } from '../Trip.tsx';
 import { RideActions, type RideActionsProps } from './RideActions.tsx';
 import { useOpenRide } from './use-open-ride.ts';
@@ -122,6 +123,7 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
       </Table.Td>
       <Table.Td>
         <RideStatusBadge status={status} size="sm" />
+        <ReviewMark rideId={id} />
       </Table.Td>
       <Table.Td>
         <Trip ride={ride} isStacked />

@@ -1,4 +1,11 @@
-import { RIDE_SORTS, RIDE_STATUSES, type RideSort, type RideStatus } from '@ridewire/contracts';
+import {
+  REVIEW_STATES,
+  RIDE_SORTS,
+  RIDE_STATUSES,
+  type ReviewState,
+  type RideSort,
+  type RideStatus,
+} from '@ridewire/contracts';
 import {
   readDay,
   readLimit,
@@ -16,6 +23,8 @@ export interface RideSearch {
   /** Requested on these days of the city. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Of those whose end was odd. */
+  review?: ReviewState | undefined;
   /** Other than newest first. */
   sort?: RideSort | undefined;
   /** Other than ten a page. */
@@ -23,13 +32,14 @@ export interface RideSearch {
   page?: number | undefined;
 }
 
-export function readRidesSearch({ q, status, from, to, sort, limit, page }: Given): RideSearch {
+export function readRidesSearch({ q, status, from, to, review, sort, limit, page }: Given): RideSearch {
   const sorted = readOneOf(RIDE_SORTS, sort);
   return withOrderedDays({
     q: readQuery(q),
     status: readOneOf(RIDE_STATUSES, status),
     from: readDay(from),
     to: readDay(to),
+    review: readOneOf(REVIEW_STATES, review),
     sort: sorted === 'newest' ? undefined : sorted,
     limit: readLimit(limit),
     page: readPage(page),

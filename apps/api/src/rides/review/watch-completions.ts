@@ -1,0 +1,49 @@
+import { schema, type Db } from '@ridewire/db';
+import { inTransaction } from '../../core/in-transaction.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import { isRideEvent, type ServerEvent } from '../../live/events.ts';
+import { tell } from '../../live/tell.ts';
+import { judgeCompletion, type OddCompletion } from './judge-completion.ts';
+
+const { rideReviews } = schema;
+
+/**
+ * Notes rides that their drivers completed oddly, for admins to look at. Each process judges what it hears of at once, and what
+ * several note counts once. Where the database is away they are noted later.
+ */
+export function watchCompletions({ db, positions }: { db: Db; positions: LatestPositions }) {
+  let found: (OddCompletion & { rideId: string })[] = [];
+  return {
+    take(event: ServerEvent): void {
+      if (!isRideEvent(event) || event.event !== 'ride.completed') return;
+      const { id, driver, destination, durationSeconds, times } = event.ride;
+      if (!driver || !times.completed) return;
+      const odd = judgeCompletion({
+        destination,
+        durationSeconds,
+        acceptedMs: times.accepted ?? null,
+        completedMs: times.completed,
+        position: positions.getGood(driver.id, Date.now()) ?? null,
+      });
+      if (odd) found.push({ rideId: id, ...odd });
+    },
+    save: async (): Promise<void> => {
+      if (found.length === 0) return;
+      const taken = found;
+      found = [];
+      try {
+        await inTransaction(db, async (tx) => {
+          const noted = await tx
+            .insert(rideReviews)
+            .values(taken)
+            .onConflictDoNothing()
+            .returning({ rideId: rideReviews.rideId });
+          await tell(tx, ...noted.map(({ rideId }) => ({ event: 'review.changed' as const, rideId })));
+        });
+      } catch (error) {
+        found = [...taken, ...found];
+        throw error;
+      }
+    },
+  };
+}

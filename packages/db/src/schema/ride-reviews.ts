@@ -1,0 +1,34 @@
+import type { OddWhy } from '@ridewire/contracts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { rides } from './rides.ts';
+import { users } from './users.ts';
+
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Rides whose end was odd, and who looked at them. */
+export const rideReviews = pgTable(
+  'ride_reviews',
+  {
+    rideId: uuid()
+      .primaryKey()
+      .references(() => rides.id, { onDelete: 'cascade' }),
+    why: text().array().$type<OddWhy[]>().notNull(),
+    /** How far from the destination the car was, straight line; null where that was not known. */
+    metersAway: integer(),
+    /** From the accept to the end. */
+    tookSeconds: integer(),
+    at: at().notNull().defaultNow(),
+    /** The admin who looked at it; null while nobody did. */
+    reviewedById: uuid().references(() => users.id),
+    reviewedAt: at(),
+  },
+  (table) => [
+    index('ride_reviews_open')
+      .on(table.rideId)
+      .where(sql`reviewed_at is null`),
+    check('ride_reviews_why', sql`${table.why} <@ array['far', 'fast'] and cardinality(${table.why}) > 0`),
+    check('ride_reviews_measures', sql`${table.metersAway} >= 0 and ${table.tookSeconds} >= 0`),
+    check('ride_reviews_reviewed', sql`(${table.reviewedById} is null) = (${table.reviewedAt} is null)`),
+  ],
+);
