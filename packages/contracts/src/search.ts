@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SearchText } from './pages.ts';
 import type { RideStatus } from './ride-status.ts';
-import type { Role } from './roles.ts';
+import type { Role, UserStatus } from './roles.ts';
 
 export const FindInput = z.object({
   /** In a name, an e-mail address, a phone number, a plate, a place or the end of a ride's id. */
@@ -14,6 +14,7 @@ export interface FoundUser {
   name: string;
   email: string;
   role: Role;
+  status: UserStatus;
 }
 
 export interface FoundDriver {

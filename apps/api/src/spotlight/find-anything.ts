@@ -41,7 +41,7 @@ async function find(deps: { adminDb: Db; personalDb: Db }, actor: Actor, text: s
     searchRides(db, actor, text, LIMIT),
   ]);
   return {
-    users: users.map(({ id, name, email, role }) => ({ id, name, email, role })),
+    users: users.map(({ id, name, email, role, status }) => ({ id, name, email, role, status })),
     drivers: drivers.map(({ id, name, email, vehicle }) => ({
       id,
       name,

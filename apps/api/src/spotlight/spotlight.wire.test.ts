@@ -77,7 +77,7 @@ test('admins find people by name, address and plate, and rides by place and id',
     ],
   });
   expect((await find('nadia@')).users).toEqual([
-    { id: nadia.userId, name: 'Nadia Haque', email: 'nadia@example.test', role: 'rider' },
+    { id: nadia.userId, name: 'Nadia Haque', email: 'nadia@example.test', role: 'rider', status: 'active' },
   ]);
   expect((await find('uddin')).drivers).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { isActive, type RideDetail } from '@ridewire/contracts';
 import { Elapsed, useMemory } from '@ridewire/ui';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAskedHere } from '../../kit/page/ask-page.ts';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { StuckOwner } from '../stuck/StuckOwner.tsx';
 import { useShownBoard } from './board-context.ts';
@@ -31,6 +32,13 @@ function ActiveRide({ ride: { id, status } }: { ride: RideDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const stuck = isActive(status) && board?.stuck.get(id);
   const isWaiting = !board;
+  const isKnown = board?.state.rides.has(id) === true;
+  const [cancel, reassign] = useMemo(
+    () => [() => setAsked('cancel'), () => setAsked('reassign')] as const,
+    [],
+  );
+  useAskedHere(`cancel ${id}`, cancel, isKnown && isActive(status));
+  useAskedHere(`reassign ${id}`, reassign, isKnown && status === 'accepted');
   return (
     <>
       {stuck && (

@@ -7,6 +7,8 @@ import { type RefCallback, useCallback, useEffect, useId, useState } from 'react
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchDigits } from '../../kit/language/latin-digits.ts';
 import { dropControls } from '../../kit/lists/drop-controls.ts';
+import { splitAct } from './found-acts.ts';
+import { useActChoices } from './use-act-choices.tsx';
 import { boxStore, selectFirst } from './box-store.ts';
 import { type Choice, filterChoices } from './filter-choices.ts';
 import { type SearchPage, useChoices } from './use-choices.tsx';
@@ -73,9 +75,12 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   const kit = useKitTexts();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const { findings, isSearching, failure, tryAgain } = useFindings(typed);
+  const { act, text } =
+    me.role === 'admin' ? splitAct(typed, texts.actWords) : { act: undefined, text: typed };
+  const { findings, isSearching, failure, tryAgain } = useFindings(text);
   const groups = [
     ...filterChoices(useChoices(pages, own, onShortcuts), typed),
+    ...useActChoices(me, findings, act),
     ...useFoundChoices(me.role, findings),
   ];
   const choices = groups.flatMap((group) => group.choices);

@@ -2,7 +2,14 @@ import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { Kbd, Modal } from '@mantine/core';
 import type { Role } from '@ridewire/contracts';
-import { IconClockExclamation, IconReceiptRefund, IconTableExport, IconUrgent } from '@tabler/icons-react';
+import {
+  IconClockExclamation,
+  IconEyeExclamation,
+  IconReceiptRefund,
+  IconTableExport,
+  IconTrendingUp,
+  IconUrgent,
+} from '@tabler/icons-react';
 import { skipToken } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { trpc } from '../../kit/live/trpc.ts';
@@ -14,6 +21,7 @@ import { useDriverActions } from './use-choices.tsx';
 import { useModKey } from './use-mod-key.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 import styles from './spotlight.module.css';
+import { askPage } from '../../kit/page/ask-page.ts';
 import { askRefund } from '../rides/refund-ask.ts';
 import { choiceIcon } from './choice-icon.tsx';
 import { type DeskAction, deskActions } from './desk-actions.ts';
@@ -21,6 +29,8 @@ import type { Choice } from './filter-choices.ts';
 
 const ICONS = {
   stuck: IconClockExclamation,
+  review: IconEyeExclamation,
+  surge: IconTrendingUp,
   refund: IconReceiptRefund,
   'refund-this': IconReceiptRefund,
   incidents: IconUrgent,
@@ -37,6 +47,8 @@ function useDeskActions(): Choice[] {
     rideId !== undefined && ride?.status === 'completed' && ride.refundedCents < ride.fareCents;
   const choose: Record<DeskAction['id'], () => unknown> = {
     stuck: () => navigate({ to: '/dashboard/admin/live', search: { stuck: true } }),
+    review: () => navigate({ to: '/dashboard/ride-management', search: { review: 'open' } }),
+    surge: () => navigate({ to: '/dashboard/admin/live' }).then(() => askPage('surge')),
     refund: () => navigate({ to: '/dashboard/ride-management', search: { status: 'completed' } }),
     'refund-this': askRefund,
     incidents: () => navigate({ to: '/dashboard/admin/incidents', search: { state: 'open' } }),

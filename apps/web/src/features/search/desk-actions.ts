@@ -2,7 +2,7 @@ import type { SpotlightTexts } from './texts.en.ts';
 
 /** What an admin looks for by what it does, not by the page it is on. */
 export interface DeskAction {
-  id: 'stuck' | 'refund-this' | 'refund' | 'incidents' | 'export';
+  id: 'stuck' | 'review' | 'surge' | 'refund-this' | 'refund' | 'incidents' | 'export';
   label: string;
   /** Other words it is found by. */
   words: string;
@@ -11,6 +11,8 @@ export interface DeskAction {
 /** Typed whatever language the desk is read in. */
 const WORDS: Record<DeskAction['id'], string> = {
   stuck: 'stuck',
+  surge: 'surge busy prices on off',
+  review: 'review odd rides suspicious',
   refund: 'refund money back',
   'refund-this': 'refund money back',
   incidents: 'incidents sos emergencies',
@@ -19,6 +21,13 @@ const WORDS: Record<DeskAction['id'], string> = {
 
 /** @param canRefund whether the ride on whose page one is has something left to give back */
 export function deskActions({ desk }: Pick<SpotlightTexts, 'desk'>, canRefund: boolean): DeskAction[] {
-  const ids = ['stuck', canRefund ? 'refund-this' : 'refund', 'incidents', 'export'] as const;
+  const ids = [
+    'stuck',
+    'review',
+    'surge',
+    canRefund ? 'refund-this' : 'refund',
+    'incidents',
+    'export',
+  ] as const;
   return ids.map((id) => ({ id, label: desk[id], words: WORDS[id] }));
 }

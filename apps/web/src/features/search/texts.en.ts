@@ -16,13 +16,23 @@ export const spotlight = {
   searching: 'Searching…',
   nothing: (text: string) => `Nothing found for “${text}”.`,
   failed: (why: string) => `Failed to search: ${why}`,
+  /** Typed before what it is about. */
+  actWords: { cancel: 'cancel', reassign: 'reassign', block: 'block', unblock: 'unblock' },
+  acts: {
+    cancel: (what: string) => `Cancel ride ${what}…`,
+    reassign: (what: string) => `Reassign ride ${what}…`,
+    block: (what: string) => `Block ${what}…`,
+    unblock: (what: string) => `Unblock ${what}…`,
+  },
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   switchToDark: 'Switch to dark',
   switchToLight: 'Switch to light',
   desk: {
     stuck: 'Stuck rides on the live board',
+    review: 'Rides that need a review',
     refund: 'Refund a ride: choose a completed one',
     'refund-this': 'Refund this ride',
+    surge: 'Busy prices: switch on or off',
     incidents: 'Incidents waiting for a response',
     export: 'Export rides, users, drivers or earnings',
   },

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Flash, useFormat } from '@ridewire/ui';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
+import { useAskedHere } from '../../kit/page/ask-page.ts';
 import { SurgeDialog } from './SurgeDialog.tsx';
 import { useSurge } from './surge-live.ts';
 import { useSurgeTexts } from './texts.en.ts';
@@ -12,6 +13,11 @@ export const SurgeButton = memo(function SurgeButton() {
   const format = useFormat();
   const surge = useSurge();
   const [isOpen, setOpen] = useState(false);
+  useAskedHere(
+    'surge',
+    useCallback(() => setOpen(true), []),
+    surge !== undefined,
+  );
   if (!surge) return null;
   const { isOn, areas } = surge;
   const highest = Math.max(0, ...areas.map(({ tenths }) => tenths));

@@ -1,5 +1,7 @@
 import { Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useCallback, useRef } from 'react';
+import { useAskedHere } from '../../kit/page/ask-page.ts';
 import { BLOCK_REASONS, type UserView } from '@ridewire/contracts';
 import { useMe } from '../session/use-me.ts';
 import { AskDialog } from '../../kit/dialogs/AskDialog.tsx';
@@ -25,6 +27,14 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
   const setStatus = useSetUserStatus();
   const [isAsking, ask] = useDisclosure();
   const isInert = useJustChanged(status);
+  const button = useRef<HTMLButtonElement>(null);
+  useAskedHere(`block ${user.id}`, ask.open, status === 'active');
+  // It asks nothing, so it is left to be pressed.
+  useAskedHere(
+    `unblock ${user.id}`,
+    useCallback(() => button.current?.focus(), []),
+    status === 'blocked',
+  );
   if (user.id === me?.id) return null;
   const isBlocked = status === 'blocked';
   const why = useBarReason(isAsking);
@@ -38,6 +48,7 @@ export function BlockButton({ user, variant = 'default', ...look }: BlockButtonP
     <>
       <ConnectedButton
         {...look}
+        ref={button}
         variant={variant}
         color={variant === 'subtle' ? 'gray' : 'wire'}
         isInert={isInert}

@@ -1,0 +1,31 @@
+import type { Findings, Me } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { IconArrowsExchange, IconBan, IconUserCheck, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { askPage } from '../../kit/page/ask-page.ts';
+import { choiceIcon } from './choice-icon.tsx';
+import type { ChoiceGroup } from './filter-choices.ts';
+import { type Act, actsOf, type FoundAct } from './found-acts.ts';
+import { useSpotlightTexts } from './texts.en.ts';
+
+const ICONS = { cancel: IconX, reassign: IconArrowsExchange, block: IconBan, unblock: IconUserCheck };
+
+/** What an admin can do with what was found, as choices that open the dialog on its page. Nothing is done here. */
+export function useActChoices(me: Me, findings: Findings | undefined, act: Act | undefined): ChoiceGroup[] {
+  const spotlight = useSpotlightTexts();
+  const format = useFormat();
+  const { navigate } = useRouter();
+  if (me.role !== 'admin' || !findings) return [];
+  const open = async ({ act: each, id, name }: FoundAct) => {
+    if (name === null) await navigate({ to: '/dashboard/ride-management/$rideId', params: { rideId: id } });
+    else await navigate({ to: '/dashboard/user-management/$userId', params: { userId: id } });
+    askPage(`${each} ${id}`);
+  };
+  const choices = actsOf(findings, act, me.id).map((found) => ({
+    id: `${found.act}-${found.id}`,
+    label: spotlight.acts[found.act](found.name ?? format.shortId(found.id)),
+    icon: choiceIcon(ICONS[found.act]),
+    onChoose: () => void open(found),
+  }));
+  return choices.length > 0 ? [{ name: spotlight.actions, choices }] : [];
+}
