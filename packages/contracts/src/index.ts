@@ -13,6 +13,7 @@ export * from './audit.ts';
 export * from './driver-preferences.ts';
 export * from './drivers.ts';
 export * from './escalate-stuck.ts';
+export * from './person-record.ts';
 export * from './ride-review.ts';
 export * from './exports.ts';
 export * from './fare-quote.ts';

@@ -7,6 +7,7 @@ import { adminProcedure, provenAdminProcedure, router, userProcedure } from '../
 import { blockUser } from './block-user.ts';
 import { listUsers } from './list-users.ts';
 import { livePeople } from './live-people.ts';
+import { getPersonRecord } from './person-record.ts';
 import { unblockUser } from './unblock-user.ts';
 import { getUser } from './user-queries.ts';
 
@@ -25,6 +26,8 @@ export const createUsersRouter = (deps: Deps) =>
       assertSelfOrAdmin(ctx.actor, input.userId, 'USER_NOT_FOUND');
       return getUser(deps.db, input.userId);
     }),
+    /** Refunds, calls for help, messages, odd rides and wishes of somebody. */
+    record: adminProcedure.input(UserIdInput).query(({ input }) => getPersonRecord(deps.adminDb, input)),
     me: userProcedure.query(({ ctx }) => getUser(deps.db, ctx.actor.userId)),
     block: provenAdminProcedure(deps)
       .input(BlockUserInput)

@@ -16,6 +16,7 @@ export const usersRows: Rows = {
     input: ({ people }) => ({ userId: people.rider.userId }),
     who: { ...refused(SIGNED_IN, 'USER_NOT_FOUND'), ...ADMINS, rider: 'ok' },
   },
+  'users.record': { input: somebody, who: ADMINS },
   'users.me': { who: SIGNED_IN },
   'users.block': { input: somebody, who: ADMINS },
   'users.unblock': { input: somebody, who: ADMINS },

@@ -16,6 +16,7 @@ import { useMe } from '../session/use-me.ts';
 import { isUuid } from '../../kit/lists/read-search.ts';
 import { UserAudit } from './UserAudit.tsx';
 import { UserDevices } from './UserDevices.tsx';
+import { UserRecord } from './UserRecord.tsx';
 import { UserRides } from './UserRides.tsx';
 import { useUsersTexts } from './texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
@@ -99,6 +100,7 @@ export function UserDetail() {
             <div>
               <UserFacts user={user} />
               <UserRides user={user} />
+              {hasRides && user.role !== 'admin' && <UserRecord user={user} />}
               {hasRides && <UserDevices user={user} />}
             </div>
             {hasRides && hasDevices && <UserAudit user={user} />}

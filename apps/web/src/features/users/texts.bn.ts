@@ -1,3 +1,4 @@
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type { users as english } from './texts.en.ts';
 
 export const users: typeof english = {
@@ -45,4 +46,34 @@ export const users: typeof english = {
   details: 'বিস্তারিত',
   ownAccount: 'এটি আপনার নিজের অ্যাকাউন্ট।',
   openDriver: 'চালকের পেজ খুলুন',
+
+  record: {
+    title: 'রেকর্ড',
+    failed: (why) => `রেকর্ড লোড করা যায়নি: ${why}`,
+    nothing: 'টাকা ফেরত, SOS, বার্তা, অস্বাভাবিক রাইড বা পছন্দ-অপছন্দ কিছুই নেই।',
+    newestOnly: (count) => `সবচেয়ে নতুন ${digits(count)}টি দেখানো হচ্ছে।`,
+    alerts: 'SOS',
+    called: 'সাহায্য চেয়েছেন',
+    calledBy: { rider: 'তাঁর যাত্রী সাহায্য চেয়েছেন', driver: 'তাঁর চালক সাহায্য চেয়েছেন' },
+    reviews: 'অস্বাভাবিক রাইড',
+    why: { far: 'গন্তব্য থেকে দূরে শেষ করা হয়েছে।', fast: 'খুব তাড়াতাড়ি শেষ করা হয়েছে।' },
+    needsReview: 'যাচাই দরকার',
+    reviewed: 'যাচাই হয়েছে',
+    refunds: 'টাকা ফেরত',
+    messages: 'বার্তা',
+    open: 'খোলা',
+    closed: 'শেষ',
+    answered: 'উত্তর দেওয়া হয়েছে',
+    wishes: 'পছন্দ-অপছন্দ',
+    wish: {
+      own: {
+        favorite: (name) => `${name} তাঁর পছন্দের`,
+        avoided: (name) => `${name}-এর সঙ্গে আর রাইড চান না`,
+      },
+      others: {
+        favorite: (name) => `${name}-এর পছন্দের`,
+        avoided: (name) => `${name} তাঁর সঙ্গে আর রাইড চান না`,
+      },
+    },
+  },
 };

@@ -45,6 +45,36 @@ export const users = {
   details: 'Details',
   ownAccount: 'This is your own account.',
   openDriver: 'Open driver',
+
+  record: {
+    title: 'On record',
+    failed: (why: string) => `Failed to load what is on record: ${why}`,
+    nothing: 'No refunds, SOS alerts, messages, odd rides or wishes.',
+    newestOnly: (count: number) => `The newest ${count} are shown.`,
+    alerts: 'SOS alerts',
+    called: 'Called for help',
+    calledBy: { rider: 'Their rider called for help', driver: 'Their driver called for help' },
+    reviews: 'Odd rides',
+    why: { far: 'Completed far from the destination.', fast: 'Completed too fast.' },
+    needsReview: 'Needs review',
+    reviewed: 'Reviewed',
+    refunds: 'Refunds',
+    messages: 'Messages',
+    open: 'Open',
+    closed: 'Closed',
+    answered: 'Answered',
+    wishes: 'Wishes',
+    wish: {
+      own: {
+        favorite: (name: string) => `Has ${name} as a favorite`,
+        avoided: (name: string) => `Doesn’t want to be matched with ${name} again`,
+      },
+      others: {
+        favorite: (name: string) => `Is a favorite of ${name}`,
+        avoided: (name: string) => `${name} doesn’t want to be matched with them again`,
+      },
+    },
+  },
 };
 
 export const [useUsersTexts] = defineTexts('users', users);

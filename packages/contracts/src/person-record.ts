@@ -1,0 +1,31 @@
+import type { WishKind } from './choices.ts';
+import type { MessageTopic } from './messages.ts';
+import type { OddWhy } from './ride-review.ts';
+import type { Role } from './roles.ts';
+
+/** The newest few of one kind. */
+export interface Newest<Item> {
+  items: Item[];
+  /** Whether there are older ones. */
+  hasMore: boolean;
+}
+
+/** What an admin should know of a rider or driver before they act. Times are ISO 8601. */
+export interface PersonRecord {
+  /** Of rides that they took or drove. */
+  refunds: Newest<{ id: string; rideId: string; amountCents: number; reason: string; at: string }>;
+  /** Calls for help from rides that they took or drove, whoever called. */
+  alerts: Newest<{
+    id: string;
+    rideId: string;
+    by: { role: Role; isPerson: boolean };
+    at: string;
+    isClosed: boolean;
+  }>;
+  /** What they wrote to us while signed in. */
+  messages: Newest<{ id: string; topic: MessageTopic; text: string; at: string; isAnswered: boolean }>;
+  /** Of rides that they took or drove: those whose end was odd. */
+  reviews: Newest<{ rideId: string; why: OddWhy[]; at: string; isReviewed: boolean }>;
+  /** What they want of being matched with others, and others with them. */
+  wishes: Newest<{ other: { id: string; name: string }; kind: WishKind; isOwn: boolean; at: string }>;
+}
