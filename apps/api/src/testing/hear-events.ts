@@ -15,8 +15,6 @@ export async function hearEvents(connectionString: string) {
     named: (name: ServerEvent['event']) => events.filter(({ event }) => event === name),
     /** What was told of a ride so far, in order. */
     ofRide: (rideId: string) => events.filter((event) => 'ride' in event && event.ride.id === rideId),
-    /** What was told under this name so far, in order. */
-    named: (name: ServerEvent['event']) => events.filter(({ event }) => event === name),
     /** What was told of a person, and nothing told before now is missing: it comes before the answer to a later query. */
     async allOf(userId: string): Promise<ServerEvent[]> {
       await client.query('select 1');
