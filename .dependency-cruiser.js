@@ -36,7 +36,7 @@ const apiFolders = [
   'core',
   'live',
   'procedures',
-  ...['tracks', 'commands', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
+  ...['tracks', 'commands', 'ride-types', 'figures', 'media', 'mail', 'streets', 'places', 'notifications'],
   ...[
     'search',
     'audit',

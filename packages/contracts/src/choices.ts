@@ -15,7 +15,6 @@ export const RIDE_STATUSES = [
 ] as const;
 /** Those an admin may set. */
 export const ADMIN_STATUSES = ['accepted', 'picked_up', 'in_transit', 'completed', 'canceled'] as const;
-export const RIDE_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as const;
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export const EXPORT_NAMES = ['rides', 'users', 'drivers', 'earnings'] as const;
 export const MESSAGE_STATES = ['open', 'answered'] as const;

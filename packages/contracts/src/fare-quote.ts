@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { RIDE_TYPES } from './choices.ts';
 import { mistake } from './mistakes.ts';
+import { TYPE_ID } from './ride-types.ts';
 
-export const RideType = z.enum(RIDE_TYPES, mistake('rideType'));
+/** The id of a ride type. Whether the city has it, its table says. */
+export const RideType = z.string(mistake('rideType')).regex(TYPE_ID, mistake('rideType'));
 export type RideType = z.infer<typeof RideType>;
 
 /** What a trip of one type would cost, and the parts that add up to it. */

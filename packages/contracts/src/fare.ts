@@ -1,18 +1,21 @@
-import type { FareQuote, RideType } from './fare-quote.ts';
+import type { FareQuote } from './fare-quote.ts';
+import type { RideTypeTerms } from './ride-types.ts';
 import { USUAL_TENTHS } from './surge-range.ts';
-import { COMMISSION_BASIS_POINTS, TARIFF } from './tariff.ts';
+import { COMMISSION_BASIS_POINTS } from './tariff.ts';
 
 /**
  * The price of one type for a trip of so many meters and seconds, in cents; its parts add up to it exactly.
  * @param surgeTenths how many tenths of the usual price it costs where the trip begins
  */
 export function quoteFare(
-  type: RideType,
+  {
+    id: type,
+    ...rate
+  }: Pick<RideTypeTerms, 'id' | 'baseCents' | 'perKmCents' | 'perMinuteCents' | 'minimumCents'>,
   distanceMeters: number,
   durationSeconds: number,
   surgeTenths: number = USUAL_TENTHS,
 ): FareQuote {
-  const rate = TARIFF[type];
   const distanceCents = Math.round((rate.perKmCents * distanceMeters) / 1_000);
   const timeCents = Math.round((rate.perMinuteCents * durationSeconds) / 60);
   const metered = rate.baseCents + distanceCents + timeCents;

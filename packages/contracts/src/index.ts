@@ -43,6 +43,7 @@ export * from './reports.ts';
 export * from './ride-status.ts';
 export * from './ride-story.ts';
 export * from './ride-track.ts';
+export * from './ride-types.ts';
 export * from './rides.ts';
 export * from './roles.ts';
 export * from './saved-places.ts';

@@ -1,4 +1,4 @@
-import type { Area, DemoAccount } from '@ridewire/contracts';
+import type { Area, DemoAccount, RideTypeTerms } from '@ridewire/contracts';
 
 /** What the web app must know before anyone signs in. */
 export interface ClientConfig {
@@ -10,4 +10,9 @@ export interface ClientConfig {
   timeZone: string;
   /** Where riders are picked up; null for everywhere. */
   pickupArea: Area | null;
+  /** All ride types of the city in their order, those that are disabled included. */
+  rideTypes: readonly RideTypeTerms[];
 }
+
+/** What of it the settings say. */
+export type SetConfig = Omit<ClientConfig, 'rideTypes'>;

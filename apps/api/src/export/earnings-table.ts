@@ -25,7 +25,11 @@ export const earningsTable = ({ type }: Input): ExportTable => ({
     ...charged(),
   ],
   moment: rides.completedAt,
-  where: [sql`${rides.status} = 'completed'`, isNull(rides.deletedAt), type && eq(rides.type, type)],
+  where: [
+    sql`${rides.status} = 'completed'`,
+    isNull(rides.deletedAt),
+    type ? eq(rides.type, type) : undefined,
+  ],
   batchSize: 4_000,
   // A ride may stand open for long before somebody completes it, and its id is as old as its request. An index holds those.
   findStart: async (db, from) => {

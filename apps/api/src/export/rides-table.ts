@@ -41,7 +41,11 @@ export const ridesTable = ({ status, type }: Input): ExportTable => ({
     ...charged(),
   ],
   moment: rides.requestedAt,
-  where: [isNull(rides.deletedAt), status && eq(rides.status, status), type && eq(rides.type, type)],
+  where: [
+    isNull(rides.deletedAt),
+    status && eq(rides.status, status),
+    type ? eq(rides.type, type) : undefined,
+  ],
   batchSize: 2_000,
   findStart: (_db, from) => Promise.resolve(from),
 });

@@ -216,6 +216,11 @@ export interface SurgeChanged {
   event: 'surge.changed';
 }
 
+/** The city's ride types are others than before. Says no more: every process reads them anew. The table itself tells it. */
+export interface RideTypesChanged {
+  event: 'ride_types.changed';
+}
+
 /** Other rides are stuck than before, for other reasons, or somebody is on one. Says no more: admins' pages read anew. */
 export interface StuckChanged {
   event: 'stuck.changed';
@@ -261,7 +266,8 @@ export type ServerEvent =
   | SurgeChanged
   | StuckChanged
   | DemoLocked
-  | ReviewChanged;
+  | ReviewChanged
+  | RideTypesChanged;
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

@@ -114,6 +114,7 @@ export function topicsOf(event: ServerEvent): Topic[] {
     case 'city.changed':
     case 'surge.changed':
     case 'demo.locked':
+    case 'ride_types.changed':
       return [];
     default:
       return event satisfies never;

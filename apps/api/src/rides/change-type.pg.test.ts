@@ -1,4 +1,4 @@
-import { quoteFare, type RideType } from '@ridewire/contracts';
+import { firstRideType, quoteFare, type RideType } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('a waiting ride becomes one of another type at its price, in its place', as
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
     after: null,
   });
-  const { fareCents } = quoteFare('luxury', ride.distanceMeters, ride.durationSeconds);
+  const { fareCents } = quoteFare(firstRideType('luxury'), ride.distanceMeters, ride.durationSeconds);
   const input = { rideId: ride.id, type: 'luxury', quotedFareCents: fareCents } as const;
   const changed = await changeType(core, rider, input);
   expect(changed).toMatchObject({ id: ride.id, status: 'requested', type: 'luxury', fareCents });

@@ -1,6 +1,7 @@
 import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { RideRetyper } from './moves/retype-ride.ts';
 import type { Db } from '@ridewire/db';
 import { quoteFare, splitFare } from './prices/fare.ts';
@@ -12,18 +13,19 @@ import { viewForRider } from './reads/ride-view.ts';
  * A rider whose request nobody has taken yet asks for another type of car. The ride stays the same one, keeps its place and
  * whom it was offered to, costs as many times the usual price as was quoted, and with its first change is sought for anew as long as a new one. One that is of this type already
  * stays as it is.
- * @throws AppError RIDE_NOT_FOUND, PRICE_CHANGED, RIDE_CHANGED when a driver took or reserved it meanwhile, RIDE_GONE when it is over,
+ * @throws AppError RIDE_NOT_FOUND, BAD_INPUT for an unknown type, PRICE_CHANGED, RIDE_CHANGED when a driver took or reserved it meanwhile, RIDE_GONE when it is over,
  *   TOO_MANY after three changes
  */
 export async function changeType(
-  deps: { db: Db; retypeRide: RideRetyper },
+  deps: { db: Db; retypeRide: RideRetyper; rideTypes: Pick<RideTypes, 'getOffered'> },
   actor: Actor,
   input: ChangeTypeInput,
 ): Promise<RiderRide> {
   assertRole(actor, 'rider');
   const ride = await getOwn(deps, actor, input.rideId);
   if (isSo(ride, input)) return viewForRider(ride);
-  const { fareCents } = quoteFare(input.type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
+  const type = deps.rideTypes.getOffered(input.type);
+  const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
   const changed = await deps.retypeRide({

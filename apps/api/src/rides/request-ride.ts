@@ -2,6 +2,7 @@ import type { RequestRideInput, RiderRide } from '@ridewire/contracts';
 import { v7 as newId } from 'uuid';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { HastyRiders, HastyWait } from './hasty-riders.ts';
 import type { RideMaker } from './moves/insert-ride.ts';
 import type { FirstDriversChooser } from './moves/insert-ride.ts';
@@ -20,6 +21,7 @@ interface Deps extends FindTripDeps {
   serverKey: Buffer;
   hasty: HastyRiders;
   surge: Pick<SurgePrices, 'tenthsAt'>;
+  rideTypes: Pick<RideTypes, 'getOffered'>;
   chooseFirstDrivers: FirstDriversChooser;
   insertRide: RideMaker;
 }
@@ -27,17 +29,18 @@ interface Deps extends FindTripDeps {
 /**
  * A rider asks for a ride, and the nearest drivers are asked in the same statement. Sent again with the same command id
  * it answers with the ride already made.
- * @throws AppError as findTrip, and QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
+ * @throws AppError as findTrip, and BAD_INPUT for an unknown type, QUOTE_INVALID, PRICE_CHANGED, RIDER_BUSY, COMMAND_REUSED, USER_BLOCKED, TOO_MANY
  */
 export async function requestRide(deps: Deps, actor: Actor, input: RequestRideInput): Promise<RiderRide> {
   assertRole(actor, 'rider');
-  const trip = await findFigures(deps, actor, input).catch((error: unknown) => {
+  const asked = await findTerms(deps, actor, input).catch((error: unknown) => {
     if (error instanceof AppError) return error;
     throw error;
   });
-  // Made before, it is there, wherever cars can drive by now.
-  if (trip instanceof AppError) return repeated(deps, actor, input, trip);
-  const { fareCents } = quoteFare(input.type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
+  // Made before, it is there, wherever cars can drive by now and whatever the city offers.
+  if (asked instanceof AppError) return repeated(deps, actor, input, asked);
+  const { type, trip } = asked;
+  const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds, trip.surgeTenths);
   const isOldPrice = input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents;
   if (isOldPrice) return repeated(deps, actor, input, new AppError('PRICE_CHANGED'));
 
@@ -45,21 +48,27 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   if (wait) return repeated(deps, actor, input, hasty(wait));
 
   const { pickup, destination } = input;
-  const asked = { riderId: actor.userId, pickup, destination };
+  const wish = { riderId: actor.userId, pickup, destination };
   const shares = splitFare(fareCents);
   const image = await deps.insertRide({
     id: newId(),
-    ...asked,
+    ...wish,
     ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
-    type: input.type,
+    type: type.id,
     ...trip,
     fareCents,
     ...shares,
-    ...(await deps.chooseFirstDrivers({ ...asked, ...shares })),
+    ...(await deps.chooseFirstDrivers({ ...wish, ...shares })),
     offerSeconds: OFFER_SECONDS,
   });
   return image ? viewForRider(image) : repeated(deps, actor, input, new AppError('RIDER_BUSY'));
+}
+
+/** What the ride costs by. @throws AppError as findFigures, and BAD_INPUT where the city doesn't offer the type */
+async function findTerms(deps: Deps, actor: Actor, input: RequestRideInput) {
+  const type = deps.rideTypes.getOffered(input.type);
+  return { type, trip: await findFigures(deps, actor, input) };
 }
 
 /**

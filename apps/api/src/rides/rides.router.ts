@@ -1,6 +1,7 @@
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Db } from '@ridewire/db';
 import type { HastyRiders } from './hasty-riders.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { RideMaker } from './moves/insert-ride.ts';
 import type { FirstDriversChooser } from './moves/insert-ride.ts';
 import type { RideRetyper } from './moves/retype-ride.ts';
@@ -96,6 +97,7 @@ interface Deps {
   serverKey: Buffer;
   ways: WayFinder;
   surge: SurgePrices;
+  rideTypes: RideTypes;
 }
 
 export const createRidesRouter = (deps: Deps) =>

@@ -34,7 +34,7 @@ import { keepSessions } from '../sessions/session-queries.ts';
 import { LOGGER_OPTIONS } from './logger-options.ts';
 import { openServices } from './open-services.ts';
 import { startServices, type RunningServices } from './start-services.ts';
-import type { ClientConfig } from '../core/client-config.ts';
+import type { SetConfig } from '../core/client-config.ts';
 
 /** No message of ours comes near this, in bytes. */
 const MAX_BODY_BYTES = 65_536;
@@ -58,7 +58,7 @@ export interface App {
 export async function buildApp(
   settings: Settings,
   connectionString: string,
-  clientConfig: ClientConfig,
+  clientConfig: SetConfig,
 ): Promise<App> {
   const headers = securityHeaders({
     mapStyleUrl: clientConfig.mapStyleUrl,

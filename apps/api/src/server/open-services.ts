@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDb } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
-import type { ClientConfig } from '../core/client-config.ts';
+import type { SetConfig } from '../core/client-config.ts';
 import { createLimits } from '../core/limits.ts';
+import type { KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import { loadServerKey } from '../core/server-key.ts';
 import { openDemand } from '../demand/area-demand.ts';
@@ -16,6 +17,7 @@ import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
+import { followRideTypes, withRideTypes, type RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/moves/commit-rides.ts';
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
@@ -57,7 +59,7 @@ const PERSONAL_CONNECTIONS = 3;
 
 interface Options {
   connectionString: string;
-  clientConfig: ClientConfig;
+  clientConfig: SetConfig;
   publicUrl: string;
   media: MediaStore;
   log: Log;
@@ -81,6 +83,8 @@ export interface OpenServices extends Services {
   learner: SpeedLearner;
   /** The usual price everywhere before startServices has read it. */
   surge: FollowedSurge;
+  /** None before startServices has read them. */
+  rideTypes: RideTypes & KeptLoaded;
   /** Ends all connections to the database. */
   close(): Promise<void>;
 }
@@ -126,7 +130,8 @@ export async function openServices(options: Options): Promise<OpenServices> {
     throw error;
   });
   const cities = followCity({ db, log });
-  const clientConfig = followPickupArea(options.clientConfig, cities);
+  const rideTypes = followRideTypes({ db, log });
+  const clientConfig = withRideTypes(followPickupArea(options.clientConfig, cities), rideTypes);
   const publisher: Publisher = { processId: randomUUID(), committed: () => {} };
   const drivers = new DriverIndex();
   const hasty = new HastyRiders();
@@ -172,6 +177,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     retypeRide: createRideRetyper(ridesDbs, publisher),
     turnApproach: createApproachTurner(ridesDbs, publisher),
     surge: followSurge({ db, log }),
+    rideTypes,
     searches,
     drives,
     learner: createSpeedLearner({ db, log, drives, searches }),

@@ -64,7 +64,7 @@ export async function startServices(
   services: OpenServices,
   { connectionString, onSignedOut, onGap }: Options,
 ): Promise<RunningServices> {
-  const { db, hub, log, tracks, cities, searches, learner, surge } = services;
+  const { db, hub, log, tracks, cities, searches, learner, surge, rideTypes } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
   const { deliver, wasDelivered } = createDelivery(hub);
   const index = feedIndex(services);
@@ -81,6 +81,7 @@ export async function startServices(
     if (event.event === 'city.changed') return cities.reload();
     if (event.event === 'surge.changed') return surge.reload();
     if (event.event === 'demo.locked') return sayDemoLocked();
+    if (event.event === 'ride_types.changed') return rideTypes.reload();
     const isNews = deliver(event);
     const askedBefore = index.take(event, isNews);
     takeDemand(services.demand, event, isNews);
@@ -114,6 +115,7 @@ export async function startServices(
     reloadIndex();
     cities.reload();
     surge.reload();
+    rideTypes.reload();
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
@@ -139,7 +141,7 @@ export async function startServices(
   try {
     // Listening comes before reading: what changes in between arrives as an event.
     await listener.start();
-    await Promise.all([index.load(), loadDemand(services), cities.load(), surge.load()]);
+    await Promise.all([index.load(), loadDemand(services), cities.load(), surge.load(), rideTypes.load()]);
   } catch (error) {
     await listener.stop();
     await services.close();
@@ -197,6 +199,7 @@ export async function startServices(
       clearTimeout(reload);
       cities.stop();
       surge.stop();
+      rideTypes.stop();
       await searches.stop();
       await services.stopMatching();
       await services.close();

@@ -1,5 +1,5 @@
 import { isWithin, type Area } from '@ridewire/contracts';
-import type { ClientConfig } from '../core/client-config.ts';
+import type { SetConfig } from '../core/client-config.ts';
 import type { City } from './city.ts';
 import type { CurrentCity } from './current-city.ts';
 
@@ -28,10 +28,7 @@ const middleOf = ({ south, west, north, east }: Area) => ({
 });
 
 /** The same configuration, whose pickup area is that of the city in use at the moment it's read. */
-export const followPickupArea = (
-  config: ClientConfig,
-  cities: Pick<CurrentCity, 'current'>,
-): ClientConfig => ({
+export const followPickupArea = (config: SetConfig, cities: Pick<CurrentCity, 'current'>): SetConfig => ({
   ...config,
   get pickupArea() {
     return pickupAreaIn(config.pickupArea, cities.current());

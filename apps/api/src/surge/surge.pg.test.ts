@@ -1,4 +1,4 @@
-import { quoteFare, splitFare } from '@ridewire/contracts';
+import { firstRideType, quoteFare, splitFare } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const askFor = async (count: number) => {
   return Promise.all(riders.map((each) => requestRide(core, each, request())));
 };
 const fareAt = (tenths: number, of: { distanceMeters: number; durationSeconds: number }) =>
-  quoteFare('standard', of.distanceMeters, of.durationSeconds, tenths).fareCents;
+  quoteFare(firstRideType('standard'), of.distanceMeters, of.durationSeconds, tenths).fareCents;
 
 beforeEach(async () => {
   await setAndWait(false);
@@ -165,7 +165,7 @@ test('what was quoted is what is paid, whichever way the price goes, and the rid
 
   const ride = await requestRide(other, rider, { ...asSeen, quoteToken: quote.token });
   expect(ride).toMatchObject({ surgeTenths: 11, fareCents: fareAt(11, quote) });
-  const luxury = quoteFare('luxury', ride.distanceMeters, ride.durationSeconds, 11).fareCents;
+  const luxury = quoteFare(firstRideType('luxury'), ride.distanceMeters, ride.durationSeconds, 11).fareCents;
   const changed = await changeType(core, rider, { rideId: ride.id, type: 'luxury', quotedFareCents: luxury });
   expect(changed).toMatchObject({ surgeTenths: 11, fareCents: luxury });
   const { rows } = await core.db.pool.query('select payout_cents from rides where id = $1', [ride.id]);

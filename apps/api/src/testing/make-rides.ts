@@ -16,7 +16,7 @@ export async function makeRides(
           fare_cents, commission_cents, payout_cents, requested_at, completed_at, canceled_at, canceled_by, updated_at)
         select uuidv7(asked - now()), gen_random_uuid(), $1, $2,
           case when n % 5 = 4 then 'canceled' else 'completed' end::ride_status, 5,
-          case when n % 7 = 0 then 'xl' else 'standard' end::ride_type, 'Gulshan 2 Circle', 23.7947, 90.4143,
+          case when n % 7 = 0 then 'xl' else 'standard' end, 'Gulshan 2 Circle', 23.7947, 90.4143,
           'Airport', 23.8433, 90.3978, 7000, 1260, fare, fare / 5, fare - fare / 5, asked,
           case when n % 5 <> 4 then asked + interval '30 minutes' end,
           case when n % 5 = 4 then asked + interval '5 minutes' end,

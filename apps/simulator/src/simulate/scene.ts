@@ -1,4 +1,4 @@
-import { quoteFare, splitFare, type LatLng } from '@ridewire/contracts';
+import { firstRideType, quoteFare, splitFare, type LatLng } from '@ridewire/contracts';
 import type { Roads } from './roads.ts';
 
 /** A request of a simulated day. */
@@ -34,7 +34,7 @@ interface Demand {
 export function createScene(roads: Roads, { trips, cars }: Demand): Scene {
   const priced = trips.map(({ requestedAtSeconds, pickup, destination }): SceneTrip => {
     const { seconds, meters } = roads.drive(pickup, destination);
-    const { fareCents } = quoteFare('standard', Math.round(meters), Math.round(seconds));
+    const { fareCents } = quoteFare(firstRideType('standard'), Math.round(meters), Math.round(seconds));
     return { requestedAt: requestedAtSeconds, pickup, destination, seconds, ...splitFare(fareCents) };
   });
   const ordered = priced.toSorted((a, b) => a.requestedAt - b.requestedAt);

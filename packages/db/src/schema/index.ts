@@ -16,6 +16,7 @@ export * from './ride-offers.ts';
 export * from './ride-refunds.ts';
 export * from './ride-search.ts';
 export * from './ride-tracks.ts';
+export * from './ride-types.ts';
 export * from './rides.ts';
 export * from './saved-places.ts';
 export * from './server-keys.ts';

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
 
 export const rideStatusEnum = pgEnum('ride_status', [
@@ -23,7 +24,6 @@ export const rideStatusEnum = pgEnum('ride_status', [
   'completed',
   'canceled',
 ]);
-export const rideTypeEnum = pgEnum('ride_type', ['standard', 'comfort', 'premium', 'luxury', 'xl']);
 export const canceledByEnum = pgEnum('canceled_by', ['rider', 'driver', 'admin', 'system']);
 
 const FINISHED = sql`status in ('completed', 'canceled')`;
@@ -43,7 +43,9 @@ export const rides = pgTable(
     status: rideStatusEnum().notNull().default('requested'),
     /** +1 with every change. */
     version: integer().notNull().default(1),
-    type: rideTypeEnum().notNull(),
+    type: text()
+      .notNull()
+      .references(() => rideTypes.id),
     pickupAddress: text().notNull(),
     pickupLat: doublePrecision().notNull(),
     pickupLng: doublePrecision().notNull(),

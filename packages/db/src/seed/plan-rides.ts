@@ -6,6 +6,8 @@ import {
   splitFare,
   type CanceledBy,
   type Place,
+  firstRideType,
+  type FirstRideType,
   type RideType,
 } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
@@ -25,7 +27,7 @@ const DEMO_DRIVER_TODAY = 4;
 const TRIP_METERS = [1_200, 13_000] as const;
 /** A driver waits so long at the pickup before giving up, in milliseconds. */
 const NO_SHOW_MS = 300_000;
-const TYPES: Record<RideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
+const TYPES: Record<FirstRideType, number> = { standard: 55, comfort: 20, premium: 12, xl: 8, luxury: 5 };
 const ENDINGS = { completed: 860, rider_early: 30, rider: 35, driver: 30, system: 35, admin: 10 };
 const REASONS = {
   rider: ['Plans changed', 'Waited too long', 'Booked by mistake', 'Found another way'],
@@ -111,7 +113,7 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
   const [pickup, destination] = chooseTrip(random);
   const trip = estimateTrip(pickup, destination);
   const type = random.weighted(TYPES);
-  const { fareCents } = quoteFare(type, trip.distanceMeters, trip.durationSeconds);
+  const { fareCents } = quoteFare(firstRideType(type), trip.distanceMeters, trip.durationSeconds);
   const isTaken = ending !== 'rider_early' && ending !== 'system';
   // Somebody nearby mostly answers within the time an offer stands.
   const waitMs = ending === 'system' ? 600_400 : random.between(3_000, isTaken ? 27_000 : 90_000);

@@ -1,4 +1,4 @@
-import { quoteFare, type RideType } from '@ridewire/contracts';
+import { firstRideType, quoteFare, type FirstRideType } from '@ridewire/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, lockDemoAccounts, seedAdmin, seedCity } from '../seed.ts';
@@ -39,11 +39,11 @@ test('money adds up to the cent, and every fare is the tariff’s', async () => 
   expect(await count('rides')).toBe(600);
   expect(await count('rides where commission_cents + payout_cents <> fare_cents')).toBe(0);
   expect(await count('rides where commission_cents <> round(fare_cents * 0.2)')).toBe(0);
-  const fares = await rows<{ type: RideType; meters: number; seconds: number; cents: number }>(
+  const fares = await rows<{ type: FirstRideType; meters: number; seconds: number; cents: number }>(
     'select type, distance_meters as meters, duration_seconds as seconds, fare_cents as cents from rides',
   );
   for (const { type, meters, seconds, cents } of fares)
-    expect(cents).toBe(quoteFare(type, meters, seconds).fareCents);
+    expect(cents).toBe(quoteFare(firstRideType(type), meters, seconds).fareCents);
 });
 
 test('every ride has one event a version, and its last one says how the ride stands', async () => {

@@ -49,7 +49,7 @@ export const INSERT_RIDES = {
   text: `
 with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
-    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, pickup json, destination json,
+    n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type text, pickup json, destination json,
     "pickupCell" text,
     "distanceMeters" int, "durationSeconds" int, "fareCents" int, "surgeTenths" int, "commissionCents" int, "payoutCents" int,
     offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)

@@ -30,7 +30,7 @@ const RETYPE_RIDES = {
   text: `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
-    n int, "rideId" uuid, "riderId" uuid, "ipAddress" text, type ride_type, "fareCents" int, "commissionCents" int,
+    n int, "rideId" uuid, "riderId" uuid, "ipAddress" text, type text, "fareCents" int, "commissionCents" int,
     "payoutCents" int)
   order by "rideId"
 ), changed as (

@@ -1,4 +1,4 @@
-import { ABOUT_DOLLARS, RideType, TARIFF } from '@ridewire/contracts';
+import { FIRST_RIDE_TYPES, firstRideType } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteFare, quoteTrip, splitFare } from './fare.ts';
@@ -6,11 +6,9 @@ import { quoteFare, quoteTrip, splitFare } from './fare.ts';
 const trip = { meters: fc.integer({ min: 0, max: 300_000 }), seconds: fc.integer({ min: 0, max: 60_000 }) };
 
 test('a usual city trip of 8 km and 24 minutes costs what the product advertises', () => {
-  expect(quoteFare('standard', 8_000, 1_440).fareCents).toBe(1_450);
-  for (const [type, [low, high]] of Object.entries(ABOUT_DOLLARS) as [
-    RideType,
-    readonly [number, number],
-  ][]) {
+  expect(quoteFare(firstRideType('standard'), 8_000, 1_440).fareCents).toBe(1_450);
+  for (const type of FIRST_RIDE_TYPES) {
+    const [low, high] = type.aboutDollars;
     const { fareCents } = quoteFare(type, 8_000, 1_440);
     expect(fareCents).toBeGreaterThanOrEqual(low * 100);
     expect(fareCents).toBeLessThanOrEqual(high * 100);
@@ -19,12 +17,12 @@ test('a usual city trip of 8 km and 24 minutes costs what the product advertises
 
 test('the parts of every quote add up to its fare, and no fare is under the minimum', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...RideType.options), trip.meters, trip.seconds, (type, meters, seconds) => {
+    fc.property(fc.constantFrom(...FIRST_RIDE_TYPES), trip.meters, trip.seconds, (type, meters, seconds) => {
       const quote = quoteFare(type, meters, seconds);
       expect(quote.baseCents + quote.distanceCents + quote.timeCents + quote.minimumTopUpCents).toBe(
         quote.fareCents,
       );
-      expect(quote.fareCents).toBeGreaterThanOrEqual(TARIFF[type].minimumCents);
+      expect(quote.fareCents).toBeGreaterThanOrEqual(type.minimumCents);
       expect(Number.isInteger(quote.fareCents)).toBe(true);
     }),
   );
@@ -34,7 +32,7 @@ test('a busy area adds its share to the whole fare, the minimum included, and al
   const tenths = fc.integer({ min: 10, max: 30 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...RideType.options),
+      fc.constantFrom(...FIRST_RIDE_TYPES),
       trip.meters,
       trip.seconds,
       tenths,
@@ -63,8 +61,13 @@ test('commission and payout add up to the fare to the cent', () => {
 
 describe('a quote of a trip', () => {
   test('has every type once, cheapest first', () => {
-    const { fares } = quoteTrip({ distanceMeters: 7_000, durationSeconds: 1_200, surgeTenths: 10 });
-    expect(fares.map((fare) => fare.type).toSorted()).toEqual([...RideType.options].toSorted());
+    const { fares } = quoteTrip(
+      { distanceMeters: 7_000, durationSeconds: 1_200, surgeTenths: 10 },
+      FIRST_RIDE_TYPES,
+    );
+    expect(fares.map((fare) => fare.type).toSorted()).toEqual(
+      FIRST_RIDE_TYPES.map(({ id }) => id).toSorted(),
+    );
     expect(fares.map((fare) => fare.fareCents)).toEqual(
       fares.map((f) => f.fareCents).toSorted((a, b) => a - b),
     );

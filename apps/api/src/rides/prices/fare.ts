@@ -1,4 +1,4 @@
-import { quoteFare, RideType, type FareQuote } from '@ridewire/contracts';
+import { quoteFare, type FareQuote, type RideTypeTerms } from '@ridewire/contracts';
 import type { QuotedFigures } from './quote-token.ts';
 
 // The tariff's arithmetic stands beside the tariff, where the seed prices its rides too.
@@ -7,9 +7,12 @@ export { quoteFare, splitFare } from '@ridewire/contracts';
 /** Longest trip we price, straight line, in meters. */
 export const MAX_TRIP_METERS = 200_000;
 
-/** The prices of a trip for every type, cheapest first. */
-export function quoteTrip(trip: QuotedFigures): QuotedFigures & { fares: FareQuote[] } {
+/** The prices of a trip for each of these types, cheapest first. */
+export function quoteTrip(
+  trip: QuotedFigures,
+  types: readonly RideTypeTerms[],
+): QuotedFigures & { fares: FareQuote[] } {
   const { distanceMeters, durationSeconds, surgeTenths } = trip;
-  const fares = RideType.options.map((type) => quoteFare(type, distanceMeters, durationSeconds, surgeTenths));
+  const fares = types.map((type) => quoteFare(type, distanceMeters, durationSeconds, surgeTenths));
   return { ...trip, fares: fares.toSorted((a, b) => a.fareCents - b.fareCents) };
 }

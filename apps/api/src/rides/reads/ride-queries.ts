@@ -101,7 +101,7 @@ export async function findCommandRide(
     .orderBy(asc(rideEvents.version))
     .limit(1);
   const [row] = await db.orm
-    .select({ image: RIDE_IMAGE, requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type}::text)` })
+    .select({ image: RIDE_IMAGE, requestedType: sql<RideType>`coalesce(${firstType}, ${rides.type})` })
     .from(rides)
     .where(and(IS_LISTED, eq(rides.riderId, riderId), eq(rides.commandId, commandId)));
   return row;

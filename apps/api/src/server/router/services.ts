@@ -12,6 +12,7 @@ import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import type { Publisher } from '../../rides/moves/commit-rides.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
+import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import type { SetOff } from '../../rides/set-off.ts';
 import type { RideMover } from '../../rides/moves/move-ride.ts';
 import type { RideReserver } from '../../rides/moves/reserve-ride.ts';
@@ -75,6 +76,7 @@ export interface Services extends Dispatch {
   cities: CurrentCity;
   /** What busy areas cost. */
   surge: SurgePrices;
+  rideTypes: RideTypes;
   limits: Limits;
   /** Uploaded pictures. */
   media: MediaStore;

@@ -280,5 +280,6 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
       seen: { admin: { 'rides.changes': 'news', 'rides.reviews': 'reread' } },
     },
   ],
+  'ride_types.changed': [{ when: 'one more is offered', event: {}, seen: {} }],
   'stuck.changed': [{ when: 'an admin is on one', event: {}, seen: { admin: { 'rides.stuck': 'reread' } } }],
 };

@@ -1,6 +1,6 @@
 import { Chip, CloseButton, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { RIDE_TYPES, type RideType } from '@ridewire/contracts';
+import type { RideType } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useDeferredValue, useRef } from 'react';
@@ -8,7 +8,7 @@ import { searchDigits } from '../../kit/language/latin-digits.ts';
 import type { BoardSearch, BoardStatus, BoardView } from './board-search.ts';
 import { useDemandTexts } from '../demand/texts.en.ts';
 import { useBoardTexts } from './texts.en.ts';
-import { useHistoryTexts } from '../rides/history.en.ts';
+import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 import styles from './live-board.module.css';
 
@@ -103,16 +103,17 @@ const StatusSelect = memo(function StatusSelect({
 
 const TypeSelect = memo(function TypeSelect({ value: type, onSearch }: FilterProps<RideType | undefined>) {
   const texts = useBoardTexts();
-  const history = useHistoryTexts();
+  const types = useRideTypes();
+  const typeName = useTypeName();
   return (
     <Select
       className={styles.select}
       aria-label={texts.board.type}
       placeholder={texts.board.anyType}
       clearable
-      data={RIDE_TYPES.map((value) => ({ value, label: history.types[value] }))}
+      data={types.map(({ id }) => ({ value: id, label: typeName(id) }))}
       value={type ?? null}
-      onChange={(value) => onSearch({ type: (value as RideType | null) ?? undefined })}
+      onChange={(value) => onSearch({ type: value ?? undefined })}
     />
   );
 });

@@ -12,7 +12,7 @@ import { sayReason } from '../../kit/texts/say-reason.ts';
 import { RideCalls } from './RideActions.tsx';
 import { sayNext } from './say-next.ts';
 import { useBoardTexts } from './texts.en.ts';
-import { useHistoryTexts } from '../rides/history.en.ts';
+import { useTypeName } from '../rides/ride-types.ts';
 import { useRideTexts } from '../rides/ride.en.ts';
 import { useRidesTexts } from '../rides/texts.en.ts';
 import styles from './live-board.module.css';
@@ -34,7 +34,7 @@ export interface RideDetailProps {
 export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSince }: RideDetailProps) {
   const texts = useBoardTexts();
   const words = useRideTexts();
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const rides = useRidesTexts();
   const format = useFormat();
   const { rider, driver } = ride;
@@ -127,7 +127,7 @@ export function RideDetail({ ride, stuck, hasAlert, position, progress, silentSi
       </Facts>
       <Divider />
       <Facts label={texts.ride.money}>
-        <Fact label={texts.ride.type}>{history.types[ride.type]}</Fact>
+        <Fact label={texts.ride.type}>{typeName(ride.type)}</Fact>
         <Fact label={texts.ride.fare}>{format.money(ride.fareCents)}</Fact>
         {ride.surgeTenths && <Fact label={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>}
         <Fact label={texts.ride.commission}>{format.money(ride.commissionCents)}</Fact>

@@ -1,6 +1,13 @@
-import { RIDE_STATUSES, RIDE_TYPES, type RideStatus, type RideType } from '@ridewire/contracts';
+import { RIDE_STATUSES, type RideStatus, type RideType } from '@ridewire/contracts';
+import {
+  LONGEST_QUERY,
+  readOneOf,
+  readTrue,
+  readTypeId,
+  readUuid,
+  type Given,
+} from '../../kit/lists/read-search.ts';
 import { BOARD_SORTS, type SortedBy } from './sort-rides.ts';
-import { LONGEST_QUERY, readOneOf, readTrue, readUuid, type Given } from '../../kit/lists/read-search.ts';
 
 export const BOARD_VIEWS = ['map', 'split', 'columns'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
@@ -37,7 +44,7 @@ export function readBoardSearch({
     // As it is typed: here nothing is asked of the server.
     q: typeof q === 'string' && q.length <= LONGEST_QUERY ? q : undefined,
     status: found === 'completed' || found === 'canceled' ? undefined : found,
-    type: readOneOf(RIDE_TYPES, type),
+    type: readTypeId(type),
     stuck: readTrue(stuck),
     view: readOneOf(BOARD_VIEWS, view),
     demand: readTrue(demand),

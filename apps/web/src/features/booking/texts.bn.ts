@@ -70,13 +70,6 @@ export const rider: typeof english = {
 
   rideType: 'রাইডের ধরন',
   upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,
-  carKinds: {
-    standard: 'সাধারণ গাড়ি',
-    comfort: 'নতুন গাড়ি, পা রাখার জায়গা বেশি',
-    premium: 'আরও ভালো গাড়ি',
-    luxury: 'সেরা গাড়ি',
-    xl: 'ভ্যান ও বড় গাড়ি',
-  },
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,
   busyHere: (times) => `এখানে এখন ব্যস্ততা: ${times}`,

@@ -1,4 +1,3 @@
-import type { RideType } from '@ridewire/contracts';
 import type { PlaceKind } from '@ridewire/contracts/place-kinds';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
 
@@ -7,14 +6,6 @@ const minutesInWords = (minutes: number) => `${minutes} ${minutes === 1 ? 'minut
 
 /** Who is paid while nobody is known yet, within a sentence. */
 const payee = (name: string | null) => name ?? 'your driver';
-const carKinds: Record<RideType, string> = {
-  standard: 'everyday cars',
-  comfort: 'newer cars, more legroom',
-  premium: 'better cars',
-  luxury: 'the finest cars',
-  xl: 'vans and big cars',
-};
-
 const placeKinds: Record<PlaceKind, string> = {
   airport: 'Airport',
   station: 'Railway station',
@@ -82,7 +73,6 @@ export const rider = {
 
   rideType: 'Ride type',
   upTo: (seats: number) => `Up to ${seats}`,
-  carKinds,
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,
   busyHere: (times: string) => `Busy here: ${times}`,

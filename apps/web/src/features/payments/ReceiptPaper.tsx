@@ -6,6 +6,7 @@ import { FareLine, FareLines } from '../rides/FareLines.tsx';
 import { Fact, Facts } from '../rides/Facts.tsx';
 import { usePaymentsTexts } from './texts.en.ts';
 import { useHistoryTexts } from '../rides/history.en.ts';
+import { useRideTypes, useTypeName } from '../rides/ride-types.ts';
 import styles from './payment-receipt.module.css';
 import { sayAddress } from '../../kit/texts/say-address.ts';
 
@@ -16,6 +17,8 @@ const WITH_YEAR = 0;
 export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
   const payments = usePaymentsTexts();
   const history = useHistoryTexts();
+  const types = useRideTypes();
+  const typeName = useTypeName();
   const format = useFormat();
   const { ride, rideId, method, amountCents, refundedCents, refunds } = payment;
   const { driver } = ride;
@@ -24,7 +27,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
       <Facts label={payments.facts}>
         <Fact label={payments.date}>{formatDateTime(payment.paidAt, format.options, WITH_YEAR)}</Fact>
         <Fact label={payments.paidWith}>{payments.methods[method]}</Fact>
-        <Fact label={history.type}>{history.types[ride.type]}</Fact>
+        <Fact label={history.type}>{typeName(ride.type)}</Fact>
         {driver && <Fact label={history.driver}>{driver.name}</Fact>}
         {driver?.vehicleModel && <Fact label={history.vehicle}>{driver.vehicleModel}</Fact>}
         {driver?.licensePlate && (
@@ -47,7 +50,7 @@ export function ReceiptPaper({ payment }: { payment: PaymentReceipt }) {
           {payments.fare}
         </Title>
         <FareLines
-          parts={fareParts(ride)}
+          parts={fareParts(types, ride)}
           totalCents={amountCents}
           surgeTenths={ride.surgeTenths}
           distanceMeters={ride.distanceMeters}

@@ -1,21 +1,21 @@
-import { quoteFare } from '@ridewire/contracts';
+import { FIRST_RIDE_TYPES, firstRideType, quoteFare } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { fareParts } from './fare-parts.ts';
 
 const trip = { type: 'standard', distanceMeters: 8_000, durationSeconds: 1_440 } as const;
-const parts = quoteFare(trip.type, trip.distanceMeters, trip.durationSeconds);
+const parts = quoteFare(firstRideType(trip.type), trip.distanceMeters, trip.durationSeconds);
 
 test('the parts of a fare add up to it', () => {
-  expect(fareParts({ ...trip, fareCents: parts.fareCents })).toEqual(parts);
+  expect(fareParts(FIRST_RIDE_TYPES, { ...trip, fareCents: parts.fareCents })).toEqual(parts);
 });
 
 test('what a busy area added is one of them', () => {
-  const busy = quoteFare(trip.type, trip.distanceMeters, trip.durationSeconds, 14);
-  expect(fareParts({ ...trip, fareCents: busy.fareCents, surgeTenths: 14 })).toEqual(busy);
+  const busy = quoteFare(firstRideType(trip.type), trip.distanceMeters, trip.durationSeconds, 14);
+  expect(fareParts(FIRST_RIDE_TYPES, { ...trip, fareCents: busy.fareCents, surgeTenths: 14 })).toEqual(busy);
   expect(busy.surgeCents).toBe(Math.round(parts.fareCents * 0.4));
-  expect(fareParts({ ...trip, fareCents: busy.fareCents })).toBeNull();
+  expect(fareParts(FIRST_RIDE_TYPES, { ...trip, fareCents: busy.fareCents })).toBeNull();
 });
 
 test('a fare of another tariff has no known parts', () => {
-  expect(fareParts({ ...trip, fareCents: parts.fareCents + 1 })).toBeNull();
+  expect(fareParts(FIRST_RIDE_TYPES, { ...trip, fareCents: parts.fareCents + 1 })).toBeNull();
 });

@@ -1,12 +1,15 @@
-import { quoteFare, type FareQuote, type RideView } from '@ridewire/contracts';
+import { quoteFare, type FareQuote, type RideTypeTerms, type RideView } from '@ridewire/contracts';
 
 /**
- * The parts of a past fare. Null when today's tariff gives another sum: then the ride was priced by an older one, and its
+ * The parts of a past fare. Null when its type now gives another sum, or is gone: then the ride was priced otherwise, and its
  * parts are not known.
  */
 export function fareParts(
+  types: readonly RideTypeTerms[],
   ride: Pick<RideView, 'type' | 'distanceMeters' | 'durationSeconds' | 'fareCents' | 'surgeTenths'>,
 ): FareQuote | null {
-  const parts = quoteFare(ride.type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
+  const type = types.find(({ id }) => id === ride.type);
+  if (!type) return null;
+  const parts = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
   return parts.fareCents === ride.fareCents ? parts : null;
 }

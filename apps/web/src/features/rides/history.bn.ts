@@ -2,13 +2,6 @@ import type { history as english } from './history.en.ts';
 
 export const history: typeof english = {
   title: 'আগের রাইড',
-  types: {
-    standard: 'স্ট্যান্ডার্ড',
-    comfort: 'কমফোর্ট',
-    premium: 'প্রিমিয়াম',
-    luxury: 'লাক্সারি',
-    xl: 'এক্সএল',
-  },
   loadFailed: (why) => `রাইড লোড করা যায়নি: ${why}`,
   unreachable: 'সার্ভারে সংযোগ হচ্ছে না।',
   tryAgain: 'আবার চেষ্টা করুন',

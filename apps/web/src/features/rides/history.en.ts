@@ -1,17 +1,7 @@
-import type { RideType } from '@ridewire/contracts';
 import { defineTexts } from '../../kit/texts/define-texts.ts';
-
-const types: Record<RideType, string> = {
-  standard: 'Standard',
-  comfort: 'Comfort',
-  premium: 'Premium',
-  luxury: 'Luxury',
-  xl: 'XL',
-};
 
 export const history = {
   title: 'Ride History',
-  types,
   loadFailed: (why: string) => `Failed to load rides: ${why}`,
   unreachable: 'we can’t reach the server.',
   tryAgain: 'Try again',

@@ -1,3 +1,4 @@
+import { TYPE_ID, type RideType } from '@ridewire/contracts';
 import { dropControls } from './drop-controls.ts';
 
 /*
@@ -16,6 +17,10 @@ export const readOneOf = <Choice extends string>(
   choices: readonly Choice[],
   given: unknown,
 ): Choice | undefined => choices.find((choice) => choice === given);
+
+/** The id of a ride type, whether or not the city has it. */
+export const readTypeId = (given: unknown): RideType | undefined =>
+  typeof given === 'string' && TYPE_ID.test(given) ? given : undefined;
 
 /** One line of at most 100 letters. A search for digits alone comes as a number. */
 export function readQuery(given: unknown): string | undefined {

@@ -64,6 +64,7 @@ export const mistakes: SameTexts<typeof english> = {
   fileTooSlow: 'ফাইলটি খুব ধীরে আসছে। আরও ভালো সংযোগে আবার চেষ্টা করুন।',
 
   rideType: 'রাইডের ধরন বেছে নিন।',
+  rideTypeUnknown: 'এই ধরনের রাইড আমাদের নেই। অন্য একটি বেছে নিন।',
   latNoNumber: 'অক্ষাংশ একটি সংখ্যা হতে হবে।',
   latRange: 'অক্ষাংশ -৯০ থেকে ৯০-এর মধ্যে হতে হবে।',
   lngNoNumber: 'দ্রাঘিমাংশ একটি সংখ্যা হতে হবে।',

@@ -27,6 +27,7 @@ export const mistakes = {
   fileTooSlow: 'The file is arriving too slowly. Try again on a better connection.',
 
   rideType: 'Please choose a ride type.',
+  rideTypeUnknown: 'We don’t offer this ride type. Please choose another.',
   latNoNumber: 'Latitude must be a number.',
   latRange: 'Latitude must be between -90 and 90.',
   lngNoNumber: 'Longitude must be a number.',

@@ -7,7 +7,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useActiveRidesTexts } from './texts.en.ts';
 import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { RideEnds } from '../../rides/RideEnds.tsx';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useTypeName } from '../../rides/ride-types.ts';
 import styles from './active-rides.module.css';
 import { useRiderTexts } from '../texts.en.ts';
 
@@ -49,7 +49,7 @@ export function ActiveRides() {
 /** A ride under way in short, and the way to it. */
 function ActiveRideCard({ ride }: { ride: RiderRide }) {
   const activeRides = useActiveRidesTexts();
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const format = useFormat();
   const headline = useHeadline(ride);
   const flash = useFlash(ride.status);
@@ -68,7 +68,7 @@ function ActiveRideCard({ ride }: { ride: RiderRide }) {
       <RideEnds ride={ride} />
       <RideWire status={ride.status} times={ride.times} />
       <Group component="p" gap="4px 12px" fz="sm" c="dimmed">
-        <span>{history.types[ride.type]}</span>
+        <span>{typeName(ride.type)}</span>
         <span className="rw-mono">{format.shortId(ride.id)}</span>
         {driver && <span>{[driver.name, driver.vehicleModel].filter(Boolean).join(' · ')}</span>}
         {driver?.licensePlate && <PlateTag plate={driver.licensePlate} size="sm" />}

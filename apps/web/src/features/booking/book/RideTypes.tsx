@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { ABOUT_DOLLARS, SEATS, USUAL_TENTHS, type RideType } from '@ridewire/contracts';
+import { USUAL_TENTHS, type RideType, type RideTypeTerms } from '@ridewire/contracts';
 import { RollingMoney, useFormat } from '@ridewire/ui';
 import { memo, startTransition, useOptimistic } from 'react';
-import { rideTypes } from './ride-types.ts';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useOfferedTypes } from '../../rides/ride-types.ts';
+import { useLanguage } from '../../../kit/texts/use-language.ts';
 import styles from '../panel/rider-home.module.css';
 
 interface RideTypesProps {
@@ -17,23 +17,29 @@ interface RideTypesProps {
 /** The ride types as cards, each with who fits in, what it is and its price, or what it costs about while there is none. */
 export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   const rider = useRiderTexts();
+  const types = useOfferedTypes();
   // The next frame shows the choice; the price of the whole panel comes after.
   const [shown, show] = useOptimistic(type);
   const choose = (value: string) =>
     startTransition(() => {
-      show(value as RideType);
-      onChange(value as RideType);
+      show(value);
+      onChange(value);
     });
   return (
     <Radio.Group aria-label={rider.rideType} name="ride-type" value={shown} onChange={choose}>
       <Stack gap={6}>
-        {rideTypes.map((each) => (
-          <Radio.Card key={each} value={each} className={styles.type} tabIndex={each === shown ? 0 : -1}>
+        {types.map((each) => (
+          <Radio.Card
+            key={each.id}
+            value={each.id}
+            className={styles.type}
+            tabIndex={each.id === shown ? 0 : -1}
+          >
             <Radio.Indicator />
             <Words type={each} />
             <Price
               type={each}
-              fareCents={quote.prices?.fares.find(({ type: priced }) => priced === each)?.fareCents}
+              fareCents={quote.prices?.fares.find(({ type: priced }) => priced === each.id)?.fareCents}
               surgeTenths={quote.prices?.surgeTenths}
               isOld={quote.isOld}
             />
@@ -44,21 +50,21 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
   );
 }
 
-const Words = memo(function Words({ type }: { type: RideType }) {
-  const history = useHistoryTexts();
+const Words = memo(function Words({ type }: { type: RideTypeTerms }) {
+  const language = useLanguage();
   const rider = useRiderTexts();
   return (
     <Text span inherit fw={500} flex={1}>
-      {history.types[type]}
+      {type.names[language]}
       <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
-        {rider.upTo(SEATS[type])} · {rider.carKinds[type]}
+        {rider.upTo(type.seats)} · {type.blurbs[language]}
       </Text>
     </Text>
   );
 });
 
 interface PriceProps {
-  type: RideType;
+  type: RideTypeTerms;
   /** Undefined while there is none. */
   fareCents: number | undefined;
   surgeTenths: number | undefined;
@@ -82,7 +88,7 @@ const Price = memo(function Price({ type, fareCents, surgeTenths = USUAL_TENTHS,
   }
   return (
     <Text span className="rw-num" inherit fz="sm" c="dimmed">
-      {rider.aboutDollars(...ABOUT_DOLLARS[type])}
+      {rider.aboutDollars(...type.aboutDollars)}
     </Text>
   );
 });

@@ -1,10 +1,11 @@
-import { RIDE_TYPES, type RideType, type Stop } from '@ridewire/contracts';
+import { TYPE_ID, type RideType, type Stop } from '@ridewire/contracts';
 import { isStop } from '../places/recent-places.ts';
 
 /** The ride a person is putting together. */
 export interface Draft {
   pickup: Stop | null;
   destination: Stop | null;
+  /** Blank until one is chosen: then it is the first there is. */
   type: RideType;
 }
 
@@ -27,7 +28,7 @@ export function parseDraft(text: string | null, nowMs: number): Draft | null {
   return {
     pickup: isStop(kept.pickup) ? kept.pickup : null,
     destination: isStop(kept.destination) ? kept.destination : null,
-    type: RIDE_TYPES.includes(kept.type as RideType) ? (kept.type as RideType) : 'standard',
+    type: typeof kept.type === 'string' && TYPE_ID.test(kept.type) ? kept.type : '',
   };
 }
 

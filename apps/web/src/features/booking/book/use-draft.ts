@@ -2,15 +2,22 @@ import type { RideType, RideView, Stop } from '@ridewire/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { End } from '../panel/EndSign.tsx';
 import { keepDraft, readDraft, type Draft } from './kept-draft.ts';
+import { useOfferedTypes } from '../../rides/ride-types.ts';
 
-const EMPTY: Draft = { pickup: null, destination: null, type: 'standard' };
+const EMPTY: Draft = { pickup: null, destination: null, type: '' };
 
 /**
  * Kept while other panels are shown, and on this device until it is requested, so that nothing typed is lost.
  * @param isBooking undefined while it is not known whether there is a ride
  */
 export function useDraft(userId: string | undefined, isBooking: boolean | undefined) {
-  const [draft, setDraft] = useState(() => (userId ? readDraft(userId) : null) ?? EMPTY);
+  const [kept, setDraft] = useState(() => (userId ? readDraft(userId) : null) ?? EMPTY);
+  const offered = useOfferedTypes();
+  const draft = useMemo(() => {
+    // What the city offers no more can't be asked for.
+    const type = offered.find(({ id }) => id === kept.type) ?? offered[0];
+    return type ? { ...kept, type: type.id } : kept;
+  }, [kept, offered]);
   useEffect(() => {
     if (userId && isBooking !== undefined) keepDraft(userId, isBooking ? draft : null);
   }, [userId, isBooking, draft]);

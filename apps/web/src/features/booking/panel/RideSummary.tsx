@@ -4,13 +4,13 @@ import { useFormat } from '@ridewire/ui';
 import { sayPayment } from '../phase/say-payment.ts';
 import { TripEnds } from './TripEnds.tsx';
 import { useRiderTexts } from '../texts.en.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useTypeName } from '../../rides/ride-types.ts';
 import { useRideTexts } from '../../rides/ride.en.ts';
 import styles from './rider-home.module.css';
 
 /** What was booked: both ends, type and fare, and how it is paid. */
 export function RideSummary({ ride }: { ride: RiderRide }) {
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const rider = useRiderTexts();
   const words = useRideTexts();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function RideSummary({ ride }: { ride: RiderRide }) {
     <div className={styles.summary}>
       <TripEnds ride={ride} />
       <Group component="p" gap="lg" wrap="nowrap" align="stretch" justify="space-between" fw={500}>
-        <span>{history.types[ride.type]}</span>
+        <span>{typeName(ride.type)}</span>
         <span className="rw-num">
           {ride.surgeTenths && (
             <Text span inherit fw={400} c="dimmed" mr="xs">

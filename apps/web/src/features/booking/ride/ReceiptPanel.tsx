@@ -11,7 +11,7 @@ import { fareParts } from '../../rides/fare-parts.ts';
 import { FareLines } from '../../rides/FareLines.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { TripEnds } from '../panel/TripEnds.tsx';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
 
 interface ReceiptPanelProps {
   ride: RiderRide;
@@ -72,7 +72,8 @@ export function ReceiptPanel({ ride, onDone, onBookAgain }: ReceiptPanelProps) {
 
 /** What was driven, when, with whom, and what it cost. */
 function Receipt({ ride }: { ride: RiderRide }) {
-  const history = useHistoryTexts();
+  const types = useRideTypes();
+  const typeName = useTypeName();
   const rider = useRiderTexts();
   const format = useFormat();
   const { driver, times } = ride;
@@ -84,10 +85,10 @@ function Receipt({ ride }: { ride: RiderRide }) {
         times={{ pickup: times.picked_up ?? times.in_transit, destination: times.completed }}
       />
       <Text size="sm" c="dimmed">
-        {history.types[ride.type]} · {car.join(' · ')}
+        {typeName(ride.type)} · {car.join(' · ')}
       </Text>
       <FareLines
-        parts={fareParts(ride)}
+        parts={fareParts(types, ride)}
         totalCents={ride.fareCents}
         surgeTenths={ride.surgeTenths}
         distanceMeters={ride.distanceMeters}

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { quoteFare, type LostDriver, type RiderRide, type RideType, SEATS } from '@ridewire/contracts';
+import { quoteFare, type LostDriver, type RiderRide, type RideType } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
@@ -11,8 +11,7 @@ import { sayLost } from '../phase/say-lost.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
-import { rideTypes } from '../book/ride-types.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useOfferedTypes, useTypeName } from '../../rides/ride-types.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
@@ -59,33 +58,34 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
 
 /** The other types a waiting ride can become, each with its price: one press and it is that type's. */
 function OtherTypes({ ride }: { ride: RiderRide }) {
-  const history = useHistoryTexts();
+  const types = useOfferedTypes();
+  const typeName = useTypeName();
   const rider = useRiderTexts();
   const format = useFormat();
   const change = useChangeType(ride);
   return (
     <Stack component="section" gap="sm" aria-label={rider.otherTypes}>
       <p>{rider.otherTypes}</p>
-      {rideTypes
-        .filter((type) => type !== ride.type)
+      {types
+        .filter(({ id }) => id !== ride.type)
         .map((type) => {
           const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
           const fare = format.money(fareCents);
           return (
             <ConnectedButton
-              key={type}
+              key={type.id}
               size="md"
               fullWidth
               variant="default"
               justify="space-between"
               rightSection={<span className="rw-num">{fare}</span>}
-              aria-label={rider.changeTo(history.types[type], fare)}
-              isBusy={change.pendingType === type}
+              aria-label={rider.changeTo(typeName(type.id), fare)}
+              isBusy={change.pendingType === type.id}
               busyLabel={rider.changingType}
               isInert={change.pendingType !== null}
-              onPress={() => change.send(type, fareCents)}
+              onPress={() => change.send(type.id, fareCents)}
             >
-              {history.types[type]} · {rider.upTo(SEATS[type])}
+              {typeName(type.id)} · {rider.upTo(type.seats)}
             </ConnectedButton>
           );
         })}

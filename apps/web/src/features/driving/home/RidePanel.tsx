@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
 import { headingTo } from './ride-stage.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useTypeName } from '../../rides/ride-types.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
 import styles from './driver-home.module.css';
 
@@ -23,7 +23,7 @@ export interface RidePanelProps {
 export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
   const pieces = usePiecesTexts();
   const driver = useDriverTexts();
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const format = useFormat();
   const position = useGoodPosition();
   const flash = useFlash(ride.status);
@@ -70,7 +70,7 @@ export function RidePanel({ ride, next, bySupport, byItself }: RidePanelProps) {
       <Ends ride={ride} />
       <RideWire status={ride.status} times={ride.times} />
       <Text inherit fz="sm" c="dimmed">
-        {history.types[ride.type]} <span className="rw-mono">{format.shortId(ride.id)}</span>
+        {typeName(ride.type)} <span className="rw-mono">{format.shortId(ride.id)}</span>
       </Text>
     </Stack>
   );

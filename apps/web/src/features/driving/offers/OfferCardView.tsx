@@ -12,7 +12,7 @@ import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import type { OfferCard } from './arrange-cards.ts';
 import { IGNORE_MS } from './use-settling-chips.ts';
 import { useDriverTexts } from '../texts.en.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useTypeName } from '../../rides/ride-types.ts';
 import styles from './offers.module.css';
 
 export interface OfferCardViewProps {
@@ -28,7 +28,7 @@ const STEPS: Record<string, 1 | -1> = { arrowdown: 1, arrowright: 1, arrowup: -1
 /** One request: what it earns, how far it is, and for how long it can be taken. The buttons stay where they are. */
 export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
   const driver = useDriverTexts();
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const format = useFormat();
   const { accept, decline } = useAnswerOffer();
   const acceptingId = useOfferAnswer('acceptingId');
@@ -94,7 +94,7 @@ export function OfferCardView({ card, onMove, children }: OfferCardViewProps) {
         <Group className="rw-num" gap="4px 10px" fz="sm" c="dimmed">
           <RideStatusBadge status={ride.status} size="sm" />
           <span>{driver.trip(format.distance(ride.distanceMeters))}</span>
-          <span>{history.types[ride.type]}</span>
+          <span>{typeName(ride.type)}</span>
           <span className="rw-mono">{id}</span>
         </Group>
         {children}

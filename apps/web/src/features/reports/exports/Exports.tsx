@@ -4,7 +4,6 @@ import {
   type ExportInput,
   ExportName,
   RideStatus,
-  RideType,
   Role,
   UserStatus,
 } from '@ridewire/contracts';
@@ -25,7 +24,7 @@ import { useKitTexts } from '../../../kit/texts/texts.en.ts';
 import { FilterChoice } from '../../../kit/lists/FilterChoice.tsx';
 import { useDriversTexts } from '../../drivers/texts.en.ts';
 import { usePeopleTexts } from '../../people/texts.en.ts';
-import { useHistoryTexts } from '../../rides/history.en.ts';
+import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
 import { useRidesTexts } from '../../rides/texts.en.ts';
 import { useUsersTexts } from '../../users/texts.en.ts';
 import { usePiecesTexts } from '../../../kit/texts/ui-texts.ts';
@@ -45,14 +44,15 @@ function ExportFilters({ input, onChoose }: Props) {
   const exports = useExportsTexts();
   const users = useUsersTexts();
   const rides = useRidesTexts();
-  const history = useHistoryTexts();
+  const rideTypes = useRideTypes();
+  const typeName = useTypeName();
   const kit = useKitTexts();
   const people = usePeopleTexts();
   const types = (
     <FilterChoice
       label={exports.type}
       all={exports.allTypes}
-      choices={RideType.options.map((value) => ({ value, label: history.types[value] }))}
+      choices={rideTypes.map(({ id }) => ({ value: id, label: typeName(id) }))}
       value={'type' in input ? input.type : undefined}
       onChoose={(type) => onChoose({ type })}
       opensBelow={ALWAYS_A_LIST}

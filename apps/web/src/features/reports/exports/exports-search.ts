@@ -2,7 +2,6 @@ import {
   DRIVER_FILTERS,
   EXPORT_NAMES,
   RIDE_STATUSES,
-  RIDE_TYPES,
   ROLES,
   USER_STATUSES,
   type DriverFilter,
@@ -12,7 +11,7 @@ import {
   type Role,
   type UserStatus,
 } from '@ridewire/contracts';
-import { readDay, readOneOf, type Given } from '../../../kit/lists/read-search.ts';
+import { readDay, readOneOf, readTypeId, type Given } from '../../../kit/lists/read-search.ts';
 import { withOrderedDays } from '../../../kit/dates/ordered-days.ts';
 
 /** Which table is looked at and how it is narrowed, kept in the address. */
@@ -32,5 +31,5 @@ export const readExportsSearch = ({ table, from, to, status, role, type }: Given
     to: readDay(to),
     status: readOneOf([...RIDE_STATUSES, ...USER_STATUSES, ...DRIVER_FILTERS], status),
     role: readOneOf(ROLES, role),
-    type: readOneOf(RIDE_TYPES, type),
+    type: readTypeId(type),
   });

@@ -23,7 +23,7 @@ import { LinkButton } from '../../../kit/buttons/LinkButton.tsx';
 import { useIncidentsTexts } from '../../sos/incidents/texts.en.ts';
 import { Fact, Facts, Place } from '../Facts.tsx';
 import { sayReason } from '../../../kit/texts/say-reason.ts';
-import { useHistoryTexts } from '../history.en.ts';
+import { useRideTypes, useTypeName } from '../ride-types.ts';
 import factsStyles from '../Facts.module.css';
 
 export interface RideBodyProps {
@@ -113,7 +113,8 @@ function BodySkeleton({ isPhone }: { isPhone: boolean }) {
 /** What the fare is made of, and who gets it. Nobody gets that of a canceled ride. */
 function RideFare({ ride, story }: { ride: RideDetail; story: RideStory | undefined }) {
   const rides = useRidesTexts();
-  const parts = fareParts(ride);
+  const types = useRideTypes();
+  const parts = fareParts(types, ride);
   return (
     <RidePanel title={rides.breakdown}>
       <FareLines
@@ -164,7 +165,7 @@ function RideIncident({ incident: { rideId, state, owner } }: { incident: Incide
 /** What was asked for, and when. */
 function RideSummary({ ride }: { ride: RideDetail }) {
   const rides = useRidesTexts();
-  const history = useHistoryTexts();
+  const typeName = useTypeName();
   const format = useFormat();
   return (
     <RidePanel title={rides.details}>
@@ -183,7 +184,7 @@ function RideSummary({ ride }: { ride: RideDetail }) {
           <strong>{format.money(ride.fareCents)}</strong>
           {ride.status === 'canceled' && <span className={factsStyles.factsSmall}>{rides.notCharged}</span>}
         </Fact>
-        <Fact label={rides.type}>{history.types[ride.type]}</Fact>
+        <Fact label={rides.type}>{typeName(ride.type)}</Fact>
         <Fact label={rides.pickup}>
           <Place stop={ride.pickup} />
         </Fact>

@@ -9,12 +9,14 @@ import { SavePlaceButton } from '../../saved-places/SavePlaceButton.tsx';
 import { PairWish } from '../../wishes/PairWish.tsx';
 import { RideEnds } from '../RideEnds.tsx';
 import { useHistoryTexts } from '../history.en.ts';
+import { useTypeName } from '../ride-types.ts';
 import { useRideTexts } from '../ride.en.ts';
 import styles from '../RideRows.module.css';
 
 /** A finished ride: receipt and course. */
 export function RideDetail({ ride }: { ride: HistoryRide }) {
   const history = useHistoryTexts();
+  const typeName = useTypeName();
   const words = useRideTexts();
   const format = useFormat();
   const other = otherPerson(ride);
@@ -40,7 +42,7 @@ export function RideDetail({ ride }: { ride: HistoryRide }) {
           {ride.surgeTenths && ride.status === 'completed' && (
             <Fact name={words.busyArea}>{format.times(ride.surgeTenths)}</Fact>
           )}
-          <Fact name={history.type}>{history.types[ride.type]}</Fact>
+          <Fact name={history.type}>{typeName(ride.type)}</Fact>
           <Fact name={history.distance}>{format.distance(ride.distanceMeters)}</Fact>
           <Fact name={history.duration}>{history.about(format.duration(ride.durationSeconds))}</Fact>
           {other && <Fact name={'rider' in ride ? history.rider : history.driver}>{other.name}</Fact>}

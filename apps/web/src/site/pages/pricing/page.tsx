@@ -1,12 +1,9 @@
-import { quoteFare, type RideType, TARIFF } from '@ridewire/contracts';
+import { FIRST_RIDE_TYPES, quoteFare } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { useId, useState } from 'react';
 import { useLinkTo, usePageTexts } from '../../site-texts.ts';
 import type texts from '../../texts/en/pricing.ts';
 import styles from './pricing.module.css';
-
-/** In the order they are priced in; SPEC's four, and luxury. */
-const SHOWN_TYPES = ['standard', 'comfort', 'premium', 'luxury', 'xl'] as const satisfies RideType[];
 
 /** The tariff counts kilometres, the page shows miles (international mile). */
 const KM_PER_MILE = 1.609344;
@@ -40,9 +37,9 @@ function Estimator() {
         <p className={styles.note}>{estimate.note}</p>
       </div>
       <dl aria-label={estimate.result}>
-        {SHOWN_TYPES.map((type) => (
-          <div key={type}>
-            <dt>{types[type].name}</dt>
+        {FIRST_RIDE_TYPES.map((type) => (
+          <div key={type.id}>
+            <dt>{types[type.id].name}</dt>
             <dd className="rw-num">{money(quoteFare(type, km * 1_000, minutes * 60).fareCents)}</dd>
           </div>
         ))}
@@ -134,25 +131,22 @@ function RateTable() {
             </tr>
           </thead>
           <tbody>
-            {SHOWN_TYPES.map((type) => {
-              const rate = TARIFF[type];
-              return (
-                <tr key={type}>
-                  <th scope="row">
-                    {types[type].name}
-                    <span className={styles.about}>{types[type].text}</span>
-                  </th>
-                  <td data-label={table.base}>{money(rate.baseCents)}</td>
-                  <td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</td>
-                  <td data-label={table.perMinute}>{money(rate.perMinuteCents)}</td>
-                  <td data-label={table.minimum}>{money(rate.minimumCents)}</td>
-                </tr>
-              );
-            })}
+            {FIRST_RIDE_TYPES.map(({ id, ...rate }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {types[id].name}
+                  <span className={styles.about}>{types[id].text}</span>
+                </th>
+                <td data-label={table.base}>{money(rate.baseCents)}</td>
+                <td data-label={table.perMile}>{money(Math.round(rate.perKmCents * KM_PER_MILE))}</td>
+                <td data-label={table.perMinute}>{money(rate.perMinuteCents)}</td>
+                <td data-label={table.minimum}>{money(rate.minimumCents)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{ratesNote(money(TARIFF.standard.perKmCents))}</p>
+      <p className={styles.note}>{ratesNote(money(FIRST_RIDE_TYPES[0].perKmCents))}</p>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { RideType } from '@ridewire/contracts';
+import type { FirstRideType } from '@ridewire/contracts';
 import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type english from '../en/pricing.ts';
 
-const types: Record<RideType, { name: string; text: string }> = {
+const types: Record<FirstRideType, { name: string; text: string }> = {
   standard: { name: 'ইকোনমি', text: 'অ্যাপে এর নাম “স্ট্যান্ডার্ড”: পরিষ্কার, সাধারণ গাড়ি; চারজন পর্যন্ত।' },
   comfort: { name: 'কমফোর্ট', text: 'তুলনামূলক নতুন গাড়ি, পা রাখার জায়গা বেশি।' },
   premium: { name: 'প্রিমিয়াম', text: 'আরও ভালো গাড়ি, বিশেষ দিনের জন্য।' },

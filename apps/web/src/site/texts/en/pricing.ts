@@ -1,6 +1,6 @@
-import type { RideType } from '@ridewire/contracts';
+import type { FirstRideType } from '@ridewire/contracts';
 
-const types: Record<RideType, { name: string; text: string }> = {
+const types: Record<FirstRideType, { name: string; text: string }> = {
   standard: { name: 'Economy', text: '“Standard” in the app: a clean, everyday car for up to four.' },
   comfort: { name: 'Comfort', text: 'Newer cars with more legroom.' },
   premium: { name: 'Premium', text: 'Better cars, for days that matter.' },
