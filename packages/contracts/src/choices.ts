@@ -38,6 +38,7 @@ export const AUDIT_TYPES = [
   'driver.approved',
   'driver.suspended',
   'driver.reactivated',
+  'driver.vehicle_confirmed',
   'driver.went_online',
   'driver.went_offline',
   'document.uploaded',

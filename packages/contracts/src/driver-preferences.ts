@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { mistake } from './mistakes.ts';
+import { RideType } from './fare-quote.ts';
 import { Stop } from './rides.ts';
+import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAutoAcceptInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
 export type SetAutoAcceptInput = z.infer<typeof SetAutoAcceptInput>;
 
 export const ChooseHomeInput = z.object({ home: Stop });
 export type ChooseHomeInput = z.infer<typeof ChooseHomeInput>;
+
+export const SetTakenTypeInput = z.object({ type: RideType, isTaken: z.boolean(mistake('typeTaken')) });
+export type SetTakenTypeInput = z.infer<typeof SetTakenTypeInput>;
 
 export const SetHomewardInput = z.object({ isOn: z.boolean(mistake('onOrOff')) });
 export type SetHomewardInput = z.infer<typeof SetHomewardInput>;
@@ -23,6 +28,10 @@ export interface DriverPreferences {
   homewardUntil: number | null;
   /** How often that was switched on, on that day of the city: 2026-11-22. On another day it begins anew. */
   homewardUses: { day: string | null; count: number };
+  /** The vehicle that counts: it says which types could be taken. */
+  vehicle: Vehicle;
+  /** Types they don't take. */
+  declinedTypes: RideType[];
 }
 
 /** drivers.preferences: always sent whole, as a new snapshot; there are no changes. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { homewardUsesLeft } from './homeward.ts';
+import { USUAL_VEHICLE } from './vehicle-serves.ts';
 
 test.each([
   [null, 0, 2],
@@ -12,6 +13,7 @@ test.each([
   const preferences = {
     ...{ version: 1, autoAccept: false, home: null, homewardUntil: null },
     homewardUses: { day, count },
+    ...{ vehicle: USUAL_VEHICLE, declinedTypes: [] },
   };
   expect(homewardUsesLeft(preferences, '2026-11-22')).toBe(left);
 });

@@ -55,5 +55,6 @@ export * from './surge-range.ts';
 export * from './tariff.ts';
 export * from './text.ts';
 export * from './trip-estimate.ts';
+export * from './vehicle-serves.ts';
 export * from './ways.ts';
 export * from './wishes.ts';

@@ -5,6 +5,7 @@ import type { DriverPresence } from './drivers.ts';
 import type { DocumentSummary } from './judge-documents.ts';
 import { mistake } from './mistakes.ts';
 import { PageOrAllInput, SearchText } from './pages.ts';
+import { SeenVehicle, type VehicleView } from './profile.ts';
 import { Role, UserStatus } from './roles.ts';
 import { boundedLine, orBlank } from './text.ts';
 
@@ -37,6 +38,14 @@ export type DriverIdInput = z.infer<typeof DriverIdInput>;
 export const MAX_REASON_LETTERS = 200;
 const reason = orBlank(boundedLine('reason', { min: [1, mistake('sayWhy')], max: MAX_REASON_LETTERS }));
 
+/** What an admin saw of the vehicle: another one by now is not confirmed. */
+export const ConfirmVehicleInput = DriverIdInput.extend({ vehicle: SeenVehicle });
+export type ConfirmVehicleInput = z.infer<typeof ConfirmVehicleInput>;
+
+/** To approve confirms the vehicle too. */
+export const ApproveDriverInput = DriverIdInput.extend({ vehicle: SeenVehicle.optional() });
+export type ApproveDriverInput = z.infer<typeof ApproveDriverInput>;
+
 export const BlockUserInput = UserIdInput.extend({ reason });
 export type BlockUserInput = z.infer<typeof BlockUserInput>;
 
@@ -60,7 +69,7 @@ export interface DriverView {
   presence: DriverPresence;
   /** Net of commission, of all completed rides. */
   earnedCents: number;
-  vehicle: { model: string | null; licensePlate: string | null };
+  vehicle: Omit<VehicleView, 'color'>;
   documents: DocumentSummary[];
   version: number;
   createdAt: string;

@@ -4,7 +4,9 @@ import { CAR_COLORS, type CarColor } from './choices.ts';
 import type { Language } from './languages.ts';
 import { mistake } from './mistakes.ts';
 import type { FieldName } from './texts/en/form-mistakes.ts';
+import { TYPE_ID } from './ride-types.ts';
 import { boundedLine, clean, orBlank } from './text.ts';
+import type { Vehicle } from './vehicle-serves.ts';
 
 const atLeast = (field: FieldName, min: number, max: number) =>
   boundedLine(field, { min: [min, mistake('tooShort', { field, min })], max });
@@ -15,7 +17,29 @@ const LicensePlate = boundedLine('licensePlate', {
   max: 30,
 });
 
-export const UpdateVehicleInput = z.object({ model: Model, licensePlate: LicensePlate });
+/** No vehicle of ours takes more riders. */
+const MOST_SEATS = 20;
+
+/** What decides which rides a vehicle takes. Which kinds and classes there are, the city's ride types say. */
+const VehicleKind = z.string(mistake('vehicleKind')).regex(TYPE_ID, mistake('vehicleKind'));
+const ClassRank = z
+  .int(mistake('vehicleClass'))
+  .min(1, mistake('vehicleClass'))
+  .max(9, mistake('vehicleClass'));
+const Seats = z
+  .int(mistake('vehicleSeats', { max: MOST_SEATS }))
+  .min(1, mistake('vehicleSeats', { max: MOST_SEATS }))
+  .max(MOST_SEATS, mistake('vehicleSeats', { max: MOST_SEATS }));
+export const SeenVehicle = z.object({ kind: VehicleKind, classRank: ClassRank, seats: Seats });
+
+/** What is left out stays as it was. */
+export const UpdateVehicleInput = z.object({
+  model: Model,
+  licensePlate: LicensePlate,
+  kind: orBlank(VehicleKind),
+  classRank: orBlank(ClassRank),
+  seats: orBlank(Seats),
+});
 export type UpdateVehicleInput = z.infer<typeof UpdateVehicleInput>;
 
 /** A picture they uploaded, by its path or as an address of ours. */
@@ -37,6 +61,9 @@ export const UpdateProfileInput = z.object({
   model: orBlank(Model),
   licensePlate: orBlank(LicensePlate),
   color: orBlank(z.enum(CAR_COLORS, mistake('color'))),
+  kind: orBlank(VehicleKind),
+  classRank: orBlank(ClassRank),
+  seats: orBlank(Seats),
 });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
@@ -48,10 +75,12 @@ export type ChooseLanguageInput = z.infer<typeof ChooseLanguageInput>;
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const MAX_AVATAR_PIXELS = 40_000_000;
 
-export interface VehicleView {
+export interface VehicleView extends Vehicle {
   model: string | null;
   licensePlate: string | null;
   color: CarColor | null;
+  /** What of it counts: what an admin confirmed last; null before the first time. */
+  confirmed: Vehicle | null;
 }
 
 /** What a driver must still wait for or give before requests come. */

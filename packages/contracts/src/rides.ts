@@ -29,11 +29,15 @@ export type AdminStatus = z.infer<typeof AdminStatus>;
 export const QuoteRideInput = z.object({ pickup: LatLng, destination: LatLng });
 export type QuoteRideInput = z.infer<typeof QuoteRideInput>;
 
+/** With how far the nearest vehicle is that could take it, in seconds as the crow flies; null where none is near. */
+export const OfferedFare = FareQuote.extend({ pickupSeconds: z.int().nullable() });
+export type OfferedFare = z.infer<typeof OfferedFare>;
+
 /** The prices of one trip, every type, cheapest first. */
 export const RideQuote = z.object({
   distanceMeters: z.int(),
   durationSeconds: z.int(),
-  fares: z.array(FareQuote),
+  fares: z.array(OfferedFare),
   /** How many tenths of the usual price these fares are; 10 where the pickup's area is not busy. */
   surgeTenths: z.int(),
   /** To be brought back with the request: for ten minutes its fares stay what they are. */
@@ -42,6 +46,9 @@ export const RideQuote = z.object({
   way: z.custom<WayLine>().nullable(),
 });
 export type RideQuote = z.infer<typeof RideQuote>;
+
+/** A type that a waiting ride could become. */
+export type OtherType = Pick<OfferedFare, 'type' | 'fareCents'> & { pickupSeconds: number };
 
 export const RequestRideInput = z.object({
   /** Made by the client once per press; the same id again answers with the same ride. */

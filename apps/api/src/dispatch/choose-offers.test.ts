@@ -1,4 +1,5 @@
 import { planWave } from '@ridewire/dispatch';
+import { FIRST_RIDE_TYPES } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DriverIndex } from '../drivers/driver-index.ts';
@@ -11,6 +12,7 @@ const CENTER = { lat: 23.8, lng: 90.4 };
 const north = (meters: number) => ({ lat: CENTER.lat + meters / 111_195, lng: CENTER.lng });
 const trip = (change: Partial<AskingTrip> = {}): AskingTrip => ({
   riderId: 'rider',
+  type: 'standard',
   pickup: CENTER,
   destination: north(5_000),
   settled: [],
@@ -29,6 +31,7 @@ function city(meters: Record<string, number | null>, change: Partial<ChooseDeps>
   const ways = change.ways ?? { findDrives: () => Promise.resolve(null) };
   return {
     drivers,
+    rideTypes: { find: (id) => FIRST_RIDE_TYPES.find((type) => type.id === id) },
     ways,
     leftDrives: new LeftDrives(ways),
     days: { idleSeconds: () => 0, owedSeconds: () => 0 },

@@ -1,6 +1,7 @@
 import { planWave, takeFor, WAVE_COUNT, type OfferAnswers, type Wave } from '@ridewire/dispatch';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { AskedTrip } from '../rides/moves/insert-ride.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
@@ -33,7 +34,8 @@ export interface ChosenOffers {
 }
 
 export interface ChooseDeps extends RankDeps {
-  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'nearestEnding' | 'wants' | 'takes'>;
+  rideTypes: Pick<RideTypes, 'find'>;
   hasty: Pick<HastyRiders, 'isQuiet'>;
   answers: Pick<OfferAnswers, 'likelihood' | 'isAnswering'>;
   wishes: Pick<PairWishes, 'isAvoided' | 'isFavorite'>;
@@ -63,12 +65,18 @@ export async function chooseOffers(
  * only where nobody else is.
  */
 export function findCandidates(
-  { drivers, answers, hasty, wishes }: Pick<ChooseDeps, 'drivers' | 'answers' | 'hasty' | 'wishes'>,
+  {
+    drivers,
+    rideTypes,
+    answers,
+    hasty,
+    wishes,
+  }: Pick<ChooseDeps, 'drivers' | 'rideTypes' | 'answers' | 'hasty' | 'wishes'>,
   trip: AskingTrip,
   wave: Wave,
 ): Candidate[] {
   const search = { ...wave, limit: wave.most * LOOKED_AT };
-  const others = notToAsk({ drivers, wishes }, trip, [...trip.settled, ...trip.ignored]);
+  const others = notToAsk({ drivers, rideTypes, wishes }, trip, [...trip.settled, ...trip.ignored]);
   const isExcluded = (driverId: string) => others.has(driverId) || hasty.isQuiet(trip.riderId, driverId);
   const nowMs = performance.now();
   let arePassedOver = false;

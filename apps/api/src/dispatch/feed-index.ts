@@ -3,7 +3,7 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import { listDriversForIndex } from '../drivers/driver-queries.ts';
 import { listPairWishes } from '../wishes/wish-queries.ts';
 import type { ServerEvent } from '../live/events.ts';
-import { homewardOf } from '../live/tell-driver-changed.ts';
+import { homewardOf, servingOf } from '../live/tell-driver-changed.ts';
 import { listWaitingRides } from './waiting-queries.ts';
 import { listAnswers, listDays } from './past-queries.ts';
 import { updateIndex, type IndexDeps } from './update-index.ts';
@@ -43,6 +43,7 @@ export function feedIndex(deps: Deps) {
       deps.drivers.setCooling(id, driver.coolingUntil?.getTime() ?? null);
       deps.drivers.setHomeward(id, homewardOf(driver.homeward));
       deps.drivers.setAutoAccept(id, driver.autoAccept);
+      deps.drivers.setServing(id, servingOf(driver));
       if (rideId && riderId)
         deps.drivers.setRiding(id, {
           rideId,

@@ -56,6 +56,7 @@ export function followNews(deps: Deps, event: ServerEvent, askedBefore: readonly
       event.event === 'ride.released' ||
       event.event === 'ride.replaced' ||
       event.event === 'ride.unreserved' ||
+      event.event === 'ride.retyped' ||
       (event.event === 'ride.reassigned' && !event.offers);
     if (isOpen) void deps.matchSoon();
     if (event.leftDriverId) offerWaitingRides(deps, event.leftDriverId);

@@ -1,5 +1,6 @@
 import { MicroBatch } from '../core/micro-batch.ts';
 import { millis } from '../core/millis.ts';
+import { servesType } from '../drivers/serves-type.ts';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from '../rides/moves/change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from '../rides/moves/commit-rides.ts';
@@ -30,7 +31,7 @@ const OFFERED = 'moved where exists (select from put where ride_id = moved.id)';
 
 /**
  * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * meanwhile gets none; who declined, or is kept apart from the rider, is never asked; who is asked anew gets a new time to think, but who let it run out
+ * meanwhile gets none; who declined, is kept apart from the rider, or has no vehicle for it, is never asked; who is asked anew gets a new time to think, but who let it run out
  * not before a rest.
  *
  * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
@@ -42,14 +43,15 @@ with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
 ), waiting as materialized (
-  select r.id, r.rider_id, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
+  select r.id, r.rider_id, r.type, w.n, w.after, w.wave, w."nextWaveSeconds", w.why, w.offers from rides r join wanted w on w."rideId" = r.id
   where r.status = 'requested' and r.next_driver_id is null and r.deleted_at is null and (w.after is null or r.wave = w.after)
   order by r.id for no key update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
   select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + $2::int * interval '1 second'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8, "leftSeconds" float8)
-  where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null)
+  where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null
+      and ${servesType('d', 'w.type')})
     and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit')
       and (o."leftSeconds" is null or a.status <> 'in_transit'))
     and not exists (select from rides a where a.next_driver_id = o."driverId")

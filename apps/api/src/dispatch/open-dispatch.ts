@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { FirstDriversChooser } from '../rides/moves/insert-ride.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { createFirstDriversChooser } from './choose-first-drivers.ts';
@@ -36,6 +37,7 @@ interface Deps {
   drivers: DriverIndex;
   ways: WayFinder;
   hasty: HastyRiders;
+  rideTypes: RideTypes;
   wishes: PairWishes;
   offerRide: RideOfferer;
   weights: DispatchWeights;

@@ -23,7 +23,7 @@ export interface IndexDeps {
 export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean): string[] {
   if (isRideEvent(event)) return updateRide(deps, event, isNews);
   if (event.event === 'driver.changed') {
-    const { id, available, presence, homeward, autoAccept } = event.driver;
+    const { id, available, presence, homeward, autoAccept, vehicle, declinedTypes } = event.driver;
     deps.drivers.setAvailable(id, available);
     if (available) deps.days.begin(id, Date.now());
     else deps.days.end(id);
@@ -34,6 +34,7 @@ export function updateIndex(deps: IndexDeps, event: ServerEvent, isNews: boolean
     deps.drivers.setCooling(id, presence.cooling?.until ?? null);
     deps.drivers.setHomeward(id, homeward);
     deps.drivers.setAutoAccept(id, autoAccept);
+    deps.drivers.setServing(id, { vehicle, declinedTypes });
   }
   if (event.event === 'wish.changed') deps.wishes.learn(event);
   if (event.event === 'offer.declined') deps.answers.decline(event.rideId, event.driverId);

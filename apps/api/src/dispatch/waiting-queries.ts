@@ -12,6 +12,7 @@ const IS_WAITING = and(sql`${rides.status} = 'requested'`, isNull(rides.nextDriv
 const IS_DUE = lte(rides.nextWaveAt, sql`now()`);
 const TRIP = {
   riderId: rides.riderId,
+  type: rides.type,
   pickup: { lat: rides.pickupLat, lng: rides.pickupLng },
   destination: { lat: rides.destinationLat, lng: rides.destinationLng },
 };

@@ -3,7 +3,12 @@ import { WaitingRides } from './waiting-rides.ts';
 
 const at = (lat: number) => ({ lat, lng: 90.4 });
 const wanted = { limit: 2, radiusMeters: 3_000, waitedMs: 1_000 };
-const trip = (lat: number) => ({ riderId: 'rider', pickup: at(lat), destination: at(23.7) });
+const trip = (lat: number) => ({
+  riderId: 'rider',
+  type: 'standard',
+  pickup: at(lat),
+  destination: at(23.7),
+});
 const idsOf = (rides: { rideId: string }[]) => rides.map((ride) => ride.rideId);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -18,9 +18,11 @@ export class WaitingRides {
   }
 
   /** @param waitedMs how long it has waited already; one that is known began when it was first heard of */
-  add(rideId: string, { riderId, pickup, destination }: AskedTrip, waitedMs = 0): void {
-    const trip = { riderId, pickup, destination };
-    if (!this.#rides.has(rideId)) this.#rides.set(rideId, { trip, since: performance.now() - waitedMs });
+  add(rideId: string, { riderId, type, pickup, destination }: AskedTrip, waitedMs = 0): void {
+    const trip = { riderId, type, pickup, destination };
+    const known = this.#rides.get(rideId);
+    if (known) known.trip = trip;
+    else this.#rides.set(rideId, { trip, since: performance.now() - waitedMs });
   }
 
   remove(rideId: string): void {

@@ -2,6 +2,7 @@ import type { OfferAnswers } from '@ridewire/dispatch';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import { driverTopic } from '../live/topics.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import type { MatchTurn } from './match-turns.ts';
 import { notToAsk } from './not-to-ask.ts';
@@ -9,6 +10,7 @@ import type { WaitingRides } from './waiting-rides.ts';
 
 interface Deps {
   drivers: DriverIndex;
+  rideTypes: RideTypes;
   hub: Pick<EventHub, 'has'>;
   waiting: WaitingRides;
   answers: OfferAnswers;

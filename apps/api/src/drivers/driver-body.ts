@@ -12,6 +12,22 @@ export const KnownVehicleBody = VehicleBody.nullable();
 export const knownVehicle = ({ model, licensePlate }: z.infer<typeof VehicleBody>) =>
   model === null && licensePlate === null ? null : { model, licensePlate };
 
+/** The same of a driver, with which rides it takes. */
+export const OwnVehicleBody = VehicleBody.extend({
+  kind: z.string(),
+  classRank: z.int().meta({ description: 'The higher the better.' }),
+  seats: z.int(),
+  confirmed: z
+    .object({ kind: z.string(), classRank: z.int(), seats: z.int() })
+    .nullable()
+    .meta({ description: 'What of that counts: what an admin confirmed last. Null before the first time.' }),
+}).meta({ id: 'OwnVehicle' });
+
+export const ownVehicleBody = (vehicle: DriverView['vehicle']): z.infer<typeof OwnVehicleBody> => {
+  const { model, licensePlate, kind, classRank, seats, confirmed } = vehicle;
+  return { model, licensePlate, kind, classRank, seats, confirmed };
+};
+
 export const DriverBody = z
   .object({
     _id: Id,
@@ -20,7 +36,7 @@ export const DriverBody = z
     suspended: z.boolean(),
     available: z.boolean(),
     earnings: Dollars,
-    vehicle: KnownVehicleBody,
+    vehicle: OwnVehicleBody.nullable(),
     userName: z.string(),
     userEmail: z.string(),
     createdAt: Time,
@@ -34,7 +50,7 @@ export const driverBody = (driver: DriverView): z.infer<typeof DriverBody> => ({
   suspended: driver.suspended,
   available: driver.available,
   earnings: dollars(driver.earnedCents),
-  vehicle: knownVehicle(driver.vehicle),
+  vehicle: knownVehicle(driver.vehicle) && ownVehicleBody(driver.vehicle),
   userName: driver.name,
   userEmail: driver.email,
   createdAt: driver.createdAt,

@@ -1,4 +1,10 @@
-import { distanceMeters, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import {
+  distanceMeters,
+  vehicleServes,
+  type DriverPosition,
+  type LatLng,
+  type RideTypeTerms,
+} from '@ridewire/contracts';
 import { cellOf, DriverCells } from './driver-cells.ts';
 import { EndingDrivers, type EndingDriver } from './ending-drivers.ts';
 import { leadsHome, type Homeward } from './homeward-policy.ts';
@@ -10,6 +16,7 @@ import {
   type Away,
   type KnownDriver,
   type Riding,
+  type Serving,
 } from './known-driver.ts';
 
 /** Which idle drivers are looked for. */
@@ -97,6 +104,20 @@ export class DriverIndex {
 
   setAutoAccept(driverId: string, autoAccept: boolean): void {
     this.#update(driverId, { autoAccept });
+  }
+
+  setServing(driverId: string, serving: Serving): void {
+    this.#update(driverId, { serving });
+  }
+
+  /**
+   * Whether the driver takes rides of this type, and their vehicle serves it. Of whom no vehicle is known counts as serving: whoever
+   * writes the offers holds to it once more.
+   */
+  takes(driverId: string, type: Pick<RideTypeTerms, 'id' | 'vehicleKind' | 'leastClass' | 'seats'>): boolean {
+    const serving = this.#drivers.get(driverId)?.serving;
+    if (!serving) return true;
+    return vehicleServes(serving.vehicle, type) && !serving.declinedTypes.includes(type.id);
   }
 
   /** Whether the driver wants the ride that is offered to them first to be taken for them. */

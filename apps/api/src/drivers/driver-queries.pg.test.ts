@@ -124,7 +124,10 @@ test('a driver is shown with vehicle and account', async () => {
     available: false,
     presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
     earnedCents: 0,
-    vehicle: { model: 'Toyota Axio', licensePlate: 'CTG-21' },
+    vehicle: {
+      ...{ model: 'Toyota Axio', licensePlate: 'CTG-21', kind: 'car', classRank: 4, seats: 6 },
+      confirmed: { kind: 'car', classRank: 4, seats: 6 },
+    },
     documents: [],
     version: 1,
     createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,

@@ -1,4 +1,11 @@
-import type { AvailabilityView, BoardDriver, DriverView, EarningsView, LatLng } from '@ridewire/contracts';
+import type {
+  AvailabilityView,
+  BoardDriver,
+  DriverView,
+  EarningsView,
+  LatLng,
+  Vehicle,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
@@ -6,6 +13,7 @@ import type { Reader } from '../core/in-snapshot.ts';
 import { documentSummaries } from '../documents/document-queries.ts';
 import {
   homewardColumns,
+  servingColumns,
   presenceColumns,
   presenceOf,
   type PresenceRow,
@@ -103,6 +111,7 @@ export const listDriversForIndex = (db: Db) =>
       coolingUntil: drivers.coolingUntil,
       autoAccept: drivers.autoAccept,
       homeward: homewardColumns,
+      ...servingColumns,
       rideId: rides.id,
       riderId: rides.riderId,
       isAboard: sql<boolean>`coalesce(${rides.status} <> 'accepted', false)`,
@@ -133,12 +142,12 @@ export const selectDrivers = (db: Reader) =>
       phone: users.phone,
       avatarUrl: users.avatarUrl,
       userStatus: users.status,
-      approved: drivers.approved,
       suspended: drivers.suspended,
       version: drivers.version,
       createdAt: drivers.createdAt,
       vehicleModel: drivers.vehicleModel,
       licensePlate: drivers.licensePlate,
+      ...saidVehicleColumns,
       documents: documentSummaries,
       earnedCents:
         sql`coalesce(${driverTotals.payoutCents}, 0) + coalesce(${driverTotalsNoted.payoutCents}, 0)`.mapWith(
@@ -151,6 +160,30 @@ export const selectDrivers = (db: Reader) =>
     // What is kept is read by its key for each row, and what is not folded yet once for all rows.
     .leftJoin(driverTotals, eq(driverTotals.driverId, drivers.id))
     .leftJoin(driverTotalsNoted, eq(driverTotalsNoted.driverId, drivers.id));
+
+/** What saidVehicle is told by. */
+export const saidVehicleColumns = {
+  approved: drivers.approved,
+  vehicleKind: drivers.vehicleKind,
+  vehicleRank: drivers.vehicleRank,
+  vehicleSeats: drivers.vehicleSeats,
+  confirmedKind: drivers.confirmedKind,
+  confirmedRank: drivers.confirmedRank,
+  confirmedSeats: drivers.confirmedSeats,
+};
+type SaidVehicleRow = {
+  [Column in keyof typeof saidVehicleColumns]: (typeof drivers.$inferSelect)[Column];
+};
+
+/** What the driver says of the vehicle, and what of it counts. */
+export const saidVehicle = (row: SaidVehicleRow): Vehicle & { confirmed: Vehicle | null } => ({
+  kind: row.vehicleKind,
+  classRank: row.vehicleRank,
+  seats: row.vehicleSeats,
+  confirmed: row.approved
+    ? { kind: row.confirmedKind, classRank: row.confirmedRank, seats: row.confirmedSeats }
+    : null,
+});
 type DriverRow = Awaited<ReturnType<typeof selectDrivers>>[number];
 
 export const viewDriver = (row: DriverRow): DriverView => ({
@@ -165,7 +198,7 @@ export const viewDriver = (row: DriverRow): DriverView => ({
   available: row.available,
   presence: presenceOf(row),
   earnedCents: row.earnedCents,
-  vehicle: { model: row.vehicleModel, licensePlate: row.licensePlate },
+  vehicle: { model: row.vehicleModel, licensePlate: row.licensePlate, ...saidVehicle(row) },
   documents: row.documents,
   version: row.version,
   createdAt: row.createdAt.toISOString(),

@@ -10,19 +10,24 @@ import type { BoardingPlaces } from './boarding-places.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { RideClearer } from '../users/clear-rides-job.ts';
 import {
+  ApproveDriverInput,
   ChooseHomeInput,
+  ConfirmVehicleInput,
   DriverIdInput,
   ListDriversInput,
   ReportPositionInput,
   SetAutoAcceptInput,
   SetAvailabilityInput,
   SetHomewardInput,
+  SetTakenTypeInput,
   StatementInput,
   SuspendDriverInput,
 } from '@ridewire/contracts';
 import { assertSelfOrAdmin } from '../core/actor.ts';
 import { adminProcedure, driverProcedure, procedureFor, router } from '../procedures/procedures.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { approveDriver } from './approve-driver.ts';
+import { confirmVehicle } from './confirm-vehicle.ts';
 import { getDriver } from './driver-queries.ts';
 import { listDrivers } from './list-drivers.ts';
 import { chooseHome } from './choose-home.ts';
@@ -35,6 +40,7 @@ import { reportPosition } from './report-position.ts';
 import { setAvailability } from './set-availability.ts';
 import { setAutoAccept } from './set-auto-accept.ts';
 import { setHomeward } from './set-homeward.ts';
+import { setTakenType } from './set-taken-type.ts';
 import { suspendDriver } from './suspend-driver.ts';
 
 interface Deps {
@@ -51,6 +57,7 @@ interface Deps {
   setOff: (ride: { rideId: string; driverId: string }) => unknown;
   clearRides: RideClearer;
   limits: Limits;
+  rideTypes: RideTypes;
   timeZone: string;
 }
 
@@ -72,6 +79,11 @@ export const createDriversRouter = (deps: Deps) =>
     }),
     chooseHome: driverProcedure.input(ChooseHomeInput).mutation(async ({ ctx, input }) => {
       await chooseHome(deps, ctx.actor, input);
+      return getPreferences(deps.db, ctx.actor.userId);
+    }),
+    /** Whether rides of a type are taken. */
+    setTakenType: driverProcedure.input(SetTakenTypeInput).mutation(async ({ ctx, input }) => {
+      await setTakenType(deps, ctx.actor, input);
       return getPreferences(deps.db, ctx.actor.userId);
     }),
     /** Only rides towards home. */
@@ -96,8 +108,12 @@ export const createDriversRouter = (deps: Deps) =>
       .input(DriverIdInput)
       .query(({ input }) => getDriverRecord(deps.adminDb, input.driverId, deps.timeZone)),
     approve: adminProcedure
-      .input(DriverIdInput)
+      .input(ApproveDriverInput)
       .mutation(({ ctx, input }) => approveDriver(deps, ctx.actor, input, ctx.from)),
+    /** That the vehicle is what its driver says. */
+    confirmVehicle: adminProcedure
+      .input(ConfirmVehicleInput)
+      .mutation(({ ctx, input }) => confirmVehicle(deps, ctx.actor, input, ctx.from)),
     suspend: adminProcedure
       .input(SuspendDriverInput)
       .mutation(({ ctx, input }) => suspendDriver(deps, ctx.actor, input, ctx.from)),

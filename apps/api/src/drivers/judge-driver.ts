@@ -1,4 +1,11 @@
-import { cityDay, type ApprovalNeed, type DriverView, type SuspendDriverInput } from '@ridewire/contracts';
+import {
+  cityDay,
+  isSameVehicle,
+  type ApprovalNeed,
+  type DriverView,
+  type SuspendDriverInput,
+  type Vehicle,
+} from '@ridewire/contracts';
 import type { Notice } from '@ridewire/contracts/texts/describe-notification';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -11,6 +18,7 @@ import { queueMail, type MailJob } from '../mail/mail-job.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { queueClearRides, type RideClearer } from '../users/clear-rides-job.ts';
 import { changeDrivers } from './change-drivers.ts';
+import { confirmsSaid } from './confirm-vehicle.ts';
 import { getDriver } from './driver-queries.ts';
 import { lacksForApproval, type ApprovalFacts } from './lacks-for-approval.ts';
 
@@ -33,25 +41,31 @@ interface OfferOutcome {
   makesIt: Partial<Standing>;
   /** Whether the driver may not drive any more. */
   bars: boolean;
-  /** Whether it takes a vehicle and documents in order. */
+  /** Whether it takes a vehicle and documents in order; with them what the driver says of the vehicle is confirmed. */
   needsPapers?: boolean;
 }
 
 /**
  * Makes the verb of a judgement. Where it is so already, nothing happens: no event, no mail.
- * @throws AppError DRIVER_NOT_FOUND, DRIVER_NOT_READY
+ * @throws AppError DRIVER_NOT_FOUND, DRIVER_NOT_READY, VEHICLE_CHANGED
  */
 export const judgeDriver =
   (judgement: OfferOutcome) =>
   async (
     deps: { db: Db; clearRides: RideClearer; timeZone: string },
     actor: Actor,
-    { driverId, reason }: SuspendDriverInput,
+    { driverId, reason, vehicle }: SuspendDriverInput & { vehicle?: Vehicle | undefined },
     from: Caller,
   ): Promise<DriverView> => {
     assertRole(actor, 'admin');
     const isNews = await inTransaction(deps.db, (tx) =>
-      judge(tx, judgement, actor, { driverId, reason: reason ?? null, today: cityDay(deps.timeZone) }, from),
+      judge(
+        tx,
+        judgement,
+        actor,
+        { driverId, reason: reason ?? null, today: cityDay(deps.timeZone), seen: vehicle },
+        from,
+      ),
     );
     if (isNews && judgement.bars) {
       await deps.clearRides({ userId: driverId, actorId: actor.userId, ipAddress: from.ipAddress });
@@ -59,12 +73,20 @@ export const judgeDriver =
     return getDriver(deps.db, driverId);
   };
 
+interface Judged {
+  driverId: string;
+  reason: string | null;
+  today: string;
+  /** The vehicle that the admin saw; left out, any will do. */
+  seen: Vehicle | undefined;
+}
+
 /** @returns false where it is so already */
 async function judge(
   tx: Tx,
   { event, mail, notice, isSo, makesIt, bars, needsPapers = false }: OfferOutcome,
   actor: Actor,
-  { driverId, reason, today }: { driverId: string; reason: string | null; today: string },
+  { driverId, reason, today, seen }: Judged,
   { ipAddress }: Caller,
 ): Promise<boolean> {
   // The row is locked before it is changed: an accept under way is waited for, so that clearing the rides finds it.
@@ -75,6 +97,9 @@ async function judge(
       available: drivers.available,
       vehicleModel: drivers.vehicleModel,
       licensePlate: drivers.licensePlate,
+      kind: drivers.vehicleKind,
+      classRank: drivers.vehicleRank,
+      seats: drivers.vehicleSeats,
     })
     .from(drivers)
     .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
@@ -82,9 +107,11 @@ async function judge(
   if (!before || isSo(before)) return false;
   const lacking = needsPapers ? await findLacking(tx, driverId, { ...before, today }) : [];
   if (lacking.length > 0) throw new AppError('DRIVER_LACKS', { lacking });
+  if (needsPapers && seen && !isSameVehicle(seen, before)) throw new AppError('VEHICLE_CHANGED');
   const after = { ...before, ...makesIt };
   await changeDrivers(tx, eq(drivers.id, driverId), {
     ...makesIt,
+    ...(needsPapers && confirmsSaid),
     ...(makesIt.suspended !== undefined && { suspendReason: makesIt.suspended ? reason : null }),
   });
   const changes = (['approved', 'suspended', 'available'] as const)

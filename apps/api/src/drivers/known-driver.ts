@@ -1,4 +1,4 @@
-import { isCoarse, type DriverPosition, type LatLng } from '@ridewire/contracts';
+import { isCoarse, type DriverPosition, type LatLng, type RideType, type Vehicle } from '@ridewire/contracts';
 import type { Homeward } from './homeward-policy.ts';
 
 /** A position older than this, or a coarse one, says nothing about where a driver is now; in milliseconds. */
@@ -26,6 +26,12 @@ export interface Away {
   isPaused: boolean;
 }
 
+/** What decides which types a driver is asked for. */
+export interface Serving {
+  vehicle: Vehicle;
+  declinedTypes: readonly RideType[];
+}
+
 /** What a process holds of a driver. */
 export interface KnownDriver extends Away {
   available: boolean;
@@ -34,6 +40,7 @@ export interface KnownDriver extends Away {
   /** Only rides towards home are wanted. */
   homeward: Homeward | null;
   autoAccept: boolean;
+  serving: Serving | null;
   riding: Riding | null;
   /** The ride they take after that one. */
   nextRideId: string | null;
@@ -50,6 +57,7 @@ export const UNKNOWN_DRIVER: KnownDriver = {
   coolingUntil: null,
   homeward: null,
   autoAccept: false,
+  serving: null,
   riding: null,
   nextRideId: null,
   position: null,

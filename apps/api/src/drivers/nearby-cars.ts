@@ -1,9 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isWithin, nearbyCell, type LatLng, type NearbyCar, type NearbyCars } from '@ridewire/contracts';
+import {
+  isWithin,
+  nearbyCell,
+  type LatLng,
+  type NearbyCar,
+  type NearbyCars,
+  type NearbyCarsInput,
+  type RideTypeTerms,
+} from '@ridewire/contracts';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { DriverIndex } from './driver-index.ts';
 import type { View, EventHub } from '../live/event-hub.ts';
 import type { LatestPositions } from './latest-positions.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { Live } from '../live/live-subscription.ts';
 import { nearbyTopic } from '../live/topics.ts';
 
@@ -13,6 +22,7 @@ interface Deps {
   drivers: DriverIndex;
   nearby: WatchedCells;
   clientConfig: ClientConfig;
+  rideTypes: Pick<RideTypes, 'getOffered'>;
 }
 
 /** Enough to see that cars are about; who drives at all, and where, is nobody's business. */
@@ -27,6 +37,8 @@ const AT_ONCE = 8;
 /** A square whose cars somebody looks at. */
 export interface WatchedCell {
   center: LatLng;
+  /** Only those who take it; all where that is left out. */
+  type?: RideTypeTerms | undefined;
   /** What its cars are called, by driver. */
   ids: Map<string, number>;
   lastId: number;
@@ -38,7 +50,7 @@ export interface WatchedCell {
 /** The squares that are looked at in this process, by where they are. */
 export type WatchedCells = Map<string, WatchedCell>;
 
-const cellKey = ({ lat, lng }: LatLng) => `${lat} ${lng}`;
+const cellKey = ({ lat, lng }: LatLng, type = '') => `${lat} ${lng} ${type}`;
 
 /** The idle cars nearest to a square's middle, in the order in which they came. */
 export function listNearby(
@@ -48,7 +60,9 @@ export function listNearby(
 ): NearbyCar[] {
   if (now - cell.namedAt > RENAME_MS) Object.assign(cell, { ids: new Map(), namedAt: now });
   const ids = new Map<string, number>();
-  const cars = drivers.nearest(cell.center, NEAREST, undefined, now).flatMap(({ driverId }) => {
+  const { type } = cell;
+  const others = { has: (driverId: string) => type !== undefined && !drivers.takes(driverId, type) };
+  const cars = drivers.nearest(cell.center, NEAREST, others, now).flatMap(({ driverId }) => {
     const position = positions.getGood(driverId, now);
     if (!position) return [];
     const id = cell.ids.get(driverId) ?? (cell.lastId += 1);
@@ -62,8 +76,9 @@ export function listNearby(
 
 const toShown = (degrees: number) => Math.round(degrees * SHOWN_STEPS_PER_DEGREE) / SHOWN_STEPS_PER_DEGREE;
 
-export const newCell = (center: LatLng, now: number): WatchedCell => ({
+export const newCell = (center: LatLng, now: number, type?: RideTypeTerms): WatchedCell => ({
   center,
+  type,
   ids: new Map(),
   lastId: 0,
   namedAt: now,
@@ -72,10 +87,17 @@ export const newCell = (center: LatLng, now: number): WatchedCell => ({
 
 const view: View<NearbyCars> = (event) => (event.event === 'nearby.moved' ? { cars: event.cars } : undefined);
 
-/** The idle cars around a point, for whoever has no ride yet; none where nobody is picked up. Reads memory alone. */
-export function liveNearbyCars(deps: Deps, point: LatLng): Live<NearbyCars, NearbyCars> {
+/**
+ * The idle cars around a point that take a ride type, for whoever has no ride yet; none where nobody is picked up. Reads memory alone.
+ * @throws AppError BAD_INPUT for an unknown type
+ */
+export function liveNearbyCars(
+  deps: Deps,
+  { type: id, ...point }: NearbyCarsInput,
+): Live<NearbyCars, NearbyCars> {
+  const type = id === undefined ? undefined : deps.rideTypes.getOffered(id);
   const center = nearbyCell(point);
-  const key = cellKey(center);
+  const key = cellKey(center, id);
   return new Live({
     hub: deps.hub,
     topic: nearbyTopic(key),
@@ -83,7 +105,7 @@ export function liveNearbyCars(deps: Deps, point: LatLng): Live<NearbyCars, Near
     read: () => {
       if (!isWithin(deps.clientConfig.pickupArea, point)) return Promise.resolve({ cars: [] });
       const known = deps.nearby.get(key);
-      const cell = known ?? newCell(center, Date.now());
+      const cell = known ?? newCell(center, Date.now(), type);
       const cars = listNearby(deps, cell, Date.now());
       if (!known) deps.nearby.set(key, Object.assign(cell, { told: cars }));
       return Promise.resolve({ cars });

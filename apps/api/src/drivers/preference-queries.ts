@@ -2,6 +2,7 @@ import type { DriverPreferences } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
+import { servingColumns, servingOf } from '../live/tell-driver-changed.ts';
 
 const { drivers } = schema;
 
@@ -23,6 +24,7 @@ export async function getPreferences(db: Db, driverId: string): Promise<DriverPr
         ),
       day: drivers.homewardDay,
       count: drivers.homewardUses,
+      ...servingColumns,
     })
     .from(drivers)
     .where(eq(drivers.id, driverId));
@@ -34,5 +36,6 @@ export async function getPreferences(db: Db, driverId: string): Promise<DriverPr
     home: address !== null && lat !== null && lng !== null ? { address, lat, lng } : null,
     homewardUntil: homewardUntil?.getTime() ?? null,
     homewardUses: { day, count },
+    ...servingOf(row),
   };
 }

@@ -6,7 +6,9 @@ import type {
   LostWhy,
   NearbyCar,
   RideEventType,
+  RideType,
   Role,
+  Vehicle,
   WishKind,
 } from '@ridewire/contracts';
 import type { AlertImage, NotificationImage, RideImage } from './images.ts';
@@ -86,6 +88,10 @@ export interface DriverChanged {
     presence: DriverPresence;
     /** The ride that is offered to them first is taken for them. */
     autoAccept: boolean;
+    /** What was confirmed of it. */
+    vehicle: Vehicle;
+    /** Ride types they don't take. */
+    declinedTypes: RideType[];
     /** Only rides towards this place are wanted until then, in milliseconds since 1970; null for all. */
     homeward: { lat: number; lng: number; until: number } | null;
   };

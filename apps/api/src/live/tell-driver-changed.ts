@@ -47,6 +47,21 @@ export const homewardOf = (row: HomewardRow): DriverChanged['driver']['homeward'
     ? { lat: row.homeLat, lng: row.homeLng, until: row.homewardUntil.getTime() }
     : null;
 
+/** What servingOf is told by. */
+export const servingColumns = {
+  confirmedKind: drivers.confirmedKind,
+  confirmedRank: drivers.confirmedRank,
+  confirmedSeats: drivers.confirmedSeats,
+  declinedTypes: drivers.declinedTypes,
+};
+type ServingRow = { [Column in keyof typeof servingColumns]: (typeof drivers.$inferSelect)[Column] };
+
+/** Which ride types a driver may be asked for. */
+export const servingOf = (row: ServingRow): Pick<DriverChanged['driver'], 'vehicle' | 'declinedTypes'> => ({
+  vehicle: { kind: row.confirmedKind, classRank: row.confirmedRank, seats: row.confirmedSeats },
+  declinedTypes: row.declinedTypes,
+});
+
 /** Of drivers that were updated, to be returned for tellDriverChanged. */
 export const changedDriverColumns = {
   id: drivers.id,
@@ -57,10 +72,12 @@ export const changedDriverColumns = {
   suspendReason: drivers.suspendReason,
   ...presenceColumns,
   ...homewardColumns,
+  ...servingColumns,
   autoAccept: drivers.autoAccept,
 };
 export type ChangedDriver = PresenceRow &
   HomewardRow &
+  ServingRow &
   Pick<
     typeof drivers.$inferSelect,
     'id' | 'version' | 'approved' | 'suspended' | 'suspendReason' | 'autoAccept'
@@ -85,6 +102,7 @@ export const tellDriverChanged = (tx: Tx, changed: readonly ChangedDriver[]): Pr
         presence: presenceOf(row),
         autoAccept: row.autoAccept,
         homeward: homewardOf(row),
+        ...servingOf(row),
       },
     })),
   );

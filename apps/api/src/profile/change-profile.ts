@@ -10,6 +10,8 @@ import { inTransaction, type Tx } from '../core/in-transaction.ts';
 import { changeDrivers } from '../drivers/change-drivers.ts';
 import { tell } from '../live/tell.ts';
 import { avatarPath } from '../media/avatar-address.ts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
+import { completeVehicle } from './complete-vehicle.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
 
 /** What is not given keeps its old value. */
@@ -23,6 +25,15 @@ export interface ProfileChanges {
   model?: string | undefined;
   licensePlate?: string | undefined;
   color?: CarColor | undefined;
+  kind?: string | undefined;
+  classRank?: number | undefined;
+  seats?: number | undefined;
+}
+
+export interface ProfileDeps {
+  db: Db;
+  limits: Limits;
+  rideTypes: Pick<RideTypes, 'offered'>;
 }
 
 const { avatars, drivers, users } = schema;
@@ -30,23 +41,24 @@ const { avatars, drivers, users } = schema;
 /**
  * Changes what people say about themselves, and for drivers their vehicle, in one transaction; nobody hears of a change that
  * is none. Pictures uploaded before a newly chosen one are removed.
- * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded,
+ * @throws AppError NOT_SIGNED_IN when the person is gone, BAD_INPUT when the picture is not one they uploaded or the city has no such vehicles,
  *   TOO_MANY
  */
 export async function changeProfile(
-  deps: { db: Db; limits: Limits },
+  deps: ProfileDeps,
   actor: Actor,
   changes: ProfileChanges,
   from: Caller,
 ): Promise<void> {
   await deps.limits.spend('changeByAccount', actor.userId);
-  await inTransaction(deps.db, (tx) => change(tx, actor.userId, changes, from));
+  await inTransaction(deps.db, (tx) => change(tx, deps.rideTypes, actor.userId, changes, from));
 }
 
 async function change(
   tx: Tx,
+  rideTypes: ProfileDeps['rideTypes'],
   userId: string,
-  { avatarId, name, phone, address, model, licensePlate, color }: ProfileChanges,
+  { avatarId, name, phone, address, model, licensePlate, color, ...said }: ProfileChanges,
   { ipAddress }: Caller,
 ): Promise<void> {
   // The person's row is locked before anything else is read, so that a clean-up of pictures comes before or after, and two
@@ -76,11 +88,20 @@ async function change(
       .where(eq(users.id, userId));
 
   const [driver] = await tx
-    .select({ model: drivers.vehicleModel, licensePlate: drivers.licensePlate, color: drivers.vehicleColor })
+    .select({
+      model: drivers.vehicleModel,
+      licensePlate: drivers.licensePlate,
+      color: drivers.vehicleColor,
+      kind: drivers.vehicleKind,
+      classRank: drivers.vehicleRank,
+      seats: drivers.vehicleSeats,
+    })
     .from(drivers)
     .where(eq(drivers.id, userId))
     .for('no key update');
-  const vehicle = driver && changed({ model, licensePlate, color }, driver);
+  const vehicle =
+    driver &&
+    changed({ model, licensePlate, color, ...completeVehicle(rideTypes.offered(), driver, said) }, driver);
   if (!personal && !vehicle) return;
   await logAccountEvent(tx, {
     userId,
@@ -95,6 +116,9 @@ async function change(
       vehicleModel: vehicle?.set.model,
       licensePlate: vehicle?.set.licensePlate,
       vehicleColor: vehicle?.set.color,
+      vehicleKind: vehicle?.set.kind,
+      vehicleRank: vehicle?.set.classRank,
+      vehicleSeats: vehicle?.set.seats,
     });
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }

@@ -2,18 +2,32 @@ import type { DriverStatistics, ProfileSnapshot, RiderStatistics, VehicleView } 
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
 import { AppError } from '../core/app-error.ts';
+import { saidVehicle, saidVehicleColumns } from '../drivers/driver-queries.ts';
 import { userColumns, viewUser } from '../users/user-queries.ts';
 
 const { drivers, rides, users } = schema;
 
+/** What viewVehicle shows. */
+const vehicleColumns = {
+  model: drivers.vehicleModel,
+  licensePlate: drivers.licensePlate,
+  color: drivers.vehicleColor,
+  ...saidVehicleColumns,
+};
+type VehicleRow = Parameters<typeof saidVehicle>[0] & Pick<VehicleView, 'model' | 'licensePlate' | 'color'>;
+
+const viewVehicle = (row: VehicleRow): VehicleView => ({
+  model: row.model,
+  licensePlate: row.licensePlate,
+  color: row.color,
+  ...saidVehicle(row),
+});
+
 /** @throws AppError DRIVER_NOT_FOUND */
 export async function getVehicle(db: Db, driverId: string): Promise<VehicleView> {
-  const [vehicle] = await db.orm
-    .select({ model: drivers.vehicleModel, licensePlate: drivers.licensePlate, color: drivers.vehicleColor })
-    .from(drivers)
-    .where(eq(drivers.id, driverId));
-  if (!vehicle) throw new AppError('DRIVER_NOT_FOUND');
-  return vehicle;
+  const [row] = await db.orm.select(vehicleColumns).from(drivers).where(eq(drivers.id, driverId));
+  if (!row) throw new AppError('DRIVER_NOT_FOUND');
+  return viewVehicle(row);
 }
 
 /** Everything a person's own profile shows; undefined when there is no such person. */
@@ -22,33 +36,25 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileSnapsh
     .select({
       ...userColumns,
       language: users.language,
-      driverId: drivers.id,
-      approved: drivers.approved,
-      suspended: drivers.suspended,
-      model: drivers.vehicleModel,
-      licensePlate: drivers.licensePlate,
-      color: drivers.vehicleColor,
+      driver: { suspended: drivers.suspended, ...vehicleColumns },
     })
     .from(users)
     .leftJoin(drivers, eq(drivers.id, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!row) return undefined;
   const me = viewUser(row);
-  const { model, licensePlate, color } = row;
-  const isDriver = row.driverId !== null;
+  const { driver } = row;
   return {
     me,
     memberSince: me.createdAt,
     language: row.language,
-    driver: isDriver
-      ? {
-          approved: row.approved === true,
-          suspended: row.suspended === true,
-          vehicle: { model, licensePlate, color },
-        }
-      : null,
+    driver: driver && {
+      approved: driver.approved,
+      suspended: driver.suspended,
+      vehicle: viewVehicle(driver),
+    },
     riderStatistics: row.role === 'rider' ? await countAsRider(db, userId) : null,
-    driverStatistics: isDriver ? await countAsDriver(db, userId) : null,
+    driverStatistics: driver ? await countAsDriver(db, userId) : null,
   };
 }
 

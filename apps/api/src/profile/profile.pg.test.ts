@@ -20,6 +20,9 @@ import { findProfile, getVehicle } from './profile-queries.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateVehicle } from './update-vehicle.ts';
 
+const CAR = { kind: 'car', classRank: 4, seats: 6 };
+/** What the drivers of these tests have. */
+const WHOLE = { ...CAR, confirmed: CAR };
 const database = useTestDatabase();
 const FROM = { userAgent: 'test', ipAddress: '203.0.113.7' };
 let core: RunningServices;
@@ -159,6 +162,7 @@ describe('updating', () => {
       model: 'Toyota Axio',
       licensePlate: 'DHK-9',
       color: null,
+      ...WHOLE,
     });
     expect(await eventsOf(driver)).toEqual([
       { event: 'user.changed', userId: driver.userId, role: 'driver' },
@@ -175,6 +179,8 @@ describe('updating', () => {
           presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
           autoAccept: false,
           homeward: null,
+          vehicle: WHOLE.confirmed,
+          declinedTypes: [],
         },
       },
     ]);
@@ -200,7 +206,7 @@ describe('updating', () => {
     ]);
   });
 
-  test.each([{ model: 'Toyota Axio' }, { licensePlate: 'DHK-1' }])(
+  test.each([{ model: 'Toyota Axio' }, { licensePlate: 'DHK-1' }, { seats: 7 }])(
     'a rider has no vehicle: %o',
     async (input) => {
       await refused(
@@ -211,6 +217,23 @@ describe('updating', () => {
       expect((await findProfile(core.db, rider.userId))?.me.name).toBe(rider.name);
     },
   );
+
+  test('a better class is said at once, and counts once an admin confirms it', async () => {
+    const said = { kind: 'car', classRank: 2, seats: 7 };
+    const input = { model: 'Honda Vezel', licensePlate: 'DHK-77' };
+    const before = { ...input, color: null, ...said, confirmed: WHOLE.confirmed };
+    expect(await updateVehicle(core, driver, { ...input, classRank: 2, seats: 7 }, FROM)).toEqual(before);
+    expect((await recordOf(driver))[0].data).toMatchObject({
+      classRank: { from: 4, to: 2 },
+      seats: { from: 6, to: 7 },
+    });
+    await refused(
+      updateVehicle(core, driver, { ...input, classRank: 9 }, FROM),
+      'BAD_INPUT',
+      'Please choose a class for your vehicle.',
+    );
+    expect(await updateVehicle(core, driver, input, FROM)).toEqual(before);
+  });
 
   test('of two at once none is lost', async () => {
     await Promise.all([
@@ -227,8 +250,8 @@ describe('updating', () => {
 
   test('updateVehicle changes the vehicle and answers it', async () => {
     const input = { model: 'Honda Fit', licensePlate: 'DHK-77' };
-    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null });
-    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null });
+    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null, ...WHOLE });
+    expect(await updateVehicle(core, driver, input, FROM)).toEqual({ ...input, color: null, ...WHOLE });
     expect(await recordOf(driver)).toHaveLength(1);
     expect(await eventsOf(driver)).toMatchObject([
       { event: 'user.changed' },

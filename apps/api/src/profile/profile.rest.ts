@@ -1,6 +1,6 @@
 import { UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
 import { z } from 'zod';
-import { DriverBody, driverBody, VehicleBody } from '../drivers/driver-body.ts';
+import { DriverBody, driverBody, OwnVehicleBody, ownVehicleBody } from '../drivers/driver-body.ts';
 import { done, doneShape } from '../procedures/rest-bodies.ts';
 import { restRowOf } from '../procedures/rest-row.ts';
 import { UserBody, userBody } from '../users/user-body.ts';
@@ -27,8 +27,8 @@ export const profileRows = [
     path: '/drivers/vehicle',
     procedure: 'profile.vehicle',
     summary: 'The signed-in driver’s vehicle.',
-    response: z.object({ vehicle: VehicleBody }),
-    answer: ({ model, licensePlate }) => ({ vehicle: { model, licensePlate } }),
+    response: z.object({ vehicle: OwnVehicleBody }),
+    answer: (vehicle) => ({ vehicle: ownVehicleBody(vehicle) }),
   }),
   restRow({
     method: 'PATCH',
@@ -36,8 +36,9 @@ export const profileRows = [
     procedure: 'profile.updateVehicle',
     summary: 'Change the signed-in driver’s vehicle.',
     body: UpdateVehicleInput,
-    response: doneShape({ vehicle: VehicleBody, driver: DriverBody }, 'Vehicle updated'),
+    response: doneShape({ vehicle: OwnVehicleBody, driver: DriverBody }, 'Vehicle updated'),
     input: ({ body }) => body,
-    answer: (driver) => done('Vehicle updated', { vehicle: driver.vehicle, driver: driverBody(driver) }),
+    answer: (driver) =>
+      done('Vehicle updated', { vehicle: ownVehicleBody(driver.vehicle), driver: driverBody(driver) }),
   }),
 ];

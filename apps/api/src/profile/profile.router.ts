@@ -2,6 +2,7 @@ import type { Db } from '@ridewire/db';
 import type { EventHub } from '../live/event-hub.ts';
 import type { Limits } from '../core/limits.ts';
 import { ChooseLanguageInput, UpdateProfileInput, UpdateVehicleInput } from '@ridewire/contracts';
+import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { getDriver } from '../drivers/driver-queries.ts';
 import { driverProcedure, router, userProcedure } from '../procedures/procedures.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -14,6 +15,7 @@ interface Deps {
   db: Db;
   hub: EventHub;
   limits: Limits;
+  rideTypes: RideTypes;
 }
 
 export const createProfileRouter = (deps: Deps) =>

@@ -3,23 +3,23 @@ import { findUser } from '../users/user-queries.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Db } from '@ridewire/db';
-import type { Limits } from '../core/limits.ts';
 import { findAvatarId } from '../media/avatar-address.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeProfile, type ProfileDeps } from './change-profile.ts';
 
 /**
  * Changes the fields that are given; who is no driver has no vehicle to change.
  * @throws AppError BAD_INPUT, NOT_SIGNED_IN when the person is gone
  */
 export async function updateProfile(
-  deps: { db: Db; limits: Limits },
+  deps: ProfileDeps,
   actor: Actor,
   input: UpdateProfileInput,
   from: Caller,
 ): Promise<Me> {
   const { avatarUrl, ...changes } = input;
-  if (actor.role !== 'driver' && (changes.model ?? changes.licensePlate ?? changes.color) !== undefined)
+  const { model, licensePlate, color, kind, classRank, seats } = changes;
+  const ofVehicle = [model, licensePlate, color, kind, classRank, seats];
+  if (actor.role !== 'driver' && ofVehicle.some((part) => part !== undefined))
     throw new AppError('vehicleOfDriver');
   const avatarId = avatarUrl === undefined ? undefined : findAvatarId(avatarUrl);
   if (avatarUrl !== undefined && !avatarId) throw new AppError('avatarNotUploaded');

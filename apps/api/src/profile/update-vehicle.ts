@@ -1,9 +1,7 @@
 import type { UpdateVehicleInput, VehicleView } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Db } from '@ridewire/db';
-import type { Limits } from '../core/limits.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeProfile, type ProfileDeps } from './change-profile.ts';
 import { getVehicle } from './profile-queries.ts';
 
 /**
@@ -11,7 +9,7 @@ import { getVehicle } from './profile-queries.ts';
  * @throws AppError DRIVER_NOT_FOUND, NOT_SIGNED_IN when the person is gone
  */
 export async function updateVehicle(
-  deps: { db: Db; limits: Limits },
+  deps: ProfileDeps,
   actor: Actor,
   input: UpdateVehicleInput,
   from: Caller,

@@ -32,7 +32,7 @@ type Driver = Pick<Actor, 'userId' | 'ipAddress'>;
  * A driver takes a requested ride, at the price they saw where they say which. The first one wins, in the database. Who has
  * somebody aboard and was asked for it takes it after that ride.
  * @throws AppError RIDE_TAKEN, RIDE_GONE, RIDE_DECLINED, RIDE_NOT_FOUND, ALREADY_DONE, DRIVER_BUSY, DRIVER_OFFLINE,
- *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, PRICE_CHANGED
+ *   DRIVER_NOT_APPROVED, DRIVER_SUSPENDED, VEHICLE_NOT_FIT, PRICE_CHANGED
  */
 export async function acceptRide(
   deps: Deps,

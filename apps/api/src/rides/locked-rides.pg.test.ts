@@ -107,7 +107,8 @@ test('drivers who come online at once are all asked for what waits around them',
     drivers.map(({ userId }) =>
       core.db.pool.query(
         `select pg_notify('ridewire', json_build_object('event', 'driver.changed', 'driver', json_build_object(
-          'id', $1::uuid, 'name', 'D', 'version', 2, 'available', true, 'approved', true, 'suspended', false, 'presence', json_build_object('silentSince', null, 'pausedSince', null)))::text)`,
+          'id', $1::uuid, 'name', 'D', 'version', 2, 'available', true, 'approved', true, 'suspended', false, 'presence', json_build_object('silentSince', null, 'pausedSince', null),
+          'vehicle', json_build_object('kind', 'car', 'classRank', 1, 'seats', 4), 'declinedTypes', '[]'::json))::text)`,
         [userId],
       ),
     ),

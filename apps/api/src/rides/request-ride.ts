@@ -48,14 +48,13 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   if (wait) return repeated(deps, actor, input, hasty(wait));
 
   const { pickup, destination } = input;
-  const wish = { riderId: actor.userId, pickup, destination };
+  const wish = { riderId: actor.userId, type: type.id, pickup, destination };
   const shares = splitFare(fareCents);
   const image = await deps.insertRide({
     id: newId(),
     ...wish,
     ipAddress: actor.ipAddress ?? null,
     commandId: input.commandId,
-    type: type.id,
     ...trip,
     fareCents,
     ...shares,

@@ -173,6 +173,7 @@ export const rideRows = [
       'DRIVER_OFFLINE',
       'DRIVER_NOT_APPROVED',
       'DRIVER_SUSPENDED',
+      'VEHICLE_NOT_FIT',
       'RIDE_CHANGED',
     ],
     input: rideIn,

@@ -23,9 +23,9 @@ import {
   DeleteRideInput,
   FinishedRidesInput,
   HistoryInput,
-  LatLng,
   ListRidesInput,
   MoveOwnRideInput,
+  NearbyCarsInput,
   QuoteRideInput,
   ReassignRideInput,
   RefundRideInput,
@@ -59,6 +59,7 @@ import { liveRide } from './live/live-ride.ts';
 import { liveBoard, liveDrivingRide, liveOffers, liveRiderRide } from './live/live-rides.ts';
 import { listRidesOf } from './desk/list-rides-of.ts';
 import { moveOwnRide } from './move-own-ride.ts';
+import { listOtherTypes } from './prices/other-types.ts';
 import { quoteRide } from './prices/quote-ride.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
@@ -108,6 +109,10 @@ export const createRidesRouter = (deps: Deps) =>
     request: riderProcedure
       .input(RequestRideInput)
       .mutation(({ ctx, input }) => requestRide(deps, ctx.actor, input)),
+    /** What a request that waits could become. */
+    otherTypes: riderProcedure
+      .input(RideInput)
+      .query(({ ctx, input }) => listOtherTypes(deps, ctx.actor, input)),
     /** Another type of car for a request that still waits. */
     changeType: riderProcedure
       .input(ChangeTypeInput)
@@ -178,7 +183,9 @@ export const createRidesRouter = (deps: Deps) =>
     /** The rider's ride, and where its driver is. */
     current: riderProcedure.subscription(({ ctx }) => liveRiderRide(deps, ctx.actor.userId)),
     /** The idle cars around a point. */
-    nearbyCars: riderProcedure.input(LatLng).subscription(({ input }) => liveNearbyCars(deps, input)),
+    nearbyCars: riderProcedure
+      .input(NearbyCarsInput)
+      .subscription(({ input }) => liveNearbyCars(deps, input)),
     /** The driver's ride. */
     driving: driverProcedure.subscription(({ ctx }) => liveDrivingRide(deps, ctx.actor.userId)),
     /** Requests the driver can take now. */

@@ -48,8 +48,8 @@ async function askMany(count: number, name: string) {
       select gen_random_uuid(), $2 || '-' || n || '@example.test', 'none', 'driver', 'Asked', now() from generate_series(1, $3) n
       returning id
     ), driver as (
-      insert into drivers (id, approved, available, vehicle_model, license_plate)
-      select id, true, true, 'Toyota Axio', 'DHK-1234' from person
+      insert into drivers (id, approved, available, vehicle_model, license_plate, confirmed_rank)
+      select id, true, true, 'Mercedes-Benz S-Class', 'DHK-1234', 4 from person
       returning id
     )
     insert into ride_offers (ride_id, driver_id, wave, expires_at)

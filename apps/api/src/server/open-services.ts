@@ -164,7 +164,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     drivers,
     nearby: new Map(),
     demand: openDemand(),
-    ...openDispatch({ db, log, drivers, ways, hasty, wishes, offerRide, weights }),
+    ...openDispatch({ db, log, drivers, ways, hasty, wishes, rideTypes, offerRide, weights }),
     hasty,
     wishes,
     moveRide,

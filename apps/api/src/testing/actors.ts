@@ -1,4 +1,4 @@
-import type { Role } from '@ridewire/contracts';
+import type { Role, Vehicle } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../core/actor.ts';
@@ -10,11 +10,14 @@ export interface TestActor extends Actor {
   cookie: string;
 }
 
-/** Makes a person with a session; a driver is approved, online and has a vehicle unless told otherwise. */
+/** A car for every type that a new city has. */
+const SERVES_ALL: Vehicle = { kind: 'car', classRank: 4, seats: 6 };
+
+/** Makes a person with a session; a driver is approved, online and has a vehicle for every type unless told otherwise. */
 export async function makeActor(
   db: Db,
   role: Role,
-  driver: { approved?: boolean; suspended?: boolean; available?: boolean } = {},
+  driver: { approved?: boolean; suspended?: boolean; available?: boolean; vehicle?: Vehicle } = {},
 ): Promise<TestActor> {
   const userId = newId();
   const name = `${role} ${userId.slice(-6)}`;
@@ -24,9 +27,20 @@ export async function makeActor(
     [userId, `${userId}@example.test`, role, name],
   );
   if (role === 'driver') {
+    const { kind, classRank, seats } = driver.vehicle ?? SERVES_ALL;
     await db.pool.query(
-      `insert into drivers (id, approved, suspended, available, vehicle_model, license_plate) values ($1, $2, $3, $4, 'Toyota Axio', 'DHK-1234')`,
-      [userId, driver.approved ?? true, driver.suspended ?? false, driver.available ?? true],
+      `insert into drivers (id, approved, suspended, available, vehicle_model, license_plate,
+          vehicle_kind, vehicle_rank, vehicle_seats, confirmed_kind, confirmed_rank, confirmed_seats)
+        values ($1, $2, $3, $4, 'Toyota Axio', 'DHK-1234', $5, $6, $7, $5, $6, $7)`,
+      [
+        userId,
+        driver.approved ?? true,
+        driver.suspended ?? false,
+        driver.available ?? true,
+        kind,
+        classRank,
+        seats,
+      ],
     );
   }
   const { sessionId, secret } = await openBrowserSession(db, userId, { userAgent: null, ipAddress: null });

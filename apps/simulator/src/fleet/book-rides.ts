@@ -11,7 +11,16 @@ const GIVE_UP_REQUEST_MS = 120_000;
 /** A rider whose driver never comes gives up too; a person may have accepted and left. In milliseconds. */
 const GIVE_UP_PICKUP_MS = 600_000;
 const RETRY_MS = 5_000;
-const TYPES: readonly RideType[] = ['standard', 'standard', 'standard', 'comfort', 'premium', 'xl'];
+const TYPES: readonly RideType[] = [
+  'standard',
+  'standard',
+  'standard',
+  'comfort',
+  'premium',
+  'xl',
+  'standard',
+  'luxury',
+];
 
 /** One simulated rider books now and then, as long as the process runs. */
 export async function bookRides(rider: Rider, everybody: readonly Rider[], cars: number): Promise<void> {

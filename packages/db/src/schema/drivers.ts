@@ -35,6 +35,19 @@ export const drivers = pgTable(
     /** One of CAR_COLORS. */
     vehicleColor: text().$type<CarColor>(),
     licensePlate: text(),
+    /** What the driver says it is: its kind, its class among those, and how many riders fit in. */
+    vehicleKind: text().notNull().default('car'),
+    vehicleRank: smallint().notNull().default(1),
+    vehicleSeats: smallint().notNull().default(4),
+    /** What of that counts, since an admin saw it with the papers. */
+    confirmedKind: text().notNull().default('car'),
+    confirmedRank: smallint().notNull().default(1),
+    confirmedSeats: smallint().notNull().default(4),
+    /** Of the ride types it serves, those the driver doesn't take. */
+    declinedTypes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     // Saved now and then, so that a restart knows where drivers were; the live position is in memory.
     lastLat: doublePrecision(),
     lastLng: doublePrecision(),
@@ -89,6 +102,11 @@ export const drivers = pgTable(
       'drivers_lengths',
       sql`length(${table.vehicleModel}) <= 60 and length(${table.licensePlate}) <= 30`,
     ),
+    check(
+      'drivers_vehicle',
+      sql`${table.vehicleKind} ~ '^[a-z][a-z0-9_]{1,29}$' and ${table.confirmedKind} ~ '^[a-z][a-z0-9_]{1,29}$' and ${table.vehicleRank} between 1 and 9 and ${table.confirmedRank} between 1 and 9 and ${table.vehicleSeats} between 1 and 20 and ${table.confirmedSeats} between 1 and 20`,
+    ),
+    check('drivers_declined_types', sql`cardinality(${table.declinedTypes}) <= 100`),
     check(
       'drivers_vehicle_color',
       sql`${table.vehicleColor} is null or (${table.deletedAt} is null and ${table.vehicleColor} in ('white', 'black', 'silver', 'gray', 'red', 'maroon', 'blue', 'green', 'yellow', 'gold', 'orange', 'brown'))`,

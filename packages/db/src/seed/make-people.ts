@@ -1,8 +1,8 @@
-import { CAR_COLORS, type CarColor, type Role } from '@ridewire/contracts';
+import { CAR_COLORS, type CarColor, type Role, type Vehicle } from '@ridewire/contracts';
 import { DHAKA_PLACES } from '@ridewire/contracts/dhaka-places';
 import { v7 as newId } from 'uuid';
 import { CITY_DOMAIN, DEMO_ACCOUNTS, FLEET_DOMAIN } from './demo-accounts.ts';
-import { CARS, MEN, MENS_FAMILY, WOMEN, WOMENS_FAMILY } from './names.ts';
+import { CAR_SHARES, CARS, type CarModel, MEN, MENS_FAMILY, WOMEN, WOMENS_FAMILY } from './names.ts';
 import type { Random } from './random.ts';
 
 export interface Person {
@@ -24,6 +24,7 @@ export interface SeedDriver extends Person {
   vehicleModel: string;
   vehicleColor: CarColor;
   licensePlate: string;
+  vehicle: Vehicle;
 }
 
 export interface People {
@@ -61,8 +62,8 @@ export function createPeopleMaker(random: Random, now: Date) {
       isDemo: false,
     };
   };
-  const drive = (someone: Person): SeedDriver => {
-    const car = random.pick(CARS);
+  const drive = (someone: Person, model: CarModel = random.weighted(CAR_SHARES)): SeedDriver => {
+    const car = CARS.find((each) => each.model === model) ?? CARS[0];
     const licensePlate = makePlate(random, car.letter, taken);
     return {
       ...someone,
@@ -71,6 +72,7 @@ export function createPeopleMaker(random: Random, now: Date) {
       vehicleModel: car.model,
       vehicleColor: colorOf(licensePlate),
       licensePlate,
+      vehicle: { kind: 'car', classRank: car.classRank, seats: car.seats },
     };
   };
   return { person, drive };
@@ -97,7 +99,7 @@ export function makePeople(random: Random, now: Date): People {
       })),
     ],
     drivers: [
-      { ...drive(demo('driver', 'Kamal Hossain')), vehicleModel: 'Toyota Axio' },
+      drive(demo('driver', 'Kamal Hossain'), 'Toyota Axio'),
       ...many(FLEET_DRIVERS, () => drive(person('driver', FLEET_DOMAIN))),
       ...many(SUSPENDED_DRIVERS, () => ({ ...drive(person('driver', CITY_DOMAIN)), suspended: true })),
       ...many(WAITING_DRIVERS, () => ({ ...drive(person('driver', CITY_DOMAIN)), approved: false })),

@@ -24,6 +24,12 @@ export const driverRow = (driver: SeedDriver) => ({
   vehicle_model: driver.vehicleModel,
   vehicle_color: driver.vehicleColor,
   license_plate: driver.licensePlate,
+  vehicle_kind: driver.vehicle.kind,
+  vehicle_rank: driver.vehicle.classRank,
+  vehicle_seats: driver.vehicle.seats,
+  confirmed_kind: driver.vehicle.kind,
+  confirmed_rank: driver.vehicle.classRank,
+  confirmed_seats: driver.vehicle.seats,
   created_at: driver.createdAt.toISOString(),
   updated_at: driver.createdAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import {
   estimateTrip,
   quoteFare,
   splitFare,
+  vehicleServes,
   type CanceledBy,
   type Place,
   firstRideType,
@@ -99,6 +100,12 @@ export function planRides(random: Random, people: People, now: Date): PlannedRid
   });
 }
 
+/** What a driver's vehicle serves, as often as it is asked for. */
+const typesOf = ({ vehicle }: SeedDriver) =>
+  Object.fromEntries(
+    Object.entries(TYPES).filter(([type]) => vehicleServes(vehicle, firstRideType(type as FirstRideType))),
+  ) as Record<FirstRideType, number>;
+
 interface Parties {
   at: number;
   rider: Person;
@@ -112,7 +119,7 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
   const ending = mustComplete ? 'completed' : random.weighted(ENDINGS);
   const [pickup, destination] = chooseTrip(random);
   const trip = estimateTrip(pickup, destination);
-  const type = random.weighted(TYPES);
+  const type = random.weighted(typesOf(driver));
   const { fareCents } = quoteFare(firstRideType(type), trip.distanceMeters, trip.durationSeconds);
   const isTaken = ending !== 'rider_early' && ending !== 'system';
   // Somebody nearby mostly answers within the time an offer stands.
@@ -121,7 +128,7 @@ function planRide(random: Random, { at, rider, driver, others, mustComplete }: P
     at,
     waitMs,
     winner: isTaken ? driver : null,
-    others: ending === 'system' ? [] : others,
+    others: ending === 'system' ? [] : others.filter((other) => type in typesOf(other)),
   });
   const approachMs =
     drivingSeconds(offers.find((offer) => offer.driverId === driver.id)?.meters ?? 0) * 1_000;

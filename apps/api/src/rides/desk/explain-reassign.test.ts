@@ -11,6 +11,7 @@ const able: RefusedDriver = {
   busy: false,
   declined: false,
   avoided: false,
+  serves: true,
 };
 const CODES: Record<RideStatus, ErrorCode> = {
   requested: 'NO_DRIVER',
@@ -35,6 +36,7 @@ test.each(cases)('$status with $driverId, for $chosen: a conflict, and how it is
       riderId: 'nadia',
       nextDriverId: null,
       isRefunded: false,
+      isServed: true,
       version: 4,
       changedVersion: 4,
       fareCents: 1_200,
@@ -74,6 +76,7 @@ test.each<[Partial<RefusedDriver>, string]>([
     riderId: 'nadia',
     nextDriverId: null,
     isRefunded: false,
+    isServed: true,
   };
   const chosen = { ...able, ...driver };
   const seen = { fromDriverId: 'karim', seenVersion: 4 };

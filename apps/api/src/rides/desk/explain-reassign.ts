@@ -37,9 +37,11 @@ function whyNotFree({
   busy,
   declined,
   avoided,
+  serves,
 }: RefusedDriver): PlainRefusal {
   if (avoided) return 'DRIVER_AVOIDED';
   if (declined) return 'DRIVER_HAD_RIDE';
+  if (!serves) return 'DRIVER_NOT_FIT';
   if (busy) return 'DRIVER_HAS_RIDE';
   if (!approved || suspended) return 'DRIVER_MAY_NOT_DRIVE';
   if (!available) return 'DRIVER_WENT_OFFLINE';

@@ -1,7 +1,8 @@
-import type { LatLng, RequestRideInput } from '@ridewire/contracts';
+import type { LatLng, RequestRideInput, RideType } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
 import { MicroBatch } from '../../core/micro-batch.ts';
 import { millis } from '../../core/millis.ts';
+import { canServe } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import { logChanges, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
@@ -18,7 +19,7 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   surgeTenths: number;
   commissionCents: number;
   payoutCents: number;
-  /** The best first; who is kept apart from the rider is left out, whoever chose. */
+  /** The best first; who is kept apart from the rider is left out, and whose vehicle doesn't serve the type, whoever chose. */
   offers: { driverId: string; meters: number | null; seconds: number | null; leftSeconds?: number | null }[];
   /** 0 where nobody is asked yet. */
   wave: number;
@@ -29,9 +30,10 @@ export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' |
   nextWaveSeconds: number;
 }
 
-/** What drivers are chosen by: who wants to go from where to where. */
+/** What drivers are chosen by: who wants to go from where to where, in what. */
 export interface AskedTrip {
   riderId: string;
+  type: RideType;
   pickup: LatLng;
   destination: LatLng;
 }
@@ -44,6 +46,8 @@ export type FirstDriversChooser = (
 /** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
 export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
 
+const OFFERED_TO = `(o.offer ->> 'driverId')::uuid`;
+
 export const INSERT_RIDES = {
   name: 'insert_rides',
   text: `
@@ -55,7 +59,7 @@ with wanted as (
     offers json, wave int, why json, "offerSeconds" int, "nextWaveSeconds" float8)
   cross join lateral (
     select coalesce(json_agg(o.offer order by o.at), '[]') as asked from json_array_elements(w.offers) with ordinality o(offer, at)
-    where not ${isAvoided('w."riderId"', `(o.offer ->> 'driverId')::uuid`)}
+    where not ${isAvoided('w."riderId"', OFFERED_TO)} and ${canServe(OFFERED_TO, 'w.type')}
   ) chosen
 ), made as (
   insert into rides (

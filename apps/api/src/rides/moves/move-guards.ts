@@ -1,4 +1,5 @@
 import { isAvoided } from '../../wishes/avoided-pair.ts';
+import { canServe, servesType } from '../../drivers/serves-type.ts';
 import { isAsSeen } from '../reads/as-seen.ts';
 import type { MoveSql } from './move.ts';
 
@@ -17,6 +18,8 @@ const hasDeclined = (driverId: string) =>
  * blocks that driver waits for it, or it for them, and reads what they left. What the partial unique indexes would refuse is
  * asked beforehand, so that one refused move doesn't fail the others.
  *
+ * No ride becomes a driver's whose vehicle doesn't serve its type; the table itself would refuse it.
+ *
  * A reserved ride is accepted by the driver it is reserved for alone, and until then they take no other.
  *
  * A refunded ride stays completed: as any other it would have no receipt, and the refund would be told of nowhere.
@@ -27,7 +30,7 @@ export const isMovable = (w: MoveSql): string => `r.status = any (${w.from}) and
     and case
       when ${w.event} = 'ride.accepted' then
         r.fare_cents = coalesce(${w.quotedFareCents}, r.fare_cents)
-        and (select d.available from drivers d where d.id = ${w.actorId} for key share)
+        and (select d.available and ${servesType('d', 'r.type')} from drivers d where d.id = ${w.actorId} for key share)
         and not ${hasDeclined(w.actorId)}
         and not ${isBusy(w.actorId)}
         and coalesce(r.next_driver_id, ${w.actorId}) = ${w.actorId} and not ${hasNext(w.actorId)}
@@ -41,13 +44,13 @@ export const isMovable = (w: MoveSql): string => `r.status = any (${w.from}) and
       else r.driver_id is not null
     end
     and (${w.to} not in ('accepted', 'picked_up', 'in_transit') or not ${w.from} && '{completed,canceled}'
-      or r.status not in ('completed', 'canceled') or not exists (
+      or r.status not in ('completed', 'canceled') or (${canServe('r.driver_id', 'r.type')} and not exists (
       select from rides o where o.id <> r.id and (
         (o.driver_id = r.driver_id and o.status in ('accepted', 'picked_up', 'in_transit'))
-        or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit')))))`;
+        or (o.rider_id = r.rider_id and o.status in ('requested', 'accepted', 'picked_up', 'in_transit'))))))`;
 
 const isAskable = (driverId: string) => `(r.driver_id <> ${driverId}
-        and (select d.available from drivers d where d.id = ${driverId})
+        and (select d.available and ${servesType('d', 'r.type')} from drivers d where d.id = ${driverId})
         and not ${hasDeclined(driverId)}
         and not ${isBusy(driverId)}
         and not ${isAvoided('r.rider_id', driverId)})`;

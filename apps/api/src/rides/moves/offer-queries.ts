@@ -2,6 +2,7 @@ import type { Offer } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../core/prepare-once.ts';
+import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 import { isFree, mayTakeNext } from '../reads/ride-detail-queries.ts';
@@ -30,6 +31,7 @@ const standing = prepareOnce((orm) => {
         isNull(rides.nextDriverId),
         or(isFree(orm, driverId), and(isNotNull(leftSeconds), mayTakeNext(orm, driverId))),
         not(isAvoidedPair(rides.riderId, driverId)),
+        isServedBy(rides.type, driverId),
       ),
     )
     .orderBy(sql`${pickupSeconds} nulls last`, sql`${pickupMeters} nulls last`, asc(offeredAt))

@@ -1,5 +1,6 @@
 import { MicroBatch } from '../../core/micro-batch.ts';
 import type { RideImage } from '../../live/images.ts';
+import { servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
 import {
   alsoAsked,
@@ -46,7 +47,7 @@ with wanted as (
   where r.id = w."rideId" and r.status = 'requested' and r.deleted_at is null and r.next_driver_id is null
     and r.fare_cents = coalesce(w."quotedFareCents", r.fare_cents)
     and o.left_seconds is not null and ${isStanding('o')}
-    and (select d.available from drivers d where d.id = w."driverId" for key share)
+    and (select d.available and ${servesType('d', 'r.type')} from drivers d where d.id = w."driverId" for key share)
     and exists (select from rides p where p.driver_id = w."driverId" and p.status = 'in_transit')
     and not exists (select from rides p where p.next_driver_id = w."driverId")
     and not ${isAvoided('r.rider_id', 'w."driverId"')}

@@ -1,6 +1,14 @@
 import type { RideType } from '@ridewire/contracts';
 import { MicroBatch } from '../../core/micro-batch.ts';
-import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
+import { canServe } from '../../drivers/serves-type.ts';
+import {
+  STANDS,
+  askedInside,
+  findAsked,
+  logChanges,
+  tellAskedApart,
+  describeChanges,
+} from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import type { RideImage } from '../../live/images.ts';
 
@@ -22,7 +30,8 @@ export const MAX_RETYPES = 3;
 export type RideRetyper = (retype: Retype) => Promise<RideImage | undefined>;
 
 /**
- * Type, price, event and notification in one statement, only while nobody has the ride. Whose offer stands is named, to
+ * Type, price, event and notification in one statement, only while nobody has the ride. Whose vehicle doesn't serve the new type is
+ * asked no more. Whose offer stands is named, to
  * read it anew: beside the ride as many as fit, the others in notifications of their own.
  */
 const RETYPE_RIDES = {
@@ -36,7 +45,10 @@ with wanted as (
 ), changed as (
   update rides r set
     type = w.type, fare_cents = w."fareCents", commission_cents = w."commissionCents", payout_cents = w."payoutCents",
-    version = r.version + 1, updated_at = now()
+    version = r.version + 1, updated_at = now(),
+    -- Can none of those who were asked come any more, others are asked at once.
+    next_wave_at = case when exists (select from ride_offers o where o.ride_id = r.id and ${STANDS}
+      and ${canServe('o.driver_id', 'w.type')}) then r.next_wave_at else now() end
   from wanted w
   where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.next_driver_id is null and r.type <> w.type
     and r.deleted_at is null
@@ -48,7 +60,11 @@ with wanted as (
     fromStatus: 'changed.status',
     by: { id: 'changed.rider_id', role: `'rider'`, ipAddress: 'changed."ipAddress"' },
     data: `json_build_object('rideType', json_build_object('from', changed.from_type, 'to', changed.type))`,
-  })}, ${findAsked('reread', 'changed', [])}, ${describeChanges({
+  })}, unfit as (
+  update ride_offers o set ended_at = now() from changed
+  where o.ride_id = changed.id and o.declined_at is null and o.ended_at is null and not o.lapsed
+    and not ${canServe('o.driver_id', 'changed.type')}
+), ${findAsked('reread', 'changed', [])}, ${describeChanges({
     ride: 'changed',
     event: `'ride.retyped'`,
     facts: `'asked', ${askedInside('reread', 'changed')}`,

@@ -1,29 +1,31 @@
 import type { QuoteRideInput, RideQuote } from '@ridewire/contracts';
+import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import type { SurgePrices } from '../../surge/surge-prices.ts';
 import { findTrip, type FindTripDeps } from './find-trip.ts';
 import { quoteTrip } from './fare.ts';
+import { pickupSecondsOf } from './pickup-seconds.ts';
 import { signQuote } from './quote-token.ts';
 
+interface Deps extends FindTripDeps {
+  serverKey: Buffer;
+  surge: Pick<SurgePrices, 'tenthsAt'>;
+  rideTypes: Pick<RideTypes, 'offered' | 'find'>;
+  drivers: Pick<DriverIndex, 'nearest' | 'takes'>;
+}
+
 /**
- * What a trip would cost, every ride type. Whoever brings the token back in time pays that.
+ * What a trip would cost, every ride type, and how far the nearest vehicle of each is. Whoever brings the token back in time pays that.
  * @param by who asks
  * @throws AppError as findTrip
  */
-export async function quoteRide(
-  deps: FindTripDeps & {
-    serverKey: Buffer;
-    surge: Pick<SurgePrices, 'tenthsAt'>;
-    rideTypes: Pick<RideTypes, 'offered'>;
-  },
-  trip: QuoteRideInput,
-  by: string,
-): Promise<RideQuote> {
+export async function quoteRide(deps: Deps, trip: QuoteRideInput, by: string): Promise<RideQuote> {
   const { way, ...found } = await findTrip(deps, trip, by);
   const figures = { ...found, surgeTenths: deps.surge.tenthsAt(trip.pickup) };
-  return {
-    ...quoteTrip(figures, deps.rideTypes.offered()),
-    way,
-    token: signQuote(deps.serverKey, trip, figures),
-  };
+  const quote = quoteTrip(figures, deps.rideTypes.offered());
+  const fares = quote.fares.map((fare) => ({
+    ...fare,
+    pickupSeconds: pickupSecondsOf(deps, trip.pickup, fare.type),
+  }));
+  return { ...quote, fares, way, token: signQuote(deps.serverKey, trip, figures) };
 }

@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { prepareOnce } from '../../core/prepare-once.ts';
+import { isTakenBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { isActive, isDriving, IS_LISTED } from './ride-conditions.ts';
 import { selectDetails, viewDetail } from './ride-detail.ts';
@@ -90,7 +91,7 @@ export const mayTakeNext = (orm: Orm, driverId: string | Placeholder) =>
 /** So many requests are shown at once; who takes one gets room for others. */
 const MAX_OPEN = 50;
 
-/** Requests a driver may take now: of those not declined, the ones that wait longest. */
+/** Requests a driver may take now: of those not declined, and of types that they take, the ones that wait longest. */
 export async function listOpenRides({ orm }: Db, driverId: string): Promise<OwnedRide[]> {
   const declined = orm
     .select({ rideId: rideOffers.rideId })
@@ -112,6 +113,7 @@ export async function listOpenRides({ orm }: Db, driverId: string): Promise<Owne
         IS_LISTED,
         isFree(orm, driverId),
         notExists(declined),
+        isTakenBy(rides.type, sql`${driverId}::uuid`),
         not(isAvoidedPair(rides.riderId, sql`${driverId}::uuid`)),
       ),
     )

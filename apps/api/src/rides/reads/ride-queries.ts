@@ -17,6 +17,7 @@ import { QUIET_EVENTS } from './as-seen.ts';
 import { isActive, isDriving, IS_FINISHED, IS_LISTED } from './ride-conditions.ts';
 import { RIDE_IMAGE } from './ride-image.ts';
 import type { RefusedDriver, RefusedRide } from '../rules/ride-policy.ts';
+import { isServedBy } from '../../drivers/serves-type.ts';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
 import { viewForAdmin, viewForDriver, viewForRider } from './ride-view.ts';
 
@@ -209,6 +210,7 @@ const refusedRide = prepareOnce((orm) => {
     .select({
       ...{ status, version, riderId, driverId, nextDriverId, fareCents },
       isRefunded: sql<boolean>`${rides.refundedCents} > 0`,
+      isServed: sql<boolean>`${driverId} is null or ${isServedBy(rides.type, driverId)}`,
       changedVersion: sql<number>`coalesce(${changed}, ${version})`,
     })
     .from(rides)
@@ -243,6 +245,10 @@ const refusedDriver = prepareOnce((orm) => {
     .select({ id: rides.id })
     .from(rides)
     .where(and(eq(rides.id, sql.placeholder('rideId')), isAvoidedPair(rides.riderId, driverId)));
+  const served = orm
+    .select({ id: rides.id })
+    .from(rides)
+    .where(and(eq(rides.id, sql.placeholder('rideId')), isServedBy(rides.type, driverId)));
   const { approved, suspended, available } = drivers;
   return orm
     .select({
@@ -250,6 +256,7 @@ const refusedDriver = prepareOnce((orm) => {
       busy: sql<boolean>`${exists(driven)} or ${exists(reserved)}`,
       declined: sql<boolean>`${exists(refused)}`,
       avoided: sql<boolean>`${exists(kept)}`,
+      serves: sql<boolean>`${exists(served)}`,
     })
     .from(drivers)
     .where(eq(drivers.id, driverId))
@@ -263,6 +270,7 @@ const NOBODY: RefusedDriver = {
   busy: false,
   declined: false,
   avoided: false,
+  serves: false,
 };
 
 /** The facts about a driver whose accept was refused. */

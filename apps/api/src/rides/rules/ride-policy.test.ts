@@ -20,6 +20,7 @@ const ride = (status: RideStatus, driverId: string | null = null): RefusedRide =
   driverId,
   nextDriverId: null,
   isRefunded: false,
+  isServed: true,
 });
 const able: RefusedDriver = {
   approved: true,
@@ -28,6 +29,7 @@ const able: RefusedDriver = {
   busy: false,
   declined: false,
   avoided: false,
+  serves: true,
 };
 
 describe('why an accept changed nothing', () => {

@@ -14,6 +14,8 @@ export interface RefusedRide {
   fareCents: number;
   /** Some of its fare was given back. */
   isRefunded: boolean;
+  /** Its driver's vehicle serves its type, where it has a driver. */
+  isServed: boolean;
 }
 
 /** A driver who tried to accept. */
@@ -27,6 +29,8 @@ export interface RefusedDriver {
   declined: boolean;
   /** Is kept apart from its rider, which neither is told. */
   avoided: boolean;
+  /** Their vehicle serves the type of this ride. */
+  serves: boolean;
 }
 
 /** Why a driver's accept changed nothing. */
@@ -43,6 +47,7 @@ export function explainAccept(
   if (ride.status !== 'requested') return ride.driverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
   if (ride.nextDriverId !== null) return ride.nextDriverId === driverId ? 'ALREADY_DONE' : 'RIDE_TAKEN';
   if (driver.declined) return 'RIDE_DECLINED';
+  if (!driver.serves) return 'VEHICLE_NOT_FIT';
   if (driver.busy) return 'DRIVER_BUSY';
   if (!driver.available) return 'DRIVER_OFFLINE';
   if (quotedFareCents !== undefined && quotedFareCents !== ride.fareCents) return 'PRICE_CHANGED';
@@ -59,7 +64,7 @@ export function explainMove(
   to: RideStatus,
   mover: Mover,
   actorId: string | null,
-): ErrorCode | 'DRIVER_NOT_FREE_YET' {
+): ErrorCode | 'DRIVER_NOT_FREE_YET' | 'DRIVER_NOT_FIT' {
   if (!ride) return 'RIDE_NOT_FOUND';
   if (mover === 'rider' && ride.riderId !== actorId) return 'RIDE_NOT_FOUND';
   if (mover === 'driver' && ride.driverId !== actorId) return 'RIDE_NOT_FOUND';
@@ -69,7 +74,8 @@ export function explainMove(
     return ride.nextDriverId === null ? 'NO_DRIVER' : 'DRIVER_NOT_FREE_YET';
   if (!mayMove(ride.status, to, mover)) return ride.status === 'canceled' ? 'RIDE_GONE' : 'ILLEGAL_STEP';
   if (ride.status === 'completed' && ride.isRefunded) return 'RIDE_REFUNDED';
-  return mover === 'admin' && isDriving(to) && !isDriving(ride.status) ? 'OTHER_RIDE_ACTIVE' : 'RIDE_CHANGED';
+  if (mover !== 'admin' || !isDriving(to) || isDriving(ride.status)) return 'RIDE_CHANGED';
+  return ride.isServed ? 'OTHER_RIDE_ACTIVE' : 'DRIVER_NOT_FIT';
 }
 
 /** Why a driver who says that they are on the way changed nothing. */

@@ -1,3 +1,4 @@
+import type { DriverChanged } from '../../live/events.ts';
 import { openDb, type Db } from '@ridewire/db';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -282,8 +283,10 @@ test('a large snapshot on a slow line is not cut by the changes that follow it',
       presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
       autoAccept: false,
       homeward: null,
+      vehicle: { kind: 'car', classRank: 1, seats: 4 },
+      declinedTypes: [],
     },
-  } as const;
+  } as const satisfies DriverChanged;
   // The snapshot is on its way when a change is no longer held back for it.
   await expect
     .poll(() => [...api.fastify.websocketServer.clients].some((each) => each.bufferedAmount > 2_000_000))

@@ -8,6 +8,8 @@ const somebody =
   (state: Parameters<typeof makeActor>[2]) =>
   async ({ core }: Stage) => ({ driverId: (await makeActor(core.db, 'driver', state)).userId });
 
+const VEHICLE = { kind: 'car', classRank: 1, seats: 4 };
+
 const readyDriver = async (stage: Stage) => {
   const asked = await somebody({ approved: false, available: false })(stage);
   await givePapers(stage.core.db, asked.driverId);
@@ -33,6 +35,7 @@ export const driversRows: Rows = {
   'drivers.setAutoAccept': { input: () => ({ isOn: false }), who: DRIVERS },
   'drivers.chooseHome': { input: () => ({ home: AIRPORT }), who: DRIVERS },
   'drivers.setHomeward': { input: () => ({ isOn: false }), who: DRIVERS },
+  'drivers.setTakenType': { input: () => ({ type: 'standard', isTaken: true }), who: DRIVERS },
   'drivers.earnings': { who: DRIVERS },
   'drivers.statement': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }), who: DRIVERS },
   'drivers.list': { input: () => ({}), who: ADMINS },
@@ -43,6 +46,10 @@ export const driversRows: Rows = {
   },
   'drivers.record': { input: ({ people }) => ({ driverId: people.driver.userId }), who: ADMINS },
   'drivers.approve': { input: readyDriver, who: ADMINS },
+  'drivers.confirmVehicle': {
+    input: async (stage) => ({ ...(await somebody({ vehicle: VEHICLE })(stage)), vehicle: VEHICLE }),
+    who: ADMINS,
+  },
   'drivers.suspend': { input: somebody({}), who: ADMINS },
   'drivers.reactivate': { input: somebody({ suspended: true, available: false }), who: ADMINS },
 };

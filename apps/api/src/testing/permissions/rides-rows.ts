@@ -29,6 +29,10 @@ export const ridesRows: Rows = {
     },
     who: RIDERS,
   },
+  'rides.otherTypes': {
+    input: async (stage) => ({ rideId: await stage.requested() }),
+    who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },
+  },
   'rides.changeType': {
     input: async (stage) => ({ rideId: await stage.requested(), type: 'xl' }),
     who: { ...refused(RIDERS, 'RIDE_NOT_FOUND'), rider: 'ok' },

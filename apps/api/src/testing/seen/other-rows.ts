@@ -56,6 +56,8 @@ const DRIVER: DriverChanged['driver'] = {
   presence: { silentSince: null, pausedSince: null, cooling: null, putOffline: null },
   autoAccept: false,
   homeward: { lat: positionOf('driver').lat, lng: 90, until: 0 },
+  vehicle: { kind: 'car', classRank: 1, seats: 4 },
+  declinedTypes: [],
 };
 const DISTRICT = { lat: 23.79, lng: 90.41, level: 2 };
 

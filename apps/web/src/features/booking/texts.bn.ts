@@ -69,6 +69,8 @@ export const rider: typeof english = {
   back: 'ফিরে যান',
 
   rideType: 'রাইডের ধরন',
+  noneNear: 'কাছে নেই',
+  minutesAway: (minutes) => `${digits(minutes)} মিনিট দূরে`,
   upTo: (seats) => `${digits(seats)} জন পর্যন্ত`,
   aboutDollars: (from, to) => `প্রায় $${digits(from)}–${digits(to)}`,
   trip: (distance, duration) => `${distance} · প্রায় ${duration}`,

@@ -72,6 +72,8 @@ export const rider = {
   back: 'Back',
 
   rideType: 'Ride type',
+  noneNear: 'none nearby',
+  minutesAway: (minutes: number) => `${minutes} min away`,
   upTo: (seats: number) => `Up to ${seats}`,
   aboutDollars: (from: number, to: number) => `about $${from}–${to}`,
   trip: (distance: string, duration: string) => `${distance} · about ${duration}`,

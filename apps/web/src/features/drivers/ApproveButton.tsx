@@ -9,6 +9,7 @@ import { trpc } from '../../kit/live/trpc.ts';
 import { keepDriver } from '../people/keep-people.ts';
 import { LaterAskDialog } from '../../kit/dialogs/LaterAskDialog.tsx';
 import { toastDone, toastFailed } from '../../kit/toasts/show-toast.tsx';
+import { useSayVehicle } from '../rides/use-kind-name.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
 import { usePeopleTexts } from '../people/texts.en.ts';
@@ -26,6 +27,8 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
   const people = usePeopleTexts();
   const documents = useDocumentsTexts();
   const [isAsking, ask] = useDisclosure();
+  const say = useSayVehicle();
+  const { kind, classRank, seats } = driver.vehicle;
   const approve = trpc.drivers.approve.useMutation({
     onSuccess: async (approved) => {
       await keepDriver(approved);
@@ -71,10 +74,14 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         isBusy={approve.isPending}
         refuse={people.cancel}
         // Its failure is told above; here only the end counts.
-        onConfirm={() => approve.mutateAsync({ driverId: driver.id }).catch(() => {})}
+        onConfirm={() =>
+          approve
+            .mutateAsync({ driverId: driver.id, vehicle: { kind, classRank, seats } })
+            .catch(() => {})
+        }
         onClose={ask.close}
       >
-        {isReady ? drivers.approveText : !hasVehicle && drivers.approveWithoutVehicle}
+        {isReady ? drivers.approveText(say(driver.vehicle)) : !hasVehicle && drivers.approveWithoutVehicle}
         {lacking.length > 0 && (
           <div className={styles.approveLacking}>
             {documents.notInOrder}

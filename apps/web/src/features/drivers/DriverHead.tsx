@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../kit/avatar/PersonAvatar.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { DriverBadges } from './DriverBadges.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
+import { VehicleFacts } from './VehicleFacts.tsx';
 import { useShownDriver } from './use-set-suspended.ts';
 import { useDocumentsTexts } from '../documents/texts.en.ts';
 import { useDriversTexts } from './texts.en.ts';
@@ -67,6 +68,9 @@ export function DriverHead({ driver: known }: { driver: DriverView }) {
             <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
           </Fact>
           <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
+          <Fact label={drivers.classAndSeats}>
+            <VehicleFacts driver={driver} />
+          </Fact>
           <Fact label={drivers.plate}>
             {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
           </Fact>

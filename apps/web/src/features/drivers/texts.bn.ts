@@ -29,6 +29,13 @@ export const drivers: typeof english = {
   email: 'ইমেইল',
   vehicle: 'গাড়ি',
   plate: 'নম্বরপ্লেট',
+  classAndSeats: 'ক্লাস ও আসন',
+  vehicleSays: (vehicle) => `চালক বলছেন: ${vehicle}`,
+  vehicleWithApproval: (vehicle) => `${vehicle}, অনুমোদন করলে নিশ্চিত হবে`,
+  confirmVehicle: 'গাড়ি নিশ্চিত করুন',
+  confirming: 'নিশ্চিত করা হচ্ছে...',
+  vehicleConfirmed: 'গাড়ি নিশ্চিত হয়েছে',
+  confirmFailed: 'গাড়ি নিশ্চিত করা যায়নি',
   earnings: 'আয়',
   joined: 'যোগ দিয়েছেন',
 
@@ -54,7 +61,8 @@ export const drivers: typeof english = {
   approve: 'অনুমোদন করুন',
   approveName: (name) => `${name}-কে অনুমোদন করুন`,
   approveTitle: (name) => `${name}-কে অনুমোদন করবেন?`,
-  approveText: 'তিনি সঙ্গে সঙ্গে অনলাইন হয়ে রিকোয়েস্ট পেতে পারবেন।',
+  approveText: (vehicle) =>
+    `তিনি সঙ্গে সঙ্গে অনলাইন হয়ে রিকোয়েস্ট পেতে পারবেন। নিশ্চিত হবে: ${vehicle}।`,
   approveWithoutVehicle: 'তিনি এখনো গাড়ি ও নম্বরপ্লেট দেননি।',
   approveNotYet: 'গাড়ি ও কাগজপত্র ঠিক হলে অনুমোদন দিতে পারবেন।',
   approveStale: 'এই চালককে এইমাত্র অনুমোদন করা হয়েছে।',

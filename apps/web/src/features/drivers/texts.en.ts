@@ -32,6 +32,13 @@ export const drivers = {
   email: 'Email',
   vehicle: 'Vehicle',
   plate: 'License plate',
+  classAndSeats: 'Class and seats',
+  vehicleSays: (vehicle: string) => `Driver says: ${vehicle}`,
+  vehicleWithApproval: (vehicle: string) => `${vehicle}, confirmed when you approve`,
+  confirmVehicle: 'Confirm vehicle',
+  confirming: 'Confirming...',
+  vehicleConfirmed: 'Vehicle confirmed',
+  confirmFailed: 'Failed to confirm the vehicle',
   earnings: 'Earnings',
   joined: 'Joined',
 
@@ -57,7 +64,8 @@ export const drivers = {
   approve: 'Approve',
   approveName: (name: string) => `Approve ${name}`,
   approveTitle: (name: string) => `Approve ${name}?`,
-  approveText: 'They’ll be able to go online and get requests right away.',
+  approveText: (vehicle: string) =>
+    `They’ll be able to go online and get requests right away. You confirm: ${vehicle}.`,
   approveWithoutVehicle: 'They haven’t added their vehicle and license plate yet.',
   approveNotYet: 'You can approve them once their vehicle and documents are in order.',
   approveStale: 'This driver was approved a moment ago.',

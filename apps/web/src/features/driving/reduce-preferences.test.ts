@@ -1,4 +1,4 @@
-import type { DriverPreferences } from '@ridewire/contracts';
+import { USUAL_VEHICLE, type DriverPreferences } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import { reducePreferences } from './reduce-preferences.ts';
 
@@ -8,6 +8,8 @@ const at = (version: number, autoAccept: boolean): DriverPreferences => ({
   home: null,
   homewardUntil: null,
   homewardUses: { day: null, count: 0 },
+  vehicle: USUAL_VEHICLE,
+  declinedTypes: [],
 });
 
 test('a snapshot is what is so, and an answer unless something newer is known', () => {

@@ -21,7 +21,7 @@ it('has news only of changes', () => {
 });
 
 it('needs both model and plate to find a car', () => {
-  expect(hasVehicle({ model: 'Axio', licensePlate: 'DHK-1', color: null })).toBe(true);
-  expect(hasVehicle({ model: 'Axio', licensePlate: null, color: null })).toBe(false);
-  expect(hasVehicle({ model: null, licensePlate: 'DHK-1', color: null })).toBe(false);
+  expect(hasVehicle({ model: 'Axio', licensePlate: 'DHK-1' })).toBe(true);
+  expect(hasVehicle({ model: 'Axio', licensePlate: null })).toBe(false);
+  expect(hasVehicle({ model: null, licensePlate: 'DHK-1' })).toBe(false);
 });

@@ -7,6 +7,7 @@ import { useConnectionPart } from '../../kit/live/connection-state.ts';
 import { ConnectedButton } from '../../kit/buttons/ConnectedButton.tsx';
 import { useCheckedForm } from '../../kit/forms/use-checked-form.ts';
 import { useOfflineWords } from '../session/use-offline-words.ts';
+import { VehicleClassFields } from './VehicleClassFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { changedValues, checkProfile, profileValues, type ProfileValues } from './profile-values.ts';
 import type { Picture } from './use-picture.ts';
@@ -35,7 +36,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
   const form = useCheckedForm<ProfileValues>({
     initialValues: before,
     validate: (values) => checkProfile(before, values),
-    digitFields: ['phone', 'licensePlate'],
+    digitFields: ['phone', 'licensePlate', 'seats'],
   });
 
   const submit = async (values: ProfileValues) => {
@@ -104,6 +105,7 @@ export function EditProfileForm({ me, vehicle, picture, send, onClose, ...look }
               ...CAR_COLORS.map((value) => ({ value, label: ride.colors[value] })),
             ]}
           />
+          <VehicleClassFields form={form} field={field} />
           <PlateShown plate={form.values.licensePlate.trim() || before.licensePlate} />
         </fieldset>
       )}
@@ -159,5 +161,6 @@ function PlateShown({ plate }: { plate: string }) {
   );
 }
 
+const FIELDS = ['name', 'phone', 'address', 'model', 'licensePlate', 'color', 'kind', 'classRank', 'seats'];
 const isField = (field: string | null): field is keyof ProfileValues =>
-  field !== null && ['name', 'phone', 'address', 'model', 'licensePlate', 'color'].includes(field);
+  field !== null && FIELDS.includes(field);

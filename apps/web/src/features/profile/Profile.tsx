@@ -9,6 +9,8 @@ import { useProfile } from '../session/use-profile.ts';
 import { LinkButton } from '../../kit/buttons/LinkButton.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { EditProfile } from './EditProfile.tsx';
+import { ClassAndSeats } from './ClassAndSeats.tsx';
+import { TakenTypes } from './TakenTypes.tsx';
 import { ProfileStatistics } from './ProfileStatistics.tsx';
 import { useProfileTexts } from './texts.en.ts';
 import styles from './profile.module.css';
@@ -54,6 +56,7 @@ export function Profile() {
         )}
         <ProfileStatistics role={me.role} profile={data} isFailed={failure !== null} />
         <ProfileFacts me={me} profile={data} isFailed={failure !== null} />
+        {isDriver && <TakenTypes />}
       </div>
       <EditProfile
         me={me}
@@ -109,6 +112,9 @@ function ProfileFacts({ me, profile: known, isFailed }: ProfileFactsProps) {
             </Fact>
             <Fact label={profile.color} flashOf={vehicle?.color}>
               {later(vehicle?.color && ride.colors[vehicle.color])}
+            </Fact>
+            <Fact label={profile.rides} flashOf={vehicle && JSON.stringify(vehicle)}>
+              {later(vehicle && <ClassAndSeats vehicle={vehicle} />)}
             </Fact>
             <Fact label={profile.licensePlate} flashOf={vehicle?.licensePlate}>
               {later(vehicle?.licensePlate && <PlateTag plate={vehicle.licensePlate} size="sm" />)}

@@ -19,7 +19,12 @@ const me: Me = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
 };
-const before = profileValues(me, { model: 'Toyota Axio', licensePlate: null, color: 'white' });
+/** As it stands in the fields. */
+const VEHICLE = { kind: 'car', classRank: '1', seats: '4' };
+const before = profileValues(me, {
+  ...{ model: 'Toyota Axio', licensePlate: null, color: 'white', confirmed: null },
+  ...{ kind: 'car', classRank: 1, seats: 4 },
+});
 
 it('begins with what is known', () => {
   expect(before).toEqual({
@@ -29,6 +34,7 @@ it('begins with what is known', () => {
     model: 'Toyota Axio',
     licensePlate: '',
     color: 'white',
+    ...VEHICLE,
   });
   expect(profileValues(me, undefined).model).toBe('');
 });
@@ -49,6 +55,7 @@ it('says what is wrong in the specified words', () => {
     model: 'T1',
     licensePlate: 'D1',
     color: 'white',
+    ...VEHICLE,
   };
   expect(check(before, short)).toEqual({
     name: 'Name must be at least 3 characters',
@@ -64,6 +71,7 @@ it('says what is wrong in the specified words', () => {
     model: 'Axio',
     licensePlate: 'D12',
     color: 'white',
+    ...VEHICLE,
   };
   expect(check(before, enough)).toEqual({});
 });
@@ -79,4 +87,13 @@ it('reads from the address what is being changed, whatever stands there', () => 
   expect(readProfileSearch({ edit: 'vehicle', other: 1 })).toEqual({ edit: 'vehicle' });
   expect(readProfileSearch({ edit: 'profile' })).toEqual({ edit: 'profile' });
   for (const edit of [undefined, '', 'all', true, null]) expect(readProfileSearch({ edit })).toEqual({});
+});
+
+it('sends what is counted as numbers, and says what is none', () => {
+  expect(changedValues(before, { ...before, classRank: '3', seats: ' 7 ' })).toEqual({
+    classRank: 3,
+    seats: 7,
+  });
+  for (const seats of ['0', '21', 'x', '1.5'])
+    expect(check(before, { ...before, seats })).toEqual({ seats: 'Enter how many riders fit in: 1 to 20.' });
 });

@@ -9,6 +9,9 @@ export type ProfileValues = {
   licensePlate: string;
   /** Blank where it was never said. */
   color: string;
+  kind: string;
+  classRank: string;
+  seats: string;
 };
 
 export const profileValues = (me: Me, vehicle: VehicleView | undefined): ProfileValues => ({
@@ -18,7 +21,12 @@ export const profileValues = (me: Me, vehicle: VehicleView | undefined): Profile
   model: vehicle?.model ?? '',
   licensePlate: vehicle?.licensePlate ?? '',
   color: vehicle?.color ?? '',
+  kind: vehicle?.kind ?? '',
+  classRank: vehicle ? String(vehicle.classRank) : '',
+  seats: vehicle ? String(vehicle.seats) : '',
 });
+
+const NUMBERS: readonly string[] = ['classRank', 'seats'] satisfies (keyof ProfileValues)[];
 
 /**
  * What was changed: a field left as it was is not sent, so that it overwrites nothing that another device changed
@@ -27,7 +35,12 @@ export const profileValues = (me: Me, vehicle: VehicleView | undefined): Profile
 export function changedValues(before: ProfileValues, now: ProfileValues): UpdateProfileInput {
   const fields = Object.keys(before) as (keyof ProfileValues)[];
   const changed = fields.filter((field) => now[field].trim() !== '' && now[field].trim() !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, now[field].trim()]));
+  return Object.fromEntries(
+    changed.map((field) => {
+      const text = now[field].trim();
+      return [field, NUMBERS.includes(field) ? Number(text) : text];
+    }),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { digits } from '@ridewire/contracts/texts/bn/digits';
 import type { history as english } from './history.en.ts';
 
 export const history: typeof english = {
@@ -44,6 +45,8 @@ export const history: typeof english = {
   rider: 'যাত্রী',
   vehicle: 'গাড়ি',
   plate: 'নম্বরপ্লেট',
+  kinds: { car: 'গাড়ি', cng: 'সিএনজি', bike: 'মোটরবাইক' },
+  seats: (count) => `${digits(count)} আসন`,
   reason: 'কারণ',
   canceledByMe: 'আপনি এই রাইড বাতিল করেছেন।',
   canceledByRider: 'যাত্রী বাতিল করেছেন।',

@@ -44,6 +44,8 @@ export const history = {
   rider: 'Rider',
   vehicle: 'Vehicle',
   plate: 'Plate',
+  kinds: { car: 'Car', cng: 'CNG', bike: 'Motorbike' },
+  seats: (count: number) => `${count} ${count === 1 ? 'seat' : 'seats'}`,
   reason: 'Reason',
   canceledByMe: 'You canceled this ride.',
   canceledByRider: 'Canceled by the rider.',

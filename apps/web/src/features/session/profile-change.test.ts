@@ -1,4 +1,4 @@
-import type { Me, ProfileSnapshot } from '@ridewire/contracts';
+import { USUAL_VEHICLE, type Me, type ProfileSnapshot } from '@ridewire/contracts';
 import { expect, it } from 'vitest';
 import { meAfter, profileAfter } from './profile-change.ts';
 
@@ -19,7 +19,10 @@ const profile: ProfileSnapshot = {
   me,
   memberSince: '2025-01-01T00:00:00Z',
   language: 'en',
-  driver: { approved: false, suspended: false, vehicle: { model: null, licensePlate: 'DHK-1', color: null } },
+  driver: {
+    ...{ approved: false, suspended: false },
+    vehicle: { model: null, licensePlate: 'DHK-1', color: null, ...USUAL_VEHICLE, confirmed: null },
+  },
   riderStatistics: null,
   driverStatistics: null,
 };

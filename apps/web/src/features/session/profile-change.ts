@@ -16,6 +16,10 @@ export function profileAfter(profile: ProfileSnapshot, change: UpdateProfileInpu
     model: change.model ?? driver.vehicle.model,
     licensePlate: change.licensePlate ?? driver.vehicle.licensePlate,
     color: change.color ?? driver.vehicle.color,
+    kind: change.kind ?? driver.vehicle.kind,
+    classRank: change.classRank ?? driver.vehicle.classRank,
+    seats: change.seats ?? driver.vehicle.seats,
+    confirmed: driver.vehicle.confirmed,
   };
   return {
     ...profile,

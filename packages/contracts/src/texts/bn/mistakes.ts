@@ -51,7 +51,11 @@ export const mistakes: SameTexts<typeof english> = {
   avatarLong: 'ছবির ঠিকানাটি খুব বড়।',
   avatarNotUploaded: 'আগে ছবিটি আপলোড করুন।',
   vehicleOfDriver: 'গাড়ির তথ্য শুধু চালকদের থাকে।',
+  typeTaken: 'এই ধরনের রাইড নেবেন কি না, জানান।',
   color: 'একটি রং বেছে নিন।',
+  vehicleKind: 'কোন ধরনের গাড়ি, বেছে নিন।',
+  vehicleClass: 'গাড়ির ক্লাস বেছে নিন।',
+  vehicleSeats: ({ max }) => `কতজন যাত্রী বসতে পারেন, লিখুন: ১ থেকে ${digits(max)}।`,
   sayWhy: 'কারণ লিখুন।',
 
   documentKind: 'কাগজটি লাইসেন্স, রেজিস্ট্রেশন বা ইনস্যুরেন্স হতে হবে।',

@@ -42,4 +42,7 @@ export const formMistakes = {
   avatarLong: 'The picture’s address is too long.',
   avatarNotUploaded: 'Upload the picture first.',
   color: 'Please choose a color.',
+  vehicleKind: 'Please choose a kind of vehicle.',
+  vehicleClass: 'Please choose a class for your vehicle.',
+  vehicleSeats: ({ max }: { max: number }) => `Enter how many riders fit in: 1 to ${max}.`,
 };

@@ -15,6 +15,7 @@ export const mistakes = {
     `Unknown fields: ${quoteAll(names)}${more > 0 ? ` and ${more} more` : ''}. ${known.length === 0 ? 'This call takes none.' : `Known: ${known.join(', ')}.`}`,
 
   vehicleOfDriver: 'Only drivers have a vehicle.',
+  typeTaken: 'Say whether you take this ride type.',
   sayWhy: 'Give a reason.',
 
   documentKind: 'The document must be a licence, registration or insurance.',

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
-import type { LatLng, RideType, Stop } from '@ridewire/contracts';
+import type { LatLng, NearbyCarsInput, RideType, Stop } from '@ridewire/contracts';
 import { IconArrowsUpDown, IconChevronDown } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Hint, useFormat } from '@ridewire/ui';
@@ -27,7 +27,7 @@ import { useNearbyLive } from '../live/nearby-live.ts';
 interface BookPanelProps {
   booking: DraftState;
   /** The square whose idle cars the map shows. */
-  nearby: LatLng | null;
+  nearby: NearbyCarsInput | null;
   isDesk: boolean;
   onChooseOnMap: (end: End) => void;
   onLocated: (at: LatLng) => void;
@@ -178,7 +178,7 @@ function FareBreakdown({ quote, type }: { quote: Quote; type: RideType }) {
 }
 
 /** What the map shows of idle cars, for who can't see it; not announced, for it changes every other moment. */
-function NearbyCount({ cell }: { cell: LatLng }) {
+function NearbyCount({ cell }: { cell: NearbyCarsInput }) {
   const rider = useRiderTexts();
   const { data: cars } = useNearbyLive(cell);
   return cars && <VisuallyHidden component="p">{rider.carsNearby(cars.length)}</VisuallyHidden>;

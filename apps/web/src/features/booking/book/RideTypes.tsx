@@ -1,9 +1,10 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { USUAL_TENTHS, type RideType, type RideTypeTerms } from '@ridewire/contracts';
+import { USUAL_TENTHS, type OfferedFare, type RideType, type RideTypeTerms } from '@ridewire/contracts';
 import { RollingMoney, useFormat } from '@ridewire/ui';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Quote } from './use-quote.ts';
 import { useRiderTexts } from '../texts.en.ts';
+import { TypeIcon } from '../../rides/TypeIcon.tsx';
 import { useOfferedTypes } from '../../rides/ride-types.ts';
 import { useLanguage } from '../../../kit/texts/use-language.ts';
 import styles from '../panel/rider-home.module.css';
@@ -36,10 +37,11 @@ export function RideTypes({ type, quote, onChange }: RideTypesProps) {
             tabIndex={each.id === shown ? 0 : -1}
           >
             <Radio.Indicator />
+            <TypeIcon name={each.icon} />
             <Words type={each} />
             <Price
               type={each}
-              fareCents={quote.prices?.fares.find(({ type: priced }) => priced === each.id)?.fareCents}
+              fare={quote.prices?.fares.find(({ type: priced }) => priced === each.id)}
               surgeTenths={quote.prices?.surgeTenths}
               isOld={quote.isOld}
             />
@@ -66,15 +68,15 @@ const Words = memo(function Words({ type }: { type: RideTypeTerms }) {
 interface PriceProps {
   type: RideTypeTerms;
   /** Undefined while there is none. */
-  fareCents: number | undefined;
+  fare: OfferedFare | undefined;
   surgeTenths: number | undefined;
   isOld: boolean;
 }
 
-const Price = memo(function Price({ type, fareCents, surgeTenths = USUAL_TENTHS, isOld }: PriceProps) {
+const Price = memo(function Price({ type, fare, surgeTenths = USUAL_TENTHS, isOld }: PriceProps) {
   const rider = useRiderTexts();
   const format = useFormat();
-  if (fareCents !== undefined) {
+  if (fare) {
     return (
       <span className={styles.typePrice} data-old={isOld || undefined}>
         {surgeTenths > USUAL_TENTHS && (
@@ -82,7 +84,12 @@ const Price = memo(function Price({ type, fareCents, surgeTenths = USUAL_TENTHS,
             {format.times(surgeTenths)}
           </Text>
         )}
-        <RollingMoney cents={fareCents} />
+        <RollingMoney cents={fare.fareCents} />
+        <Text span display="block" inherit fz="0.8125rem" lh="1.125rem" fw={400} c="dimmed">
+          {fare.pickupSeconds === null
+            ? rider.noneNear
+            : rider.minutesAway(Math.max(1, Math.round(fare.pickupSeconds / 60)))}
+        </Text>
       </span>
     );
   }

@@ -16,6 +16,7 @@ import { lazyMap } from '../../../kit/map/lazy-map.tsx';
 import { lazyWarm } from '../../../kit/page/lazy-extra.tsx';
 import { PanelFrame } from '../panel/PanelFrame.tsx';
 import { PickPanel } from '../book/PickPanel.tsx';
+import type { Draft } from '../book/kept-draft.ts';
 import { useDraft } from '../book/use-draft.ts';
 import { usePinPick } from '../book/use-pin-pick.ts';
 import { useOtherBooking } from './use-other-booking.ts';
@@ -37,7 +38,7 @@ const RiderMap = lazyMap(async () => (await import('./RiderMap.tsx')).RiderMap);
  * The square whose idle cars are of interest: around the pickup, or where the map looks. Null while there is none, and
  * while nobody sees the page.
  */
-function useNearbyCell(isBooking: boolean, pickup: LatLng | null) {
+function useNearbyCell(isBooking: boolean, { pickup, type }: Draft) {
   const [looksAt, setLooksAt] = useState<LatLng | null>(null);
   const city = useCityView();
   // The map opens in the city's middle.
@@ -52,7 +53,8 @@ function useNearbyCell(isBooking: boolean, pickup: LatLng | null) {
     const next = nearbyCell(at);
     setLooksAt((held) => (held?.lat === next.lat && held.lng === next.lng ? held : next));
   }, []);
-  return { cell: isBooking && isSeen ? around : null, onLook };
+  const cell = useMemo(() => around && { ...around, ...(type !== '' && { type }) }, [around, type]);
+  return { cell: isBooking && isSeen ? cell : null, onLook };
 }
 
 /** Where a rider books and follows a ride. What is shown comes from the live ride alone, so any device shows the same. */
@@ -77,7 +79,7 @@ export function RiderHome() {
   useOtherBooking(phase, booking.draft);
   const isBooking = name === 'book';
   const picking = isBooking ? pin.picking : null;
-  const nearby = useNearbyCell(isBooking && !picking, booking.draft.pickup);
+  const nearby = useNearbyCell(isBooking && !picking, booking.draft);
   const content = picking ? `pick ${picking}` : name === 'arriving' ? 'accepted' : (name ?? 'loading');
   // Nobody is met before a driver has accepted.
   const rideWithAlert = phase && phase.name !== 'book' && phase.ride.driver ? phase.ride : null;

@@ -1,4 +1,4 @@
-import type { LatLng } from '@ridewire/contracts';
+import type { LatLng, NearbyCarsInput } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { CarMarker } from '../../../kit/map/CarMarker.tsx';
@@ -16,7 +16,7 @@ import type { RidePhase } from '../phase/ride-phase.ts';
 import type { Draft } from '../book/kept-draft.ts';
 import { usePickupArea } from '../places/use-pickup-area.ts';
 import { sayAddress } from '../../../kit/texts/say-address.ts';
-import { useNearbyLive } from '../live/nearby-live.ts';
+import { nearbyName, useNearbyLive } from '../live/nearby-live.ts';
 import { IdleCarMarker } from '../../../kit/map/IdleCarMarker.tsx';
 import { useMap } from '../../../kit/map/map-context.ts';
 import { useRideWay } from '../../../kit/map/use-ride-way.ts';
@@ -30,8 +30,8 @@ interface RiderMapProps {
   draft: Draft;
   /** The end that is being chosen on the map. */
   picking: End | null;
-  /** The square whose idle cars are shown. */
-  nearby: LatLng | null;
+  /** The square whose idle cars are shown, and of which type. */
+  nearby: NearbyCarsInput | null;
   /** The map shows another place now. */
   onLook: (at: LatLng) => void;
   onPinMove: (at: LatLng) => void;
@@ -154,8 +154,8 @@ function Underway({ phase }: { phase: Exclude<RidePhase, { name: 'book' }> }) {
 }
 
 interface NearbyCarsProps {
-  /** The square whose cars are shown: see nearbyCell. */
-  cell: LatLng;
+  /** The square whose cars are shown, and of which type: see nearbyCell. */
+  cell: NearbyCarsInput;
   /** The map shows another place now. */
   onLook: (at: LatLng) => void;
 }
@@ -164,7 +164,7 @@ interface NearbyCarsProps {
 function NearbyCars({ cell, onLook }: NearbyCarsProps) {
   const { map, padding } = useMap();
   const { data: cars } = useNearbyLive(cell);
-  const name = `${cell.lat} ${cell.lng}`;
+  const name = nearbyName(cell);
   // Those of the last square stay until the next one's are known.
   const [shown] = useMemory({ name, cars }, (before) =>
     cars && cars !== before.cars ? { name, cars } : before,

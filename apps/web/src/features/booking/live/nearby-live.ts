@@ -1,17 +1,20 @@
-import type { LatLng } from '@ridewire/contracts';
+import type { NearbyCarsInput } from '@ridewire/contracts';
 import { useMemo } from 'react';
 import { liveKind } from '../../../kit/live/live-kind.ts';
 import { api } from '../../../kit/live/trpc.ts';
 import { useLive } from '../../../kit/live/use-live.ts';
 import { reduceNearby, type NearbyMessage, type ShownCar } from './reduce-nearby.ts';
 
-const nearbyKind = (cell: LatLng) =>
+const nearbyKind = (cell: NearbyCarsInput) =>
   liveKind<readonly ShownCar[], NearbyMessage>(
-    `nearby ${cell.lat} ${cell.lng}`,
+    `nearby ${nearbyName(cell)}`,
     (on) => api.rides.nearbyCars.subscribe(cell, on),
     (state, message) => reduceNearby(state, message),
   );
 
-/** The idle cars of a square, for riders: see nearbyCell. */
-export const useNearbyLive = ({ lat, lng }: LatLng) =>
-  useLive(useMemo(() => nearbyKind({ lat, lng }), [lat, lng]));
+/** What tells one such view from another. */
+export const nearbyName = ({ lat, lng, type = '' }: NearbyCarsInput) => `${lat} ${lng} ${type}`;
+
+/** The idle cars of a square that take a type, for riders: see nearbyCell. */
+export const useNearbyLive = ({ lat, lng, type }: NearbyCarsInput) =>
+  useLive(useMemo(() => nearbyKind({ lat, lng, type }), [lat, lng, type]));

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { quoteFare, type LostDriver, type RiderRide, type RideType } from '@ridewire/contracts';
+import type { LostDriver, RiderRide, RideType } from '@ridewire/contracts';
 import { Elapsed, Flash, RideWire, useFormat, useNow } from '@ridewire/ui';
+import { useEffect } from 'react';
 import { riderKind, useRiderLive } from '../live/rider-live.ts';
 import { CancelAtOnce } from './CancelAtOnce.tsx';
 import { PanelHeading } from '../panel/PanelHeading.tsx';
@@ -11,7 +12,7 @@ import { sayLost } from '../phase/say-lost.ts';
 import { ConnectedButton } from '../../../kit/buttons/ConnectedButton.tsx';
 import { useRiderTexts } from '../texts.en.ts';
 import styles from '../panel/rider-home.module.css';
-import { useOfferedTypes, useTypeName } from '../../rides/ride-types.ts';
+import { useRideTypes, useTypeName } from '../../rides/ride-types.ts';
 import { errorSentence } from '../../../kit/live/error-sentence.ts';
 import { trpc } from '../../../kit/live/trpc.ts';
 import { usePatchLive } from '../../../kit/live/use-live.ts';
@@ -56,39 +57,43 @@ export function SearchingPanel({ ride, lost }: SearchingPanelProps) {
   );
 }
 
-/** The other types a waiting ride can become, each with its price: one press and it is that type's. */
+/** The other types a waiting ride can become and somebody near by takes, each with its price: one press and it is that type's. */
 function OtherTypes({ ride }: { ride: RiderRide }) {
-  const types = useOfferedTypes();
+  const types = useRideTypes();
   const typeName = useTypeName();
   const rider = useRiderTexts();
   const format = useFormat();
   const change = useChangeType(ride);
+  // Asked anew when others were asked for the ride: by then somebody else may be near.
+  const { data: others, refetch } = trpc.rides.otherTypes.useQuery({ rideId: ride.id });
+  const { type: present, version } = ride;
+  useEffect(() => void refetch(), [refetch, present, version]);
+  if (!others || others.length === 0) return null;
   return (
     <Stack component="section" gap="sm" aria-label={rider.otherTypes}>
       <p>{rider.otherTypes}</p>
-      {types
-        .filter(({ id }) => id !== ride.type)
-        .map((type) => {
-          const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
-          const fare = format.money(fareCents);
-          return (
-            <ConnectedButton
-              key={type.id}
-              size="md"
-              fullWidth
-              variant="default"
-              justify="space-between"
-              rightSection={<span className="rw-num">{fare}</span>}
-              aria-label={rider.changeTo(typeName(type.id), fare)}
-              isBusy={change.pendingType === type.id}
-              busyLabel={rider.changingType}
-              isInert={change.pendingType !== null}
-              onPress={() => change.send(type.id, fareCents)}
-            >
-              {typeName(type.id)} · {rider.upTo(type.seats)}
-            </ConnectedButton>
-          );
-        })}
+      {others.map(({ type, fareCents }) => {
+        const fare = format.money(fareCents);
+        const seats = types.find(({ id }) => id === type)?.seats;
+        return (
+          <ConnectedButton
+            key={type}
+            size="md"
+            fullWidth
+            variant="default"
+            justify="space-between"
+            rightSection={<span className="rw-num">{fare}</span>}
+            aria-label={rider.changeTo(typeName(type), fare)}
+            isBusy={change.pendingType === type}
+            busyLabel={rider.changingType}
+            isInert={change.pendingType !== null}
+            onPress={() => change.send(type, fareCents)}
+          >
+            {typeName(type)}
+            {seats !== undefined && ` · ${rider.upTo(seats)}`}
+          </ConnectedButton>
+        );
+      })}
     </Stack>
   );
 }

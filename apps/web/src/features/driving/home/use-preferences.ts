@@ -3,6 +3,7 @@ import {
   HOMEWARD_USES_A_DAY,
   homewardUsesLeft,
   type DriverPreferences,
+  type RideType,
   type Stop,
 } from '@ridewire/contracts';
 import { useNow } from '@ridewire/ui';
@@ -25,6 +26,7 @@ export function usePreferences() {
   const patch = usePatchLive();
   const { mutateAsync: setAutoAccept } = trpc.drivers.setAutoAccept.useMutation();
   const { mutateAsync: chooseHome } = trpc.drivers.chooseHome.useMutation();
+  const { mutateAsync: setTakenType } = trpc.drivers.setTakenType.useMutation();
   const { mutateAsync: setHomeward } = trpc.drivers.setHomeward.useMutation();
   const [isBusy, setBusy] = useState(false);
   const today = useCityDay();
@@ -49,6 +51,12 @@ export function usePreferences() {
   return {
     preferences,
     setAutoAccept: (isOn: boolean) => run({ autoAccept: isOn }, () => setAutoAccept({ isOn })),
+    setTakenType: (type: RideType, isTaken: boolean) => {
+      const others = preferences?.declinedTypes.filter((each) => each !== type) ?? [];
+      return run({ declinedTypes: isTaken ? others : [...others, type] }, () =>
+        setTakenType({ type, isTaken }),
+      );
+    },
     chooseHome: (home: Stop) => run({ home }, () => chooseHome({ home })),
     setHomeward: (isOn: boolean) =>
       run(preferences && isOn ? beginHomeward(preferences, today) : { homewardUntil: null }, () =>

@@ -1,0 +1,84 @@
+import { isSameVehicle, type ConfirmVehicleInput, type DriverView, type Vehicle } from '@ridewire/contracts';
+import { schema, type Db } from '@ridewire/db';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { logAccountEvent } from '../audit/log-account-event.ts';
+import { assertRole, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/app-error.ts';
+import type { Caller } from '../core/caller.ts';
+import { inTransaction, type Tx } from '../core/in-transaction.ts';
+import { changeDrivers } from './change-drivers.ts';
+import { getDriver, saidVehicle, saidVehicleColumns } from './driver-queries.ts';
+
+const { drivers, rides, rideTypes } = schema;
+
+/**
+ * An admin saw with the papers that the vehicle is what the driver says: from now on that counts. What counts already stays as it is.
+ * @throws AppError DRIVER_NOT_FOUND, VEHICLE_CHANGED where the driver says something else by now, RIDE_ACTIVE while they have a
+ *   ride that only the former vehicle serves
+ */
+export async function confirmVehicle(
+  { db }: { db: Db },
+  actor: Actor,
+  { driverId, vehicle: seen }: ConfirmVehicleInput,
+  from: Caller,
+): Promise<DriverView> {
+  assertRole(actor, 'admin');
+  await inTransaction(db, async (tx) => {
+    // Locked for more than a change would: an accept under way is waited for, and a later one waits.
+    const [row] = await tx
+      .select(saidVehicleColumns)
+      .from(drivers)
+      .where(and(eq(drivers.id, driverId), isNull(drivers.deletedAt)))
+      .for('update');
+    if (!row) return;
+    const { confirmed, ...said } = saidVehicle(row);
+    if (!isSameVehicle(said, seen)) throw new AppError('VEHICLE_CHANGED');
+    if (confirmed && isSameVehicle(said, confirmed)) return;
+    if (await isNeeded(tx, driverId, said)) throw new AppError('VEHICLE_NEEDED');
+    await changeDrivers(tx, eq(drivers.id, driverId), confirmsSaid);
+    await logAccountEvent(tx, {
+      userId: driverId,
+      type: 'driver.vehicle_confirmed',
+      actor,
+      ipAddress: from.ipAddress,
+      data: changesOf(confirmed, said),
+    });
+  });
+  return getDriver(db, driverId);
+}
+
+/** What the driver says counts. */
+export const confirmsSaid = {
+  confirmedKind: sql`${drivers.vehicleKind}`,
+  confirmedRank: sql`${drivers.vehicleRank}`,
+  confirmedSeats: sql`${drivers.vehicleSeats}`,
+};
+
+const PARTS = ['kind', 'classRank', 'seats'] as const;
+const changesOf = (before: Vehicle | null, after: Vehicle) =>
+  Object.fromEntries(
+    PARTS.filter((part) => before?.[part] !== after[part]).map((part) => [
+      part,
+      { from: before?.[part], to: after[part] },
+    ]),
+  );
+
+/** Whether they have a ride, or take one next, that such a vehicle doesn't serve. */
+async function isNeeded(tx: Tx, driverId: string, { kind, classRank, seats }: Vehicle): Promise<boolean> {
+  const isTheirs = or(
+    and(eq(rides.driverId, driverId), sql`${rides.status} in ('accepted', 'picked_up', 'in_transit')`),
+    eq(rides.nextDriverId, driverId),
+  );
+  const found = await tx
+    .select({ id: rides.id })
+    .from(rides)
+    .innerJoin(rideTypes, eq(rideTypes.id, rides.type))
+    .where(
+      and(
+        isTheirs,
+        sql`not (${rideTypes.vehicleKind} = ${kind} and ${rideTypes.leastClass} <= ${classRank} and ${rideTypes.seats} <= ${seats})`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
