@@ -42,7 +42,9 @@ export async function addPeople(
         return { ...someone, email: someone.email.replace('@', `.${there + n + 1}@`) };
       });
     const added = {
-      drivers: add(drivers, wanted.drivers, () => person('driver', FLEET_DOMAIN)).map(drive),
+      drivers: add(drivers, wanted.drivers, () => person('driver', FLEET_DOMAIN)).map((someone) =>
+        drive(someone),
+      ),
       riders: add(riders, wanted.riders, () => person('rider', CITY_DOMAIN)),
     };
     const everybody = [...added.drivers, ...added.riders];

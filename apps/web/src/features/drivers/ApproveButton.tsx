@@ -75,9 +75,7 @@ export function ApproveButton({ driver, onGone }: ApproveButtonProps) {
         refuse={people.cancel}
         // Its failure is told above; here only the end counts.
         onConfirm={() =>
-          approve
-            .mutateAsync({ driverId: driver.id, vehicle: { kind, classRank, seats } })
-            .catch(() => {})
+          approve.mutateAsync({ driverId: driver.id, vehicle: { kind, classRank, seats } }).catch(() => {})
         }
         onClose={ask.close}
       >

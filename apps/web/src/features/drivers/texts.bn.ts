@@ -61,8 +61,7 @@ export const drivers: typeof english = {
   approve: 'অনুমোদন করুন',
   approveName: (name) => `${name}-কে অনুমোদন করুন`,
   approveTitle: (name) => `${name}-কে অনুমোদন করবেন?`,
-  approveText: (vehicle) =>
-    `তিনি সঙ্গে সঙ্গে অনলাইন হয়ে রিকোয়েস্ট পেতে পারবেন। নিশ্চিত হবে: ${vehicle}।`,
+  approveText: (vehicle) => `তিনি সঙ্গে সঙ্গে অনলাইন হয়ে রিকোয়েস্ট পেতে পারবেন। নিশ্চিত হবে: ${vehicle}।`,
   approveWithoutVehicle: 'তিনি এখনো গাড়ি ও নম্বরপ্লেট দেননি।',
   approveNotYet: 'গাড়ি ও কাগজপত্র ঠিক হলে অনুমোদন দিতে পারবেন।',
   approveStale: 'এই চালককে এইমাত্র অনুমোদন করা হয়েছে।',
