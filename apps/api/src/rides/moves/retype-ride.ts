@@ -1,14 +1,8 @@
 import type { RideType } from '@ridewire/contracts';
 import { MicroBatch } from '../../core/micro-batch.ts';
 import { canServe } from '../../drivers/serves-type.ts';
-import {
-  STANDS,
-  askedInside,
-  findAsked,
-  logChanges,
-  tellAskedApart,
-  describeChanges,
-} from './change-ctes.ts';
+import { isStanding } from '../reads/standing-offers.ts';
+import { askedInside, findAsked, logChanges, tellAskedApart, describeChanges } from './change-ctes.ts';
 import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
 import type { RideImage } from '../../live/images.ts';
 
@@ -47,7 +41,7 @@ with wanted as (
     type = w.type, fare_cents = w."fareCents", commission_cents = w."commissionCents", payout_cents = w."payoutCents",
     version = r.version + 1, updated_at = now(),
     -- Can none of those who were asked come any more, others are asked at once.
-    next_wave_at = case when exists (select from ride_offers o where o.ride_id = r.id and ${STANDS}
+    next_wave_at = case when exists (select from ride_offers o where o.ride_id = r.id and ${isStanding('o')}
       and ${canServe('o.driver_id', 'w.type')}) then r.next_wave_at else now() end
   from wanted w
   where r.id = w."rideId" and r.rider_id = w."riderId" and r.status = 'requested' and r.next_driver_id is null and r.type <> w.type
