@@ -40,7 +40,7 @@ it('gives a driver the vehicle, and nobody else', () => {
   expect(profileAfter(profile, { model: 'Axio' }).driver).toEqual({
     approved: false,
     suspended: false,
-    vehicle: { model: 'Axio', licensePlate: 'DHK-1', color: null },
+    vehicle: { ...{ model: 'Axio', licensePlate: 'DHK-1', color: null }, ...USUAL_VEHICLE, confirmed: null },
   });
   expect(profileAfter({ ...profile, driver: null }, { name: 'Nadia' })).toEqual({
     ...profile,
