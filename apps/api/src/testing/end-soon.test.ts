@@ -5,9 +5,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('what never ends is named after twenty seconds', async () => {
   vi.useFakeTimers();
-  const ending = expect(endSoon('The API', new Promise(() => {}))).rejects.toThrow('The API doesn’t end.');
+  const said = endSoon('The API', new Promise(() => {})).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(20_000);
-  await ending;
+  expect(await said).toContain('The API doesn’t end.');
 });
 
 test('what ends is waited for, also where it fails', async () => {
