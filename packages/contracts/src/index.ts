@@ -32,6 +32,7 @@ export * from './messages.ts';
 export * from './lost-together.ts';
 export * from './mistakes.ts';
 export * from './nearby.ts';
+export * from './nearby-cars-input.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './payments.ts';

@@ -1,10 +1,4 @@
-import type { z } from 'zod';
-import { RideType } from './fare-quote.ts';
-import { LatLng } from './geo.ts';
-
-/** Where, and for which ride type; for any where that is left out. */
-export const NearbyCarsInput = LatLng.extend({ type: RideType.optional() });
-export type NearbyCarsInput = z.infer<typeof NearbyCarsInput>;
+import type { LatLng } from './geo.ts';
 
 /** Who asks from within one such square sees the same cars: about a kilometer, in steps a degree. */
 const STEPS_PER_DEGREE = 100;

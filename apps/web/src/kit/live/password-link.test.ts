@@ -16,7 +16,10 @@ function open(answers: string[], isGiven: boolean) {
       observable((observer) => {
         sent.push(op.input);
         const answer = answers.shift() ?? 'done';
-        if (answer !== 'done') return void observer.error(refusal(answer) as never);
+        if (answer !== 'done') {
+          observer.error(refusal(answer) as never);
+          return;
+        }
         observer.next({ result: { type: 'data', data: answer } });
         observer.complete();
       });

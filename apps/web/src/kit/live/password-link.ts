@@ -14,16 +14,18 @@ export const passwordLink =
   ({ op, next }) =>
     observable((observer) => {
       let isOver = false;
+      const again = async (refusal: Parameters<typeof observer.error>[0]) => {
+        const isGiven = await ask();
+        if (isOver) return;
+        if (isGiven) call = next(op).subscribe(observer);
+        else observer.error(refusal);
+      };
       let call: Unsubscribable = next(op).subscribe({
         next: (value) => observer.next(value),
         complete: () => observer.complete(),
         error: (error) => {
           if (findErrorCode(error) !== 'REAUTH_NEEDED') return observer.error(error);
-          void ask().then((isGiven) => {
-            if (isOver) return;
-            if (isGiven) call = next(op).subscribe(observer);
-            else observer.error(error);
-          });
+          void again(error);
         },
       });
       return () => {
