@@ -234,7 +234,7 @@ export const OTHER_ROWS: { [Name in Others]: readonly [OtherRow<Name>, ...OtherR
     {
       when: 'an idle car',
       event: { cars: [{ id: 1, lat: positionOf('otherDriver').lat, lng: 90, bearing: null }] },
-      on: [nearbyTopic(`${nearbyCell(GULSHAN).lat} ${nearbyCell(GULSHAN).lng}`)],
+      on: [nearbyTopic(`${nearbyCell(GULSHAN).lat} ${nearbyCell(GULSHAN).lng} `)],
       seen: {
         rider: { 'rides.nearbyCars': 'news: otherDriver.place' },
         otherRider: { 'rides.nearbyCars': 'news: otherDriver.place' },

@@ -192,7 +192,7 @@ function Wish({ wish: { other, kind, isOwn, at } }: { wish: ItemOf<'wishes'> }) 
   const { record } = useUsersTexts();
   return (
     <Entry link={toUser(other.id)} at={at}>
-      {record.wish[isOwn ? 'own' : 'others'][kind](other.name)}
+      {isOwn ? record.wish.own[kind](other.name) : record.wish.others[kind](other.name)}
     </Entry>
   );
 }

@@ -52,7 +52,7 @@ export const users: typeof english = {
     failed: (why) => `রেকর্ড লোড করা যায়নি: ${why}`,
     nothing: 'টাকা ফেরত, SOS, বার্তা, অস্বাভাবিক রাইড বা পছন্দ-অপছন্দ কিছুই নেই।',
     newestOnly: (count) => `সবচেয়ে নতুন ${digits(count)}টি দেখানো হচ্ছে।`,
-    alerts: 'SOS',
+    alerts: 'SOS অ্যালার্ট',
     called: 'সাহায্য চেয়েছেন',
     calledBy: { rider: 'তাঁর যাত্রী সাহায্য চেয়েছেন', driver: 'তাঁর চালক সাহায্য চেয়েছেন' },
     reviews: 'অস্বাভাবিক রাইড',
