@@ -35,7 +35,7 @@ export function endedRides(db: Db, how: keyof typeof ENDED_AT, { from, to }: Rep
   return unionAll(
     rowsWhere(
       gte(rides.id, firstIdOf(Date.parse(from) - 2 * DAY_MS)),
-      lt(rides.id, firstIdOf(Date.parse(to) + 2 * DAY_MS)),
+      lt(rides.id, firstIdOf(Date.parse(to) + 3 * DAY_MS)),
       sql`${took} <= interval '1 day'`,
     ),
     rowsWhere(

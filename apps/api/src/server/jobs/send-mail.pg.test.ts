@@ -72,7 +72,7 @@ test('a reset password is told with the time it happened, in the city’s clock'
   const { userId } = await makeAccount(core);
   const mail = await send({ kind: 'password_reset', userId }, new Date('2026-11-21T20:32:00Z'));
   expect(mail?.text).toContain(
-    'Ayesha, the password of your account was reset on 22 November 2026 at 02:32.',
+    'Ayesha, your password was reset on 22 November 2026 at 02:32.',
   );
   expect(mail?.text).toContain('http://ridewire.test/login');
 });

@@ -358,7 +358,7 @@ describe('bad input gets a sentence and changes nothing', () => {
       { pickup: { ...GULSHAN, address: 'x'.repeat(201) } },
       'Address must be at most 200 characters.',
     ],
-    ['an unknown type', { type: 'helicopter' }, 'Please choose a ride type.'],
+    ['an unknown type', { type: 'helicopter' }, 'We don’t offer this ride type. Please choose another.'],
     ['no pickup', { pickup: undefined }, 'The field “pickup” is missing or isn’t valid.'],
     ['a command id that is none', { commandId: '7' }, 'The command ID must be a UUID.'],
   ];
