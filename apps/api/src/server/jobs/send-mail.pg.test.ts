@@ -71,9 +71,7 @@ describe('a code', () => {
 test('a reset password is told with the time it happened, in the city’s clock', async () => {
   const { userId } = await makeAccount(core);
   const mail = await send({ kind: 'password_reset', userId }, new Date('2026-11-21T20:32:00Z'));
-  expect(mail?.text).toContain(
-    'Ayesha, your password was reset on 22 November 2026 at 02:32.',
-  );
+  expect(mail?.text).toContain('Ayesha, your password was reset on 22 November 2026 at 02:32.');
   expect(mail?.text).toContain('http://ridewire.test/login');
 });
 
