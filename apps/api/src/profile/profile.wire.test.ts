@@ -62,6 +62,9 @@ test('both sessions of a person see a change at once, nobody else does', async (
     model: 'Honda Fit',
     licensePlate: 'DHK-1234',
     color: null,
+    // What was confirmed counts until another vehicle is.
+    ...{ kind: 'car', classRank: 4, seats: 6 },
+    confirmed: { kind: 'car', classRank: 4, seats: 6 },
   });
   await desk.trpc.profile.updateVehicle.mutate({ model: 'Honda Fit', licensePlate: 'DHK-77' });
   await expect.poll(onPhone).toMatchObject({ driver: { vehicle: { licensePlate: 'DHK-77' } } });

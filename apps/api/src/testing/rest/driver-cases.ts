@@ -21,6 +21,11 @@ const readyDriver: MakeCall = async (stage) => {
 const unknown: { DRIVER_NOT_FOUND: MakeCall } = {
   DRIVER_NOT_FOUND: () => ({ as: 'admin', params: nobody() }),
 };
+/** What of the actors' vehicle decides which ride types it serves. */
+const OF_A_CLASS = {
+  ...{ kind: 'car', classRank: 4, seats: 6 },
+  confirmed: { kind: 'car', classRank: 4, seats: 6 },
+};
 /** Clients keep the record they are answered with in place of the one they had. */
 const expectWhole = (driver: object, { userId, name }: { userId: string; name: string }) =>
   expect(driver).toEqual({
@@ -30,7 +35,7 @@ const expectWhole = (driver: object, { userId, name }: { userId: string; name: s
     suspended: false,
     available: expect.any(Boolean),
     earnings: expect.any(Number),
-    vehicle: { model: expect.any(String), licensePlate: expect.any(String) },
+    vehicle: { model: expect.any(String), licensePlate: expect.any(String), ...OF_A_CLASS },
     userName: name,
     userEmail: `${userId}@example.test`,
     createdAt: expect.stringMatching(/Z$/),
@@ -140,12 +145,12 @@ export const driverCases: RestCases = {
   },
   'GET /drivers/vehicle': {
     ok: () => ({ as: 'driver' }),
-    check: ({ body: { vehicle } }) => expect(Object.keys(vehicle)).toEqual(['model', 'licensePlate']),
+    check: ({ body: { vehicle } }) => expect(vehicle).toMatchObject(OF_A_CLASS),
   },
   'PATCH /drivers/vehicle': {
     ok: () => ({ as: 'driver', body: { model: 'Toyota Noah', licensePlate: 'DHK-77' } }),
     check: ({ body }, { people }) => {
-      expect(body.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77' });
+      expect(body.vehicle).toEqual({ model: 'Toyota Noah', licensePlate: 'DHK-77', ...OF_A_CLASS });
       expect(body.driver.vehicle).toEqual(body.vehicle);
       expectWhole(body.driver, people.driver);
     },

@@ -171,6 +171,15 @@ export const rideCases: RestCases = {
         ]);
         return at('driver', rideId);
       },
+      VEHICLE_NOT_FIT: async (stage) => {
+        const rideId = await stage.requested();
+        await stage.core.db.pool.query(
+          `insert into ride_types select (jsonb_populate_record(t, '{"id": "ferry", "vehicle_kind": "boat", "place": 99}')).*
+            from ride_types t where t.id = 'standard' on conflict do nothing`,
+        );
+        await stage.core.db.pool.query(`update rides set type = 'ferry' where id = $1`, [rideId]);
+        return at('driver', rideId);
+      },
       ...barred,
     },
     races: ['RIDE_CHANGED'],
