@@ -108,7 +108,7 @@ test('by keyboard alone: find a page, a person, an action, and go there', async 
   await page.keyboard.press('ControlOrMeta+K');
   await expect(typed).toBeFocused();
   await page.keyboard.type('nadia');
-  const found = dialog.getByRole('option', { name: /Nadia/ });
+  const found = dialog.getByRole('option', { name: /^Nadia/ });
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await expect(typed).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');

@@ -78,10 +78,11 @@ export function SearchBox({ me, pages, own, onShortcuts }: SearchBoxProps) {
   const { act, text } =
     me.role === 'admin' ? splitAct(typed, texts.actWords) : { act: undefined, text: typed };
   const { findings, isSearching, failure, tryAgain } = useFindings(text);
+  const [acts, found] = [useActChoices(me, findings, act), useFoundChoices(me.role, findings)];
   const groups = [
     ...filterChoices(useChoices(pages, own, onShortcuts), typed),
-    ...useActChoices(me, findings, act),
-    ...useFoundChoices(me.role, findings),
+    // The first line is what Enter does: an act only for those who named one.
+    ...(act ? [...acts, ...found] : [...found, ...acts]),
   ];
   const choices = groups.flatMap((group) => group.choices);
   const [selectedId, list] = useSelectedId();
