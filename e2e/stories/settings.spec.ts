@@ -19,7 +19,7 @@ test('a person chooses what to be told, takes the data along and deletes the acc
   const [page, there] = [await browser.newPage(), await browser.newPage()];
   for (const each of [page, there]) await each.goto('/settings');
   const bell = (on: Page) => on.getByRole('switch', { name: 'In the bell: Refunds' });
-  const system = (on: Page) => on.getByRole('switch', { name: 'Pop-up: Refunds' });
+  const system = (on: Page) => on.getByRole('switch', { name: 'On device: Refunds' });
   await expect(bell(there)).toBeChecked();
   // The switch itself is drawn over by its track.
   await bell(page).click({ force: true });

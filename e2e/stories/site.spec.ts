@@ -237,7 +237,7 @@ test('a visitor finds pages, answers and prices, by finger and by keyboard, and 
   await desk.goto('/privacy');
   await awake(desk);
   const contents = desk.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: 'The trail' }).press('Enter');
+  await contents.getByRole('link', { name: 'The audit trail' }).press('Enter');
   await expect(desk).toHaveURL('/privacy#trail');
-  await expect(desk.getByRole('heading', { name: 'The trail' })).toBeInViewport();
+  await expect(desk.getByRole('heading', { name: 'The audit trail' })).toBeInViewport();
 });
