@@ -24,14 +24,12 @@ export function gatherReads<Row>(
     if (!batch)
       batches.set(
         db,
-        (batch = new MicroBatch(
-          run(db),
-          () => [],
-          () => false,
-          MAX_KEYS,
-          undefined,
-          CROWD_MS,
-        )),
+        (batch = new MicroBatch(run(db), {
+          keysOf: () => [],
+          isRefusal: () => false,
+          maxItems: MAX_KEYS,
+          crowdMs: CROWD_MS,
+        })),
       );
     return batch.add(key);
   };

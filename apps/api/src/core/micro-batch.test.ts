@@ -14,10 +14,14 @@ function controlled(fail: (items: number[]) => boolean = () => false, isRefusal 
           fail(items) ? reject(new Error(`failed ${items.join()}`)) : resolve(items.map((n) => `done ${n}`));
         runs.push({ items, isAlone, end });
       }),
-    (n) => [String(n % 10)],
-    () => isRefusal,
-    maxItems,
-    LATE_MS,
+    {
+      keysOf: (n) => [String(n % 10)],
+      // Those from 1,000 on go by themselves.
+      laneOf: (n) => n < 1_000,
+      isRefusal: () => isRefusal,
+      maxItems,
+      lateMs: LATE_MS,
+    },
   );
   return { batch, runs };
 }
@@ -44,14 +48,12 @@ test('after a crowd the next batch begins a little later, and one alone at once 
     sizes.push(items.length);
     return Promise.resolve(items);
   };
-  const batch = new MicroBatch<number, number>(
-    run,
-    () => [],
-    () => false,
-    undefined,
-    LATE_MS,
-    5,
-  );
+  const batch = new MicroBatch<number, number>(run, {
+    keysOf: () => [],
+    isRefusal: () => false,
+    lateMs: LATE_MS,
+    crowdMs: 5,
+  });
   await Promise.all(Array.from({ length: 8 }, (_, i) => batch.add(i)));
   const soon = [batch.add(8), batch.add(9)];
   await vi.advanceTimersByTimeAsync(4);
@@ -61,6 +63,21 @@ test('after a crowd the next batch begins a little later, and one alone at once 
   await Promise.all(soon);
   await batch.add(11);
   expect(sizes).toEqual([8, 3, 1]);
+});
+
+test('lanes never share a batch, and wait for each other only where items share a key', async () => {
+  const { batch, runs } = controlled();
+  const all = [1, 2, 1_003, 1_001, 12].map((n) => batch.add(n));
+  await expect.poll(() => runs.map(({ items }) => items)).toEqual([[1, 2], [1_003]]);
+  runs[1]?.end();
+  await all[2];
+  expect(runs).toHaveLength(2);
+  runs[0]?.end();
+  await expect
+    .poll(() => runs.slice(2).map(({ items }) => items))
+    .toEqual(expect.arrayContaining([[12], [1_001]]));
+  for (const { end } of runs.slice(2)) end();
+  expect(await Promise.all(all)).toEqual(['done 1', 'done 2', 'done 1003', 'done 1001', 'done 12']);
 });
 
 test('items of one key never share a batch and keep their order', async () => {

@@ -2,14 +2,15 @@ import pLimit from 'p-limit';
 
 interface Entry<Item, Result> {
   item: Item;
+  lane: unknown;
   keys: string[];
   settle: PromiseWithResolvers<Result>;
 }
 
 /** So many items that were refused are tried alone at the same time, beside the batches. */
 const ALONE_AT_ONCE = 2;
-/** So many batches are under way at most: the second only while the first is late. */
-const LANES = 2;
+/** So many batches of one lane are under way at most: the second only while the first is late. */
+const BATCHES = 2;
 /** A batch that takes longer, in milliseconds, waits for somebody's lock, and the next need not: far more than a busy disk takes. */
 const LATE_MS = 100;
 /** From so many in one batch on it is a crowd that comes. */
@@ -17,87 +18,90 @@ const CROWD = 8;
 /** An item that was refused alone too would have its next batch refused: its keys go alone for so long, in milliseconds. */
 const SUSPECT_MS = 10_000;
 
+interface Options<Item> {
+  /** Items that share a key (one ride, one driver) never stand in the same batch, nor in two at once, and keep their order. */
+  keysOf: (item: Item) => string[];
+  /** Only items of one lane stand in one batch; lanes wait for each other only where items share a key. One lane unless given. */
+  laneOf?: (item: Item) => unknown;
+  /**
+   * Whether an error of `run` says that nothing was done because of what the items ask. Each item is then run once more alone, while the
+   * next batches go on: one failing item never takes the others with it, one that has to wait keeps nobody else, and one that lost a race
+   * learns so. Any other error fails the whole batch: where nobody answers, whoever waits behind it should not wait for every item of it.
+   */
+  isRefusal: (error: unknown) => boolean;
+  maxItems?: number;
+  lateMs?: number;
+  /**
+   * Where a crowd comes, the next batch begins so many milliseconds after the last at the soonest: few large ones cost less than many
+   * small ones.
+   */
+  crowdMs?: number;
+}
+
 /**
  * Gathers items that arrive while a batch is under way and runs them together as the next one. Under load this turns
  * many commits into one; alone, an item goes out at once.
- *
- * Items that share a key (one ride, one driver) never stand in the same batch, nor in two at once, and keep their order.
  */
 export class MicroBatch<Item, Result> {
   #waiting: Entry<Item, Result>[] = [];
-  /** Batches under way, and those of them that are not late. */
-  #lanes = 0;
-  #onTime = 0;
+  /** Batches under way by lane, and those of them that are not late. */
+  readonly #lanes = new Map<unknown, { batches: number; onTime: number }>();
   /** Keys of all that is under way. */
   #held = new Set<string>();
   /** Until when a key goes alone, by the process's own clock. */
   #suspects = new Map<string, number>();
   readonly #inTurn = pLimit(ALONE_AT_ONCE);
   readonly #run: (items: Item[], isAlone: boolean) => Promise<Result[]>;
-  readonly #keysOf: (item: Item) => string[];
-  readonly #isRefusal: (error: unknown) => boolean;
-  readonly #maxItems: number;
-  readonly #lateMs: number;
-  readonly #crowdMs: number;
+  readonly #options: Required<Options<Item>>;
 
-  /**
-   * @param run answers with one result an item, in order; told whether the item is tried alone
-   * @param isRefusal whether an error of `run` says that nothing was done because of what the items ask. Each item is then
-   *   run once more alone, while the next batches go on: one failing item never takes the others with it, one that has to
-   *   wait keeps nobody else, and one that lost a race learns so. Any other error fails the whole batch: where nobody
-   *   answers, whoever waits behind it should not wait for every item of it.
-   * @param crowdMs where a crowd comes, the next batch begins so many milliseconds after the last at the soonest: few large ones
-   *   cost less than many small ones
-   */
-  constructor(
-    run: (items: Item[], isAlone: boolean) => Promise<Result[]>,
-    keysOf: (item: Item) => string[],
-    isRefusal: (error: unknown) => boolean,
-    maxItems = 64,
-    lateMs = LATE_MS,
-    crowdMs = 0,
-  ) {
+  /** @param run answers with one result an item, in order; told whether the item is tried alone */
+  constructor(run: (items: Item[], isAlone: boolean) => Promise<Result[]>, options: Options<Item>) {
     this.#run = run;
-    this.#keysOf = keysOf;
-    this.#isRefusal = isRefusal;
-    this.#maxItems = maxItems;
-    this.#lateMs = lateMs;
-    this.#crowdMs = crowdMs;
+    this.#options = { laneOf: () => this, maxItems: 64, lateMs: LATE_MS, crowdMs: 0, ...options };
   }
 
   /** Resolves with the item's own result, or rejects with its own error. */
   add(item: Item): Promise<Result> {
     const settle = Promise.withResolvers<Result>();
-    this.#waiting.push({ item, keys: this.#keysOf(item), settle });
-    this.#start();
+    const [lane, keys] = [this.#options.laneOf(item), this.#options.keysOf(item)];
+    this.#waiting.push({ item, lane, keys, settle });
+    this.#start(lane);
     return settle.promise;
   }
 
-  #start(): void {
-    if (this.#onTime > 0 || this.#lanes === LANES) return;
-    this.#lanes += 1;
-    this.#onTime += 1;
-    // A microtask later, so that calls of the same tick travel together.
-    queueMicrotask(() => void this.#drain());
+  /** Whatever waits may go on now: of another lane too, where a key was let go. */
+  #startWaiting(): void {
+    for (const lane of new Set(this.#waiting.map((entry) => entry.lane))) this.#start(lane);
   }
 
-  async #drain(): Promise<void> {
+  #start(lane: unknown): void {
+    const state = this.#lanes.get(lane) ?? { batches: 0, onTime: 0 };
+    if (state.onTime > 0 || state.batches === BATCHES) return;
+    this.#lanes.set(lane, state);
+    state.batches += 1;
+    state.onTime += 1;
+    // A microtask later, so that calls of the same tick travel together.
+    queueMicrotask(() => void this.#drain(lane, state));
+  }
+
+  async #drain(lane: unknown, state: { batches: number; onTime: number }): Promise<void> {
     let isLate = false;
+    const { lateMs, crowdMs } = this.#options;
     const beLate = () => {
       isLate = true;
-      this.#onTime -= 1;
-      if (this.#waiting.length > 0) this.#start();
+      state.onTime -= 1;
+      this.#startWaiting();
     };
-    for (let batch = this.#takeBatch(); batch.length > 0; batch = isLate ? [] : this.#takeBatch()) {
-      const [begun, timer] = [performance.now(), setTimeout(beLate, this.#lateMs)];
+    for (let batch = this.#takeBatch(lane); batch.length > 0; batch = isLate ? [] : this.#takeBatch(lane)) {
+      const [begun, timer] = [performance.now(), setTimeout(beLate, lateMs)];
       await this.#runBatch(batch);
       clearTimeout(timer);
-      const restMs = batch.length < CROWD || isLate ? 0 : this.#crowdMs - (performance.now() - begun);
+      const restMs = batch.length < CROWD || isLate ? 0 : crowdMs - (performance.now() - begun);
       if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
-    this.#lanes -= 1;
-    if (!isLate) this.#onTime -= 1;
-    else if (this.#waiting.length > 0) this.#start();
+    state.batches -= 1;
+    if (!isLate) state.onTime -= 1;
+    else this.#startWaiting();
   }
 
   async #runBatch(batch: Entry<Item, Result>[]): Promise<void> {
@@ -109,13 +113,14 @@ export class MicroBatch<Item, Result> {
       );
       batch.forEach(({ settle }, i) => settle.resolve(results[i] as Result));
     } catch (error) {
-      if (this.#isRefusal(error)) {
+      if (this.#options.isRefusal(error)) {
         for (const entry of batch) void this.#runAlone(entry);
         return;
       }
       for (const { settle } of batch) settle.reject(error);
     }
     this.#release(batch);
+    this.#startWaiting();
   }
 
   async #runAlone(entry: Entry<Item, Result>): Promise<void> {
@@ -126,10 +131,10 @@ export class MicroBatch<Item, Result> {
       for (const key of keys) this.#suspects.delete(key);
     } catch (error) {
       settle.reject(error);
-      if (this.#isRefusal(error)) this.#suspect(keys);
+      if (this.#options.isRefusal(error)) this.#suspect(keys);
     }
     this.#release([entry]);
-    this.#start();
+    this.#startWaiting();
   }
 
   #hold(entries: Entry<Item, Result>[]): void {
@@ -146,7 +151,7 @@ export class MicroBatch<Item, Result> {
     for (const key of keys) this.#suspects.set(key, now + SUSPECT_MS);
   }
 
-  #takeBatch(): Entry<Item, Result>[] {
+  #takeBatch(lane: unknown): Entry<Item, Result>[] {
     if (this.#waiting.length === 0) return [];
     const now = performance.now();
     const taken: Entry<Item, Result>[] = [];
@@ -157,11 +162,11 @@ export class MicroBatch<Item, Result> {
       const isSuspect = entry.keys.some((key) => (this.#suspects.get(key) ?? 0) > now);
       // Keys of what stays behind count too, or a later item would overtake an earlier one of the same ride.
       for (const key of entry.keys) keys.add(key);
-      if (clashes) left.push(entry);
+      if (clashes || entry.lane !== lane) left.push(entry);
       else if (isSuspect) {
         this.#hold([entry]);
         void this.#runAlone(entry);
-      } else (taken.length < this.#maxItems ? taken : left).push(entry);
+      } else (taken.length < this.#options.maxItems ? taken : left).push(entry);
     }
     this.#waiting = left;
     return taken;

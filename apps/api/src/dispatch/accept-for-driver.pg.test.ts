@@ -11,6 +11,7 @@ import { hearEvents } from '../testing/hear-events.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { AUTO_ACCEPT_FRESH_MS } from './auto-accept-policy.ts';
+import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
 /** Requests are made at the first; the driver's socket is at the second. */
@@ -123,9 +124,15 @@ test('not of who is asked beside or after the one that was matched', async () =>
   const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
   const offerOf = ({ userId }: TestActor) => ({ driverId: userId, meters: 10, seconds: null });
   const first = { rideId, offers: [other, driver].map(offerOf), after: 0, wave: 1, nextWaveSeconds: 600 };
-  await core.offerRide(first);
-  await core.offerRide({ rideId, offers: [offerOf(driver)], after: 1, wave: 2, nextWaveSeconds: 600 });
-  await core.offerRide({ rideId, offers: [offerOf(driver)], after: null });
+  await core.changeRide(OFFER, first);
+  await core.changeRide(OFFER, {
+    rideId,
+    offers: [offerOf(driver)],
+    after: 1,
+    wave: 2,
+    nextWaveSeconds: 600,
+  });
+  await core.changeRide(OFFER, { rideId, offers: [offerOf(driver)], after: null });
   const { status, told } = await settled(rideId);
   expect(status).toBe('requested');
   expect(told.filter((event) => event === 'ride.offered').length).toBeGreaterThanOrEqual(2);
@@ -139,6 +146,6 @@ test('of a ride that was matched with others too', async () => {
   const rider = await makeActor(core.db, 'rider');
   const { id: rideId } = await requestRide({ ...core, chooseFirstDrivers: nobody }, rider, request());
   const offers = [{ driverId: driver.userId, meters: 10, seconds: null }];
-  await core.offerRide({ rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
+  await core.changeRide(OFFER, { rideId, offers, after: 0, wave: 1, nextWaveSeconds: 600 });
   await expect.poll(() => statusOf(rideId)).toBe('accepted');
 });

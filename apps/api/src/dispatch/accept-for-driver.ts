@@ -7,8 +7,7 @@ import type { EventHub } from '../live/event-hub.ts';
 import type { RideEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
-import type { RideMover } from '../rides/moves/move-ride.ts';
-import type { RideReserver } from '../rides/moves/reserve-ride.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
 import { mayAcceptFor } from './auto-accept-policy.ts';
 
 interface Deps {
@@ -17,8 +16,7 @@ interface Deps {
   hub: EventHub;
   drivers: DriverIndex;
   positions: LatestPositions;
-  moveRide: RideMover;
-  reserveRide: RideReserver;
+  changeRide: ChangeRide;
 }
 
 /**

@@ -5,13 +5,13 @@ import { acceptRide } from '../rides/accept-ride.ts';
 import { declineRide } from '../rides/decline-ride.ts';
 import { liveOffers } from '../rides/live/live-rides.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
-import { findUsualMove } from '../rides/moves/usual-moves.ts';
+import { ACCEPT } from '../rides/changes/transitions.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { GULSHAN, request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
-import { listOffers } from '../rides/moves/offer-queries.ts';
-import { OFFER_RIDES } from './offer-rides.ts';
+import { listOffers } from '../rides/changes/offer-queries.ts';
+import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -34,7 +34,7 @@ const ask = async (...drivers: TestActor[]) => {
   );
   const offers = drivers.map(({ userId }) => ({ driverId: userId, meters: 100, seconds: null }));
   const after = rows[0]?.wave ?? 0;
-  await core.offerRide({ rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
+  await core.changeRide(OFFER, { rideId, offers, after, wave: after + 1, nextWaveSeconds: AN_HOUR });
 };
 /** Nobody was asked for it by itself. */
 const forget = () => core.db.pool.query('delete from ride_offers where ride_id = $1', [rideId]);
@@ -110,7 +110,7 @@ test('a driver who accepts one of two rides and gives it back is asked for the o
   const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   standBy(karim);
   const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
-  await core.offerRide({ rideId: otherId, offers, after: null });
+  await core.changeRide(OFFER, { rideId: otherId, offers, after: null });
   const [first] = await listOffers(core.db, karim.userId);
   const none = () => {};
   const leave = liveOffers(core, karim.userId).follow({ snapshot: none, change: none, refused: none });
@@ -127,7 +127,7 @@ test('a driver who accepts one of two rides and gives it back is asked for the o
 test('who takes one of two rides leaves the other to others at once, unless somebody else is asked for it', async () => {
   const { id: otherId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offers = [{ driverId: karim.userId, meters: 100, seconds: null }];
-  await core.offerRide({ rideId: otherId, offers, after: null });
+  await core.changeRide(OFFER, { rideId: otherId, offers, after: null });
   await forget();
   await ask(karim);
   await acceptRide(core, karim, { rideId: otherId });
@@ -135,7 +135,11 @@ test('who takes one of two rides leaves the other to others at once, unless some
 
   const sara = await makeActor(core.db, 'driver');
   const { id: thirdId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
-  await core.offerRide({ rideId: thirdId, offers: [{ ...offers[0]!, driverId: sara.userId }], after: null });
+  await core.changeRide(OFFER, {
+    rideId: thirdId,
+    offers: [{ ...offers[0]!, driverId: sara.userId }],
+    after: null,
+  });
   await ask(rina, sara);
   await acceptRide(core, sara, { rideId: thirdId });
   // What is done of another ride after it is seen, and this one is left as it was.
@@ -167,9 +171,9 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
   };
 
   test('ends where the offer is committed last', async () => {
-    const offers = JSON.stringify([{ n: 0, rideId, after: null, offers: offer() }]);
+    const { text, values } = OFFER.together;
     await client.query('begin');
-    await client.query(OFFER_RIDES.text, [offers, 30, 60]);
+    await client.query(text, values([{ rideId, after: null, offers: offer() }]));
     await acceptRide(core, karim, { rideId: otherId });
     await client.query('commit');
     expect(await waitsLong()).toBe(true);
@@ -178,19 +182,10 @@ describe('an offer that crosses with its driver’s accept of another ride', () 
   });
 
   test('ends where the accept is committed last', async () => {
-    const accept = findUsualMove({
-      rideId: otherId,
-      event: 'ride.accepted',
-      from: ['requested'],
-      to: 'accepted',
-      mover: 'driver',
-      actorId: karim.userId,
-      canceledBy: null,
-      reason: null,
-    });
+    const { text, values } = ACCEPT.together;
     await client.query('begin');
-    await client.query(accept!.text, accept!.values);
-    await core.offerRide({ rideId, offers: offer(), after: null });
+    await client.query(text, values([{ rideId: otherId, actorId: karim.userId }]));
+    await core.changeRide(OFFER, { rideId, offers: offer(), after: null });
     expect(await stands()).toBe(true);
     await client.query('commit');
     await expect.poll(stands).toBe(false);

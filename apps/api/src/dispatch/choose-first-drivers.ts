@@ -1,4 +1,4 @@
-import type { FirstDriversChooser } from '../rides/moves/insert-ride.ts';
+import type { FirstDriversChooser } from '../rides/changes/request.ts';
 import { chooseOffers, type ChooseDeps } from './choose-offers.ts';
 import type { RequestGathering } from './gather-requests.ts';
 

@@ -2,7 +2,7 @@ import { planWave, takeFor, WAVE_COUNT, type OfferAnswers, type Wave } from '@ri
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { describeChoice, type ChoiceNote } from './describe-choice.ts';
 import { notToAsk } from './not-to-ask.ts';

@@ -12,8 +12,10 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { countIgnored } from './count-ignored.ts';
-import { listOffers } from '../rides/moves/offer-queries.ts';
+import { listOffers } from '../rides/changes/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
+import { OFFER } from './offer-rides.ts';
+import { EXPIRE } from '../rides/changes/transitions.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -31,7 +33,11 @@ async function waitingRide(): Promise<string> {
   return id;
 }
 const ask = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], after: null });
+  core.changeRide(OFFER, {
+    rideId,
+    offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
+    after: null,
+  });
 /** The clock of all offers moves on. */
 const letPass = (seconds: number) =>
   core.db.pool.query(
@@ -112,16 +118,7 @@ test('an offer that others were faster with is not ignored', async () => {
   for (let times = 0; times < 3; times++) {
     const rideId = await waitingRide();
     await ask(rideId);
-    await core.moveRide({
-      rideId,
-      event: 'ride.canceled',
-      from: ['requested'],
-      to: 'canceled',
-      mover: 'system',
-      actorId: null,
-      canceledBy: 'system',
-      reason: null,
-    });
+    await core.changeRide(EXPIRE, { rideId });
     await letPass(31);
     await countIgnored(core.db);
   }

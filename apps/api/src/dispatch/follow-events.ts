@@ -4,7 +4,7 @@ import type { LatestPositions } from '../drivers/latest-positions.ts';
 import type { WaitingRides } from './waiting-rides.ts';
 import type { Candidate, DriverIndex } from '../drivers/driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { isRideEvent, type ServerEvent } from '../live/events.ts';
 import { driverTopic } from '../live/topics.ts';
@@ -12,19 +12,16 @@ import { acceptForDriver } from './accept-for-driver.ts';
 import type { MatchDeps } from './match-requests.ts';
 import type { MatchTurn } from './match-turns.ts';
 import { notToAsk } from './not-to-ask.ts';
-import type { RideMover } from '../rides/moves/move-ride.ts';
-import type { RideReserver } from '../rides/moves/reserve-ride.ts';
-import type { RideUnreserver } from '../rides/moves/unreserve-ride.ts';
-import { tendReservations } from './tend-reservations.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
+import { OFFER } from './offer-rides.ts';
+import { tendReservations } from '../rides/reservation/tend-reservations.ts';
 import { seekOthers } from './seek-others.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
 interface Deps extends MatchDeps {
   hub: EventHub;
   positions: LatestPositions;
-  moveRide: RideMover;
-  reserveRide: RideReserver;
-  unreserveRide: RideUnreserver;
+  changeRide: ChangeRide;
   drivers: DriverIndex;
   waiting: WaitingRides;
   answers: OfferAnswers;
@@ -95,7 +92,7 @@ function offerWaitingRides(deps: Deps, driverId: string): void {
   const work = rides.slice(0, UNPLACED_LIMIT).map(async (ride) => {
     const free: Candidate = { driverId, meters: ride.meters, place, tier: 0 };
     const offers = await rankCandidates(deps, ride, [free]);
-    return deps.offerRide({ rideId: ride.rideId, offers, after: null });
+    return deps.changeRide(OFFER, { rideId: ride.rideId, offers, after: null });
   });
   void settleAll(deps.log, 'could not offer all waiting rides', work);
 }

@@ -9,7 +9,8 @@ import { chooseLeft } from './choose-left.ts';
 import { fillUp, findCandidates, type ChooseDeps, type ChosenOffers } from './choose-offers.ts';
 import { describeChoice } from './describe-choice.ts';
 import type { Matcher } from './matcher.ts';
-import type { RideOfferer } from './offer-rides.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
+import { OFFER } from './offer-rides.ts';
 import { rankCandidates, type RankedCandidate } from './rank-candidates.ts';
 import { listDueRides, type DueRide } from './waiting-queries.ts';
 
@@ -17,7 +18,7 @@ export interface MatchDeps extends ChooseDeps {
   db: Db;
   log: Log;
   matcher: Matcher;
-  offerRide: RideOfferer;
+  changeRide: ChangeRide;
 }
 
 /** Requests matched together at most. */
@@ -79,7 +80,7 @@ async function offerMatched(deps: MatchDeps, due: readonly DueRide[]): Promise<v
     const chosen = own
       ? noteMatched(ride, ranked[at]!, await fillUp(deps, ride, waves[at]!, own), due.length)
       : await inTurn(() => chooseLeft(deps, ride, sent, isCrowd()));
-    await deps.offerRide({ rideId: ride.id, ...chosen, after: ride.wave });
+    await deps.changeRide(OFFER, { rideId: ride.id, ...chosen, after: ride.wave });
   });
   await settleAll(deps.log, 'could not offer all matched requests', work);
 }

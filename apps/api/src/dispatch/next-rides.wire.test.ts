@@ -16,6 +16,7 @@ import { makeProgram } from '../testing/programs.ts';
 import { callRest } from '../testing/rest/call-rest.ts';
 import { AIRPORT, GULSHAN, request } from '../testing/places.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
 let apis: [TestApi, TestApi];
@@ -111,7 +112,7 @@ test('a driver whose next ride is canceled is told, and so is a rider whose driv
   const me = await rina.trpc.rides.own.query();
   const reserve = async (rideId: string) => {
     const offer = { driverId: me!.driver!.id, meters: 900, seconds: 300, leftSeconds: 120 };
-    await api.core.offerRide({ rideId, offers: [offer], after: null });
+    await api.core.changeRide(OFFER, { rideId, offers: [offer], after: null });
     await rina.trpc.rides.accept.mutate({ rideId });
   };
   const driving = await record<DrivingSnapshot, DrivingChange>((handlers) =>

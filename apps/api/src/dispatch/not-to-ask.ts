@@ -1,6 +1,6 @@
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 
 interface Deps {

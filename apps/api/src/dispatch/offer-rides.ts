@@ -1,17 +1,14 @@
-import { MicroBatch } from '../core/micro-batch.ts';
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { millis } from '../core/millis.ts';
 import { servesType } from '../drivers/serves-type.ts';
+import { CHANGED, describeChanges, jsonObject, logChanges } from '../rides/changes/change-parts.ts';
+import type { RideChange } from '../rides/changes/ride-change.ts';
+import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
+import { sqlList } from '../rides/reads/ride-sql.ts';
 import { isAvoided } from '../wishes/avoided-pair.ts';
-import { logChanges, describeChanges } from '../rides/moves/change-ctes.ts';
-import { commitRides, isRefusal, type Publisher, type RidesDbs } from '../rides/moves/commit-rides.ts';
-import type { RideImage } from '../live/images.ts';
 import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';
-import { OFFER_SECONDS } from '../rides/moves/offer-queries.ts';
 import { IGNORED_REST_SECONDS } from './request-time.ts';
-
-/** Asks; undefined where nobody new was to be asked, or the ride waits no more. */
-export type RideOfferer = (offers: NewOffers) => Promise<RideImage | undefined>;
 
 /** Drivers to ask for a ride that still waits. */
 export interface NewOffers {
@@ -26,19 +23,10 @@ export interface NewOffers {
   why?: ChoiceNote;
 }
 
-/** SQL: the rides that somebody was asked for. */
-const OFFERED = 'moved where exists (select from put where ride_id = moved.id)';
+/** Rides that somebody was asked for. */
+const OFFERED = 'changed where exists (select from put where ride_id = changed.id)';
 
-/**
- * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
- * meanwhile gets none; who declined, is kept apart from the rider, or has no vehicle for it, is never asked; who is asked anew gets a new time to think, but who let it run out
- * not before a rest.
- *
- * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
- */
-export const OFFER_RIDES = {
-  name: 'offer_rides',
-  text: `
+const TEXT = `
 with wanted as (
   select * from json_to_recordset($1::json) as w(
     n int, "rideId" uuid, after int, wave int, "nextWaveSeconds" float8, why json, offers json)
@@ -48,20 +36,20 @@ with wanted as (
   order by r.id for no key update of r
 ), put as (
   insert into ride_offers as offer (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
-  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + $2::int * interval '1 second'
+  select w.id, o."driverId", coalesce(w.wave, 0), o.meters, round(o.seconds)::int, round(o."leftSeconds")::int, now() + interval '${OFFER_SECONDS} seconds'
   from waiting w cross join lateral json_to_recordset(w.offers) as o("driverId" uuid, meters int, seconds float8, "leftSeconds" float8)
   where exists (select from drivers d where d.id = o."driverId" and d.available and d.silent_since is null and d.paused_since is null
       and ${servesType('d', 'w.type')})
-    and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ('accepted', 'picked_up', 'in_transit')
+    and not exists (select from rides a where a.driver_id = o."driverId" and a.status in ${sqlList(DRIVING_STATUSES)}
       and (o."leftSeconds" is null or a.status <> 'in_transit'))
     and not exists (select from rides a where a.next_driver_id = o."driverId")
     and not ${isAvoided('w.rider_id', 'o."driverId"')}
   on conflict (ride_id, driver_id) do update
     set offered_at = now(), expires_at = excluded.expires_at, pickup_meters = excluded.pickup_meters,
       pickup_seconds = excluded.pickup_seconds, left_seconds = excluded.left_seconds, lapsed = false, ended_at = null
-    where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - $3::int * interval '1 second')
+    where offer.declined_at is null and not (offer.lapsed and offer.expires_at > now() - interval '${IGNORED_REST_SECONDS} seconds')
   returning ride_id, driver_id, pickup_meters, pickup_seconds, left_seconds, (old.ride_id is null) as fresh
-), moved as (
+), changed as (
   update rides r set
     wave = coalesce(w.wave, r.wave),
     -- Could none of them be asked after all, others are at once.
@@ -74,38 +62,39 @@ with wanted as (
   from waiting w where r.id = w.id
   returning new.*, w.n, w.why, case when w.after = 0 and w.wave = 1 then (w.offers -> 0 ->> 'driverId')::uuid end as matched_driver_id
 ), ${logChanges({
-    ride: 'moved',
-    from: OFFERED,
-    type: `'ride.offered'`,
-    fromStatus: 'moved.status',
-    data: `json_build_object('wave', moved.wave, 'offered', moved.offered_count, 'why', moved.why)`,
-  })}, ${describeChanges({
-    ride: 'moved',
-    from: OFFERED,
-    event: `'ride.offered'`,
-    facts: `'offers', (select json_agg(json_build_object('driverId', driver_id, 'meters', pickup_meters, 'seconds', pickup_seconds, 'leftSeconds', left_seconds)) from put where ride_id = moved.id),
-    'matchedDriverId', (select driver_id from put where ride_id = moved.id and driver_id = moved.matched_driver_id and left_seconds is null),
-    'offeredAt', ${millis('now()')}, 'expiresAt', ${millis('now()')} + $2::int * 1000`,
-  })}`,
-};
+  from: OFFERED,
+  event: 'ride.offered',
+  fromStatus: CHANGED.status,
+  by: null,
+  kept: jsonObject({ wave: CHANGED.wave, offered: CHANGED.offeredCount, why: 'changed.why' }),
+})}, ${describeChanges({
+  from: OFFERED,
+  event: 'ride.offered',
+  facts: {
+    offers: `(select json_agg(${jsonObject({
+      driverId: 'driver_id',
+      meters: 'pickup_meters',
+      seconds: 'pickup_seconds',
+      leftSeconds: 'left_seconds',
+    })}) from put where ride_id = changed.id)`,
+    matchedDriverId: `(select driver_id from put where ride_id = changed.id and driver_id = matched_driver_id and left_seconds is null)`,
+    offeredAt: millis('now()'),
+    expiresAt: `${millis('now()')} + ${OFFER_SECONDS * 1_000}`,
+  },
+})}`;
 
 /**
- * Offers that arrive while a commit is under way go into the next statement together, each ride once: many drivers who come
- * online at once don't wait for each other's rows.
+ * Offers, the ride's new count of asked drivers, its event and notification in one statement. A ride that was taken
+ * meanwhile gets none. A driver who declined, is kept apart from the rider, or has no vehicle for it, is never asked; one who is asked
+ * anew gets a new time to think, but not before a rest where they let the last one run out.
+ *
+ * Rides are locked in the order of their ids, as everywhere, so that two processes never wait for each other in a circle.
  */
-export function createRideOfferer(dbs: RidesDbs, publisher: Publisher): RideOfferer {
-  const batch = new MicroBatch<NewOffers, RideImage | undefined>(
-    (rides, isAlone) =>
-      commitRides(
-        isAlone ? dbs.alone : dbs.together,
-        publisher,
-        OFFER_RIDES,
-        rides,
-        OFFER_SECONDS,
-        IGNORED_REST_SECONDS,
-      ),
-    ({ rideId }) => [rideId],
-    isRefusal,
-  );
-  return (offers) => batch.add(offers);
-}
+export const OFFER: RideChange<NewOffers> = {
+  keysOf: ({ rideId }) => [rideId],
+  together: {
+    name: 'offer_rides',
+    text: TEXT,
+    values: (rides) => [JSON.stringify(rides.map((ride, n) => ({ ...ride, n })))],
+  },
+};

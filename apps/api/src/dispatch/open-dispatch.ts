@@ -3,7 +3,8 @@ import { DriverDays, OfferAnswers, type DispatchWeights } from '@ridewire/dispat
 import type { Log } from '../core/log.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { HastyRiders } from '../rides/hasty-riders.ts';
-import type { FirstDriversChooser } from '../rides/moves/insert-ride.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
+import type { FirstDriversChooser } from '../rides/changes/request.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
@@ -13,7 +14,6 @@ import { createMatcher, type Matcher } from './matcher.ts';
 import { matchRequests } from './match-requests.ts';
 import { LeftDrives } from './left-drives.ts';
 import { createMatchTurns, type MatchTurn } from './match-turns.ts';
-import type { RideOfferer } from './offer-rides.ts';
 import { WaitingRides } from './waiting-rides.ts';
 
 /** What one process knows and does to decide whom to ask. */
@@ -39,7 +39,7 @@ interface Deps {
   hasty: HastyRiders;
   rideTypes: RideTypes;
   wishes: PairWishes;
-  offerRide: RideOfferer;
+  changeRide: ChangeRide;
   weights: DispatchWeights;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Candidate } from '../drivers/driver-index.ts';
 import type { Drive } from '../streets/search-messages.ts';
 import type { LeftDrives } from './left-drives.ts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 import type { WayFinder } from '../streets/way-finder.ts';
 import type { PairWishes } from '../wishes/pair-wishes.ts';
 import { bonusSeconds } from './bonus-seconds.ts';

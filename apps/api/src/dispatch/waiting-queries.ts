@@ -2,7 +2,7 @@ import { schema, type Db } from '@ridewire/db';
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../core/in-transaction.ts';
 import { prepareOnce } from '../core/prepare-once.ts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 import { IS_LISTED } from '../rides/reads/ride-conditions.ts';
 import { IGNORED_REST_SECONDS, REQUEST_MINUTES } from './request-time.ts';
 

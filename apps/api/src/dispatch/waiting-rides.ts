@@ -1,5 +1,5 @@
 import { distanceMeters, type LatLng } from '@ridewire/contracts';
-import type { AskedTrip } from '../rides/moves/insert-ride.ts';
+import type { AskedTrip } from '../rides/changes/request.ts';
 
 /** A ride that a driver could be offered. */
 interface WaitingRide extends AskedTrip {

@@ -9,8 +9,9 @@ import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { feedIndex } from './feed-index.ts';
-import { listOffers } from '../rides/moves/offer-queries.ts';
+import { listOffers } from '../rides/changes/offer-queries.ts';
 import { widenOffers } from './widen-offers.ts';
+import { OFFER } from './offer-rides.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -62,7 +63,7 @@ test('who drives is not asked, whatever the index believes', async () => {
     offers: [{ driverId: driver.userId, meters: null, seconds: null }],
     after: null,
   };
-  await core.offerRide(offer);
+  await core.changeRide(OFFER, offer);
   const asked = await core.db.pool.query('select from ride_offers where driver_id = $1', [driver.userId]);
   expect(asked.rowCount).toBe(0);
 });
@@ -75,7 +76,7 @@ test('a free driver sees the offers until going offline', async () => {
     offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
     after: null,
   };
-  await core.offerRide(offer);
+  await core.changeRide(OFFER, offer);
   expect(await listOffers(core.db, driver.userId)).toMatchObject([{ ride: { id: ride.id } }]);
   await setAvailability(core, driver, { available: false });
   expect(await listOffers(core.db, driver.userId)).toEqual([]);

@@ -1,4 +1,5 @@
-import type { RideMover } from '../rides/moves/move-ride.ts';
+import type { ChangeRide } from '../rides/changes/change-ride.ts';
+import { EXPIRE } from '../rides/changes/transitions.ts';
 import { settleAll } from '../core/settle-all.ts';
 import { countIgnored } from './count-ignored.ts';
 import type { Log } from '../core/log.ts';
@@ -10,7 +11,7 @@ interface Deps {
   db: Db;
   log: Log;
   matchSoon: MatchTurn;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
 }
 
 const AT_ONCE = 100;
@@ -26,19 +27,7 @@ export async function widenOffers(deps: Deps): Promise<void> {
   );
   const due = await listDueRides(deps.db, AT_ONCE);
   const ended = due.filter(({ expired }) => expired);
-  const work: Promise<unknown>[] = ended.map(({ id }) => expireRide(deps, id));
+  const work: Promise<unknown>[] = ended.map(({ id: rideId }) => deps.changeRide(EXPIRE, { rideId }));
   if (ended.length < due.length) work.push(deps.matchSoon());
   await settleAll(deps.log, 'could not widen all offers', work);
 }
-
-const expireRide = (deps: { moveRide: RideMover }, rideId: string) =>
-  deps.moveRide({
-    rideId,
-    event: 'ride.canceled',
-    from: ['requested'],
-    to: 'canceled',
-    mover: 'system',
-    actorId: null,
-    canceledBy: 'system',
-    reason: 'no_driver',
-  });

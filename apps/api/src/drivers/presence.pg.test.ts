@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
-import { listOffers } from '../rides/moves/offer-queries.ts';
+import { listOffers } from '../rides/changes/offer-queries.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { findAccountEvents } from '../testing/accounts.ts';
@@ -15,6 +15,7 @@ import { reportPosition } from './report-position.ts';
 import { saveHeard } from './save-heard.ts';
 import { setAvailability } from './set-availability.ts';
 import { watchPresence } from './watch-presence.ts';
+import { EXPIRE } from '../rides/changes/transitions.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -57,16 +58,7 @@ test('a driver nobody heard of for two minutes is not asked, and shows since whe
   const since = (await onBoard())?.silentSince ?? 0;
   expect(Math.round((Date.now() - since) / 60_000)).toBe(3);
   expect((await getDriver(core.db, karim.userId)).presence).toMatchObject({ silentSince: since });
-  await core.moveRide({
-    rideId: id,
-    event: 'ride.canceled',
-    from: ['requested'],
-    to: 'canceled',
-    mover: 'system',
-    actorId: null,
-    canceledBy: 'system',
-    reason: null,
-  });
+  await core.changeRide(EXPIRE, { rideId: id });
 });
 
 test('whoever is heard of again is asked again', async () => {

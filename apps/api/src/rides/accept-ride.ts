@@ -1,8 +1,9 @@
 import type { AcceptRideInput, DriverRide, ErrorCode } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
-import type { RideMover } from './moves/move-ride.ts';
-import type { RideReserver } from './moves/reserve-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { ACCEPT } from './changes/transitions.ts';
+import { RESERVE } from './reservation/reservation-changes.ts';
 import type { Db } from '@ridewire/db';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
@@ -17,8 +18,7 @@ interface Deps {
   db: Db;
   log: Log;
   drivers: DriverIndex;
-  moveRide: RideMover;
-  reserveRide: RideReserver;
+  changeRide: ChangeRide;
 }
 
 interface Accept extends AcceptRideInput {
@@ -50,20 +50,10 @@ export async function acceptRide(
   return viewForDriver(image);
 }
 
-const accept = ({ moveRide }: Deps, { userId, ipAddress }: Driver, ride: Accept) =>
-  moveRide({
-    rideId: ride.rideId,
-    event: 'ride.accepted',
-    from: ['requested'],
-    to: 'accepted',
-    mover: 'driver',
-    actorId: userId,
-    ipAddress,
-    canceledBy: null,
-    reason: null,
-    quotedFareCents: ride.quotedFareCents,
-    isAuto: ride.isAuto,
-  });
+const accept = ({ changeRide }: Deps, { userId: actorId, ipAddress }: Driver, ride: Accept) => {
+  const { rideId, quotedFareCents, isAuto } = ride;
+  return changeRide(ACCEPT, { rideId, actorId, ipAddress, quotedFareCents, isAuto });
+};
 
 /** As their next one, or, where the ride before has ended that very moment, at once. */
 async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<RideImage | undefined> {
@@ -71,7 +61,7 @@ async function takeAfterAll(deps: Deps, driver: Driver, ride: Accept): Promise<R
   if (why !== 'DRIVER_BUSY' && why !== 'RIDE_CHANGED') return undefined;
   const { userId: driverId, ipAddress = null } = driver;
   const { rideId, quotedFareCents } = ride;
-  const reserved = await deps.reserveRide({ rideId, driverId, ipAddress, quotedFareCents });
+  const reserved = await deps.changeRide(RESERVE, { rideId, driverId, ipAddress, quotedFareCents });
   return reserved ?? accept(deps, driver, ride);
 }
 

@@ -1,8 +1,9 @@
 import type { AdvanceRideInput, DriverRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { RideMover } from './moves/move-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
-import { makeMove } from './moves/make-move.ts';
+import { makeTransition } from './changes/make-transition.ts';
+import { STEP } from './changes/transitions.ts';
 import { viewForDriver } from './reads/ride-view.ts';
 
 /**
@@ -10,18 +11,12 @@ import { viewForDriver } from './reads/ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
 export async function advanceRide(
-  deps: { db: Db; moveRide: RideMover },
+  deps: { db: Db; changeRide: ChangeRide },
   actor: Actor,
-  input: AdvanceRideInput,
+  { rideId, to }: AdvanceRideInput,
 ): Promise<DriverRide> {
   assertRole(actor, 'driver');
-  const image = await makeMove(deps, {
-    rideId: input.rideId,
-    event: `ride.${input.to}`,
-    to: input.to,
-    mover: 'driver',
-    actorId: actor.userId,
-    ipAddress: actor.ipAddress,
-  });
+  const { userId: actorId, ipAddress } = actor;
+  const image = await makeTransition(deps, STEP[to], { rideId, actorId, ipAddress });
   return viewForDriver(image);
 }

@@ -1,8 +1,9 @@
 import type { CancelRideInput, OwnedRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
-import type { RideMover } from './moves/move-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
-import { makeMove } from './moves/make-move.ts';
+import { makeTransition } from './changes/make-transition.ts';
+import { CANCEL } from './changes/transitions.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
 /**
@@ -10,20 +11,12 @@ import { viewOwned } from './reads/ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ALREADY_PICKED_UP, ILLEGAL_STEP
  */
 export async function cancelRide(
-  deps: { db: Db; moveRide: RideMover },
+  deps: { db: Db; changeRide: ChangeRide },
   actor: Actor,
-  input: CancelRideInput,
+  { rideId, reason }: CancelRideInput,
 ): Promise<OwnedRide> {
   assertRole(actor, 'rider', 'driver');
-  const image = await makeMove(deps, {
-    rideId: input.rideId,
-    event: 'ride.canceled',
-    to: 'canceled',
-    mover: actor.role,
-    actorId: actor.userId,
-    ipAddress: actor.ipAddress,
-    canceledBy: actor.role,
-    reason: input.reason ?? null,
-  });
+  const { userId: actorId, ipAddress, role } = actor;
+  const image = await makeTransition(deps, CANCEL[role], { rideId, actorId, ipAddress, reason });
   return viewOwned(image);
 }

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../core/in-transaction.ts';
 import { listDueRides } from '../dispatch/waiting-queries.ts';
-import { listOffers } from './moves/offer-queries.ts';
+import { listOffers } from './changes/offer-queries.ts';
 import { makeActor, type TestActor } from '../testing/actors.ts';
 import { request } from '../testing/places.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
@@ -13,6 +13,7 @@ import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 test('a waiting ride becomes one of another type at its price, in its place', async () => {
   const ride = await requestRide(core, rider, request());
-  await core.offerRide({
+  await core.changeRide(OFFER, {
     rideId: ride.id,
     offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
     after: null,

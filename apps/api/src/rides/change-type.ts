@@ -2,7 +2,8 @@ import type { ChangeTypeInput, RiderRide } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { RideRetyper } from './moves/retype-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { RETYPE } from './changes/retype.ts';
 import type { Db } from '@ridewire/db';
 import { quoteFare, splitFare } from './prices/fare.ts';
 import type { RideImage } from '../live/images.ts';
@@ -17,7 +18,7 @@ import { viewForRider } from './reads/ride-view.ts';
  *   TOO_MANY after three changes
  */
 export async function changeType(
-  deps: { db: Db; retypeRide: RideRetyper; rideTypes: Pick<RideTypes, 'getOffered'> },
+  deps: { db: Db; changeRide: ChangeRide; rideTypes: Pick<RideTypes, 'getOffered'> },
   actor: Actor,
   input: ChangeTypeInput,
 ): Promise<RiderRide> {
@@ -28,7 +29,7 @@ export async function changeType(
   const { fareCents } = quoteFare(type, ride.distanceMeters, ride.durationSeconds, ride.surgeTenths);
   if (input.quotedFareCents !== undefined && input.quotedFareCents !== fareCents)
     throw new AppError('PRICE_CHANGED');
-  const changed = await deps.retypeRide({
+  const changed = await deps.changeRide(RETYPE, {
     rideId: ride.id,
     riderId: actor.userId,
     ipAddress: actor.ipAddress ?? null,

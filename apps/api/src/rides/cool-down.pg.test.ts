@@ -10,10 +10,11 @@ import { startTestCore } from '../testing/start-test-core.ts';
 import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { declineRide } from './decline-ride.ts';
-import { listOffers } from './moves/offer-queries.ts';
+import { listOffers } from './changes/offer-queries.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -31,7 +32,11 @@ async function waitingRide(): Promise<string> {
   return id;
 }
 const ask = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: karim.userId, meters: 100, seconds: null }], after: null });
+  core.changeRide(OFFER, {
+    rideId,
+    offers: [{ driverId: karim.userId, meters: 100, seconds: null }],
+    after: null,
+  });
 const decline = (rideId: string) => declineRide(core, karim, { rideId });
 async function declineAsked(times: number) {
   for (let i = 0; i < times; i++) {

@@ -4,8 +4,8 @@ import { AppError } from '../core/app-error.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { reasonOf } from '../core/reason-of.ts';
 import type { Db } from '@ridewire/db';
-import type { RideMover } from './moves/move-ride.ts';
-import type { RideUnreserver } from './moves/unreserve-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { UNRESERVE } from './reservation/reservation-changes.ts';
 import type { DriverIndex } from '../drivers/driver-index.ts';
 import type { Log } from '../core/log.ts';
 import { noteDecline } from '../drivers/note-decline.ts';
@@ -19,8 +19,7 @@ interface Deps {
   db: Db;
   log: Log;
   drivers: DriverIndex;
-  moveRide: RideMover;
-  unreserveRide: RideUnreserver;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -40,11 +39,11 @@ export async function declineRide(deps: Deps, actor: Actor, input: RideInput): P
   const isNext = ride.nextDriverId === driverId;
   if (isNext || (ride.driverId === driverId && ride.status === 'accepted')) {
     const image = isNext
-      ? await deps.unreserveRide({
+      ? await deps.changeRide(UNRESERVE.driver, {
           rideId,
           driverId,
-          by: { ipAddress: actor.ipAddress ?? null },
           lost: 'given_back',
+          ipAddress: actor.ipAddress ?? null,
         })
       : await giveBackRide(deps, {
           rideId,

@@ -1,4 +1,5 @@
-import type { RideMover } from './moves/move-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { RELEASE } from './changes/transitions.ts';
 import type { RideImage } from '../live/images.ts';
 
 /** A ride that leaves its driver before the rider is on board. */
@@ -16,18 +17,7 @@ interface GivenBack {
  * @returns undefined when it was no longer accepted, or no longer this driver's
  */
 export const giveBackRide = (
-  deps: { moveRide: RideMover },
+  deps: { changeRide: ChangeRide },
   { rideId, driverId, mover, actorId, ipAddress }: GivenBack,
 ): Promise<RideImage | undefined> =>
-  deps.moveRide({
-    rideId,
-    event: 'ride.released',
-    from: ['accepted'],
-    to: 'requested',
-    mover,
-    actorId,
-    ipAddress,
-    heldBy: driverId,
-    canceledBy: null,
-    reason: null,
-  });
+  deps.changeRide(RELEASE[mover], { rideId, actorId, ipAddress, heldBy: driverId });

@@ -6,6 +6,7 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { acceptRide } from './accept-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { requestRide } from './request-ride.ts';
+import { stall } from '../testing/stall.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -16,8 +17,7 @@ test('who cancels again and again with a driver on the way is told to wait, but 
   const cancelLate = async (isStalled: boolean) => {
     const { id: rideId } = await requestRide(core, rider, request());
     await acceptRide(core, driver, { rideId });
-    const turn = { rideId, driverId: driver.userId, place: null };
-    if (isStalled) await core.turnApproach({ ...turn, event: 'ride.stalled', answerMs: 90_000 });
+    if (isStalled) await stall(core, driver, rideId);
     await cancelRide(core, rider, { rideId });
   };
   for (let i = 0; i < 3; i++) await cancelLate(true);

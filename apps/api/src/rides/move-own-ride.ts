@@ -2,10 +2,11 @@ import { DriverStep, type MoveOwnRideInput, type OwnedRide } from '@ridewire/con
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Db } from '@ridewire/db';
-import type { RideMover } from './moves/move-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
 import { cancelRide } from './cancel-ride.ts';
-import { makeMove } from './moves/make-move.ts';
-import { explainMove } from './rules/ride-policy.ts';
+import { makeTransition } from './changes/make-transition.ts';
+import { STEP } from './changes/transitions.ts';
+import { explainTransition } from './rules/ride-policy.ts';
 import { findRefusedRide } from './reads/ride-queries.ts';
 import { viewOwned } from './reads/ride-view.ts';
 
@@ -15,7 +16,7 @@ import { viewOwned } from './reads/ride-view.ts';
  * @throws AppError RIDE_NOT_FOUND, ALREADY_DONE, ILLEGAL_STEP, RIDE_GONE
  */
 export async function moveOwnRide(
-  deps: { db: Db; moveRide: RideMover },
+  deps: { db: Db; changeRide: ChangeRide },
   actor: Actor,
   { rideId, to, reason }: MoveOwnRideInput,
 ): Promise<OwnedRide> {
@@ -23,17 +24,9 @@ export async function moveOwnRide(
   if (to === 'canceled') return cancelRide(deps, actor, { rideId, reason });
   const step = DriverStep.safeParse(to);
   if (!step.success) {
-    const why = explainMove(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);
+    const why = explainTransition(await findRefusedRide(deps.db.orm, rideId), to, 'driver', actor.userId);
     throw new AppError(why === 'RIDE_CHANGED' ? 'ILLEGAL_STEP' : why);
   }
-  return viewOwned(
-    await makeMove(deps, {
-      rideId,
-      event: `ride.${step.data}`,
-      to: step.data,
-      mover: 'driver',
-      actorId: actor.userId,
-      ipAddress: actor.ipAddress,
-    }),
-  );
+  const { userId: actorId, ipAddress } = actor;
+  return viewOwned(await makeTransition(deps, STEP[step.data], { rideId, actorId, ipAddress }));
 }

@@ -4,10 +4,10 @@ import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { HastyRiders, HastyWait } from './hasty-riders.ts';
-import type { RideMaker } from './moves/insert-ride.ts';
-import type { FirstDriversChooser } from './moves/insert-ride.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { REQUEST, type FirstDriversChooser } from './changes/request.ts';
 import type { Db } from '@ridewire/db';
-import { OFFER_SECONDS } from './moves/offer-queries.ts';
+import { OFFER_SECONDS } from './changes/offer-queries.ts';
 import type { SurgePrices } from '../surge/surge-prices.ts';
 import { isBlocked } from '../users/user-queries.ts';
 import { quoteFare, splitFare } from './prices/fare.ts';
@@ -23,7 +23,7 @@ interface Deps extends FindTripDeps {
   surge: Pick<SurgePrices, 'tenthsAt'>;
   rideTypes: Pick<RideTypes, 'getOffered'>;
   chooseFirstDrivers: FirstDriversChooser;
-  insertRide: RideMaker;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requestRide(deps: Deps, actor: Actor, input: RequestRideIn
   const { pickup, destination } = input;
   const wish = { riderId: actor.userId, type: type.id, pickup, destination };
   const shares = splitFare(fareCents);
-  const image = await deps.insertRide({
+  const image = await deps.changeRide(REQUEST, {
     id: newId(),
     ...wish,
     ipAddress: actor.ipAddress ?? null,

@@ -13,6 +13,7 @@ import { findRideImage } from './reads/ride-queries.ts';
 import { getRideStory } from './desk/ride-story-queries.ts';
 import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
+import { EXPIRE } from './changes/transitions.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -98,17 +99,10 @@ test('why drivers were asked is told with who could have been, those still here 
 
 test('the system has no name', async () => {
   const rideId = await requested();
-  await core.moveRide({
-    rideId,
-    event: 'ride.canceled',
-    from: ['requested'],
-    to: 'canceled',
-    mover: 'system',
-    actorId: null,
-    canceledBy: 'system',
-    reason: null,
-  });
-  expect((await story(rideId)).events.map(told).at(-1)).toBe('canceled: requested > canceled by system');
+  await core.changeRide(EXPIRE, { rideId });
+  expect((await story(rideId)).events.map(told).at(-1)).toBe(
+    'canceled: requested > canceled by system, no_driver',
+  );
 });
 
 test('drivers asked, nearest first, and what became of each', async () => {

@@ -8,10 +8,13 @@ import { useTestCore } from '../testing/use-test-core.ts';
 import { advanceRide } from './advance-ride.ts';
 import { declineRide } from './decline-ride.ts';
 import { acceptRide } from './accept-ride.ts';
-import { assureRide } from './assure-ride.ts';
+import { assureRide } from './approach/assure-ride.ts';
 import { changeType } from './change-type.ts';
 import { requestRide } from './request-ride.ts';
 import { findRiderRide, listBoardRides } from './reads/ride-queries.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
+import { RETIME } from './reservation/reservation-changes.ts';
+import { stall } from '../testing/stall.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -59,16 +62,15 @@ test('statements that change rides hand out events with whole rides', async () =
   const { id: rideId } = await requestRide(core, rider, request());
   await changeType(core, rider, { rideId, type: 'xl' });
   await acceptRide(core, driver, { rideId });
-  const turn = { rideId, driverId: driver.userId, place: null };
-  await core.turnApproach({ ...turn, event: 'ride.stalled', answerMs: 90_000 });
+  await stall(core, driver, rideId);
   await assureRide(core, driver, { rideId });
   for (const to of ['picked_up', 'in_transit'] as const) await advanceRide(core, driver, { rideId, to });
   const { id: nextId } = await requestRide(core, await makeActor(core.db, 'rider'), request());
   const offer = { driverId: driver.userId, meters: 900, seconds: 300, leftSeconds: 120 };
-  await core.offerRide({ rideId: nextId, offers: [offer], after: null });
+  await core.changeRide(OFFER, { rideId: nextId, offers: [offer], after: null });
   await acceptRide(core, driver, { rideId: nextId });
   const pickupAtMs = Date.now() + 900_000;
-  await core.retimeRide({ rideId: nextId, driverId: driver.userId, pickupAtMs });
+  await core.changeRide(RETIME, { rideId: nextId, driverId: driver.userId, pickupAtMs });
   await declineRide(core, driver, { rideId: nextId });
   const events = committed.mock.calls.map(([event]) => event);
   expect(events.map(({ event }) => event)).toEqual(

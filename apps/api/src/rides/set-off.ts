@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
 import { reasonOf } from '../core/reason-of.ts';
-import type { RideMover } from './moves/move-ride.ts';
-import { sourcesOf } from './rules/ride-state.ts';
+import type { ChangeRide } from './changes/change-ride.ts';
+import { SET_OFF } from './changes/transitions.ts';
 
 /** Takes a ride on to `in_transit` by itself. */
 export type SetOff = (ride: { rideId: string; driverId: string }) => Promise<void>;
@@ -11,19 +11,9 @@ export type SetOff = (ride: { rideId: string; driverId: string }) => Promise<voi
  * what was too late changes nothing.
  */
 export const createSetOff =
-  ({ moveRide, log }: { moveRide: RideMover; log: Log }): SetOff =>
+  ({ changeRide, log }: { changeRide: ChangeRide; log: Log }): SetOff =>
   async ({ rideId, driverId }) => {
-    await moveRide({
-      rideId,
-      event: 'ride.in_transit',
-      from: sourcesOf('in_transit', 'system'),
-      to: 'in_transit',
-      mover: 'system',
-      actorId: null,
-      heldBy: driverId,
-      canceledBy: null,
-      reason: null,
-    }).catch((error: unknown) =>
+    await changeRide(SET_OFF, { rideId, heldBy: driverId }).catch((error: unknown) =>
       // Said again farther on, and the driver's button stays.
       log.warn({ reason: reasonOf(error), rideId }, 'could not take a ride on that set off'),
     );

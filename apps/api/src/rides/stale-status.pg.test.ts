@@ -15,6 +15,7 @@ import { reassignRide } from './desk/reassign-ride.ts';
 import { refundRide } from './desk/refund-ride.ts';
 import { requestRide } from './request-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -167,7 +168,7 @@ async function makeWaiting() {
   const seen = { rideId: ride.id, fromStatus: 'requested', seenVersion: ride.version } as const;
   const ask = async () => {
     const offers = [{ driverId: (await makeActor(core.db, 'driver')).userId, meters: 100, seconds: null }];
-    return core.offerRide({ rideId: ride.id, offers, after: null });
+    return core.changeRide(OFFER, { rideId: ride.id, offers, after: null });
   };
   return { rider, seen, ask };
 }

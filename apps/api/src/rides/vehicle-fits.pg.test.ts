@@ -15,10 +15,12 @@ import { cancelRide } from './cancel-ride.ts';
 import { changeType } from './change-type.ts';
 import { reassignRide } from './desk/reassign-ride.ts';
 import { setRideStatus } from './desk/set-ride-status.ts';
-import { listOffers } from './moves/offer-queries.ts';
+import { listOffers } from './changes/offer-queries.ts';
 import { listOtherTypes } from './prices/other-types.ts';
 import { listOpenRides } from './reads/ride-detail-queries.ts';
 import { requestRide } from './request-ride.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
+import { RESERVE } from './reservation/reservation-changes.ts';
 
 const database = useTestDatabase();
 const core = useTestCore(database);
@@ -66,7 +68,7 @@ describe('a ride that a vehicle doesn’t serve', () => {
     await refused(acceptRide(core, axio, { rideId }), 'VEHICLE_NOT_FIT');
     expect(await listOpenRides(core.db, axio.userId)).toEqual([]);
     const offers = [axio, noah].map(({ userId }) => ({ driverId: userId, meters: 1, seconds: 1 }));
-    await core.offerRide({ rideId, offers, after: null });
+    await core.changeRide(OFFER, { rideId, offers, after: null });
     expect(await listOffers(core.db, axio.userId)).toEqual([]);
     expect(await listOffers(core.db, noah.userId)).toHaveLength(1);
     expect(await acceptRide(core, noah, { rideId })).toMatchObject({ status: 'accepted' });
@@ -84,7 +86,9 @@ describe('a ride that a vehicle doesn’t serve', () => {
         values ($1, $2, 1, 60, now() + interval '1 minute')`,
       [rideId, axio.userId],
     );
-    expect(await core.reserveRide({ rideId, driverId: axio.userId, ipAddress: null })).toBeUndefined();
+    expect(
+      await core.changeRide(RESERVE, { rideId, driverId: axio.userId, ipAddress: null }),
+    ).toBeUndefined();
     await refused(acceptRide(core, axio, { rideId }), 'VEHICLE_NOT_FIT');
     await advanceRide(core, axio, { rideId: present.id, to: 'completed' });
     await acceptRide(core, benz, { rideId });
@@ -135,7 +139,11 @@ describe('a request that becomes one of another type', () => {
   test('is no more with those whose vehicle doesn’t serve it, and others are asked at once', async () => {
     const [axio, noah] = [await drive(AXIO), await drive(NOAH)];
     const { id: rideId } = await ask('standard');
-    await core.offerRide({ rideId, offers: [{ driverId: axio.userId, meters: 1, seconds: 1 }], after: null });
+    await core.changeRide(OFFER, {
+      rideId,
+      offers: [{ driverId: axio.userId, meters: 1, seconds: 1 }],
+      after: null,
+    });
     expect(await listOffers(core.db, axio.userId)).toHaveLength(1);
     comeOnline(noah, NOAH);
     await changeType(core, rider, { rideId, type: 'xl' });
@@ -243,7 +251,7 @@ test('whatever vehicles and types there are, nobody is offered or given a ride t
       for (const type of types) {
         const by = await makeActor(core.db, 'rider');
         const { id: rideId } = await ask(type.id, by);
-        await core.offerRide({
+        await core.changeRide(OFFER, {
           rideId,
           offers: drivers.map(({ userId }) => ({ driverId: userId, meters: 1, seconds: 1 })),
           after: null,

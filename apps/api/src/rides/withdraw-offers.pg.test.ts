@@ -12,8 +12,9 @@ import { acceptRide } from './accept-ride.ts';
 import { changeType } from './change-type.ts';
 import { declineRide } from './decline-ride.ts';
 import { liveOffers } from './live/live-rides.ts';
-import { createRideMover } from './moves/move-ride.ts';
+import { createChangeRide } from './changes/change-ride.ts';
 import { requestRide } from './request-ride.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 
 const database = useTestDatabase();
 let processes: [RunningServices, RunningServices];
@@ -89,7 +90,7 @@ test('who declined, or let the offer run out, is not named when the ride ends', 
     meters: 100,
     seconds: null,
   }));
-  await core.offerRide({ rideId, offers, after: null });
+  await core.changeRide(OFFER, { rideId, offers, after: null });
   await declineRide(core, declined, { rideId });
   await core.db.pool.query('update ride_offers set expires_at = now() where driver_id = $1', [late.userId]);
   await acceptRide(core, await makeActor(core.db, 'driver'), { rideId });
@@ -116,11 +117,11 @@ test('a change whose answer was lost is heard from the database, and nobody read
   const screen = followOffers(core, driver.userId);
   await expect.poll(() => screen.sent.length).toBe(1);
   // It committed, but this process never learned so from the statement itself.
-  const lost = createRideMover(
+  const lost = createChangeRide(
     { together: core.ridesDb, alone: core.ridesDb },
     { ...core.publisher, committed: () => {} },
   );
-  await acceptRide({ ...core, moveRide: lost }, driver, { rideId: ride.id });
+  await acceptRide({ ...core, changeRide: lost }, driver, { rideId: ride.id });
   await expect.poll(() => screen.sent.map(({ data }) => data.kind)).toEqual([undefined, 'cleared']);
   expect(core.drivers.ridingOf(driver.userId)?.rideId).toBe(ride.id);
   screen.leave();

@@ -8,7 +8,7 @@ import type { Log } from '../core/log.ts';
 import { loadServerKey } from '../core/server-key.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
-import { createRideOfferer, OFFER_RIDES } from '../dispatch/offer-rides.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 import { BoardingPlaces } from '../drivers/boarding-places.ts';
 import { DriverIndex } from '../drivers/driver-index.ts';
 import { HeardDrivers } from '../drivers/heard-drivers.ts';
@@ -18,19 +18,13 @@ import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
 import { followRideTypes, withRideTypes, type RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { Publisher } from '../rides/moves/commit-rides.ts';
+import type { Publisher } from '../rides/changes/commit-changes.ts';
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
-import { createRideMaker, INSERT_RIDES } from '../rides/moves/insert-ride.ts';
-import { createRideReserver } from '../rides/moves/reserve-ride.ts';
-import { createRideRetimer } from '../rides/moves/retime-ride.ts';
-import { createRideUnreserver } from '../rides/moves/unreserve-ride.ts';
-import { createRideMover } from '../rides/moves/move-ride.ts';
-import { MOVE_RIDES } from '../rides/moves/move-statement.ts';
-import { USUAL_MOVES } from '../rides/moves/usual-moves.ts';
+import { REQUEST } from '../rides/changes/request.ts';
+import { createChangeRide } from '../rides/changes/change-ride.ts';
+import { ACCEPT, STEP } from '../rides/changes/transitions.ts';
 import { createSetOff } from '../rides/set-off.ts';
-import { createRideRetyper } from '../rides/moves/retype-ride.ts';
-import { createApproachTurner } from '../rides/moves/turn-approach.ts';
 import { createOsrm } from '../streets/ask-osrm.ts';
 import { followCity, type FollowedCity } from '../streets/current-city.ts';
 import { followPickupArea } from '../streets/follow-pickup-area.ts';
@@ -51,7 +45,9 @@ const RIDES_CONNECTIONS = 6;
 /** Whoever holds a ride for longer keeps it, but nobody else's: its next change is refused. */
 const LOCK_TIMEOUT_MS = 500;
 /** What most rides need, ready on each connection before it is used. */
-const PREPARED = [...USUAL_MOVES, MOVE_RIDES, INSERT_RIDES, OFFER_RIDES];
+const PREPARED = [ACCEPT, ...Object.values(STEP), REQUEST, OFFER].flatMap(({ alone, together }) =>
+  alone ? [alone, together] : [together],
+);
 /** So many of the admins' searches, reports and exports read at once; the next ones wait for each other. */
 const ADMIN_CONNECTIONS = 4;
 /** The same for what people search and save of their own. */
@@ -114,7 +110,6 @@ export async function openServices(options: Options): Promise<OpenServices> {
     staysOpen: true,
     prepared: PREPARED,
   });
-  const ridesDbs = { together, alone: ridesDb };
   const adminDb = openDb(connectionString, { ...poolOptions, maxConnections: ADMIN_CONNECTIONS });
   const personalDb = openDb(connectionString, { ...poolOptions, maxConnections: PERSONAL_CONNECTIONS });
   const close = async () => {
@@ -136,10 +131,9 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const drivers = new DriverIndex();
   const hasty = new HastyRiders();
   const wishes = new PairWishes();
-  const moveRide = createRideMover(ridesDbs, publisher);
+  const changeRide = createChangeRide({ together, alone: ridesDb }, publisher);
   const drives = createDriveRecorder();
   const searches = followSearches(cities, { timeZone: clientConfig.timeZone, log });
-  const offerRide = createRideOfferer(ridesDbs, publisher);
   const ways = createWayFinder({
     current: () => searches.current(),
     other: options.routingUrl ? createOsrm(options.routingUrl, log) : null,
@@ -164,18 +158,11 @@ export async function openServices(options: Options): Promise<OpenServices> {
     drivers,
     nearby: new Map(),
     demand: openDemand(),
-    ...openDispatch({ db, log, drivers, ways, hasty, wishes, rideTypes, offerRide, weights }),
+    ...openDispatch({ db, log, drivers, ways, hasty, wishes, rideTypes, changeRide, weights }),
     hasty,
     wishes,
-    moveRide,
-    setOff: createSetOff({ moveRide, log }),
-    reserveRide: createRideReserver(ridesDbs, publisher),
-    unreserveRide: createRideUnreserver(ridesDbs, publisher),
-    retimeRide: createRideRetimer(ridesDbs, publisher),
-    insertRide: createRideMaker(ridesDbs, publisher),
-    offerRide,
-    retypeRide: createRideRetyper(ridesDbs, publisher),
-    turnApproach: createApproachTurner(ridesDbs, publisher),
+    changeRide,
+    setOff: createSetOff({ changeRide, log }),
     surge: followSurge({ db, log }),
     rideTypes,
     searches,
@@ -183,7 +170,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     learner: createSpeedLearner({ db, log, drives, searches }),
     ways,
     geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
-    clearRides: (job) => clearRidesNow({ db, moveRide, log }, job),
+    clearRides: (job) => clearRidesNow({ db, changeRide, log }, job),
     limits: createLimits(db),
     serverKey,
     publicUrl: options.publicUrl,

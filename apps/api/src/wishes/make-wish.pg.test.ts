@@ -5,7 +5,7 @@ import { eraseAccount } from '../auth/erase-account.ts';
 import { inTransaction } from '../core/in-transaction.ts';
 import { acceptRide } from '../rides/accept-ride.ts';
 import { cancelRide } from '../rides/cancel-ride.ts';
-import { listOffers } from '../rides/moves/offer-queries.ts';
+import { listOffers } from '../rides/changes/offer-queries.ts';
 import { reassignRide } from '../rides/desk/reassign-ride.ts';
 import { requestRide } from '../rides/request-ride.ts';
 import { listOpenRides } from '../rides/reads/ride-detail-queries.ts';
@@ -16,6 +16,7 @@ import { GULSHAN, request } from '../testing/places.ts';
 import { startTestCore } from '../testing/start-test-core.ts';
 import { makeWish } from './make-wish.ts';
 import { listPairWishes, listWishes } from './wish-queries.ts';
+import { OFFER } from '../dispatch/offer-rides.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -45,7 +46,11 @@ async function rodeTogether(): Promise<void> {
 const avoid = () => makeWish(core, rider, { userId: driver.userId, wish: 'avoided' });
 /** As a process says it whose index is behind. */
 const offerAllTheSame = (rideId: string) =>
-  core.offerRide({ rideId, offers: [{ driverId: driver.userId, meters: 100, seconds: null }], after: null });
+  core.changeRide(OFFER, {
+    rideId,
+    offers: [{ driverId: driver.userId, meters: 100, seconds: null }],
+    after: null,
+  });
 const askedOf = async (rideId: string) =>
   (
     await core.db.pool.query<{ driver_id: string }>('select driver_id from ride_offers where ride_id = $1', [

@@ -115,7 +115,7 @@ describe('a process that dies after the block', () => {
   const dying = () => {
     const failing = {
       db: core.db,
-      moveRide: () => Promise.reject(new Error('the process is gone')),
+      changeRide: () => Promise.reject(new Error('the process is gone')),
       log: { ...core.log, error: () => {} },
     };
     return { ...core, clearRides: (job: ClearRidesJob) => clearRidesNow(failing, job) };

@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
-import type { RideMover } from '../moves/move-ride.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { CANCEL_OF_BARRED } from '../changes/transitions.ts';
 import type { Log } from '../../core/log.ts';
 import type { ClearRidesJob } from '../../users/clear-rides-job.ts';
 import { giveBackRide } from '../give-back-ride.ts';
@@ -8,7 +9,7 @@ import { findBarredRides } from '../reads/ride-queries.ts';
 interface Deps {
   db: Db;
   log: Log;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -18,23 +19,12 @@ interface Deps {
  * lock.
  */
 export async function clearRides(
-  deps: Pick<Deps, 'db' | 'moveRide'>,
+  deps: Pick<Deps, 'db' | 'changeRide'>,
   { userId, actorId, ipAddress }: ClearRidesJob,
 ): Promise<void> {
   for (const { rideId, isDriver } of await findBarredRides(deps.db, userId)) {
     if (isDriver) await giveBackRide(deps, { rideId, driverId: userId, mover: 'admin', actorId, ipAddress });
-    else
-      await deps.moveRide({
-        rideId,
-        event: 'ride.canceled',
-        from: ['requested', 'accepted'],
-        to: 'canceled',
-        mover: 'admin',
-        actorId,
-        ipAddress,
-        canceledBy: 'admin',
-        reason: null,
-      });
+    else await deps.changeRide(CANCEL_OF_BARRED, { rideId, actorId, ipAddress });
   }
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@ridewire/contracts';
 import { assertRole, type Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { RideMover } from '../moves/move-ride.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { REASSIGN } from '../changes/transitions.ts';
 import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
 import { explainReassign } from './explain-reassign.ts';
@@ -18,7 +19,7 @@ import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 interface Deps {
   db: Db;
   positions: LatestPositions;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
   ways: WayFinder;
 }
 
@@ -33,17 +34,12 @@ export async function reassignRide(
   { rideId, fromDriverId, toDriverId, seenVersion, reason }: ReassignRideInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
-  const image = await deps.moveRide({
+  const image = await deps.changeRide(REASSIGN, {
     rideId,
-    event: 'ride.reassigned',
-    from: ['accepted'],
-    to: 'requested',
-    mover: 'admin',
     actorId: actor.userId,
     ipAddress: actor.ipAddress,
     heldBy: fromDriverId,
     seenVersion,
-    canceledBy: null,
     reason: reason ?? null,
     ...(toDriverId && {
       offerTo: { driverId: toDriverId, ...(await findApproach(deps, rideId, toDriverId)) },

@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import type { RideEvent } from '../../live/events.ts';
 import { tell } from '../../live/tell.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
-import type { Publisher } from '../moves/commit-rides.ts';
+import type { Publisher } from '../changes/commit-changes.ts';
 import { findRefundableRide, findRefundNote } from './refund-queries.ts';
 import { IS_LISTED } from '../reads/ride-conditions.ts';
 import { RIDE_IMAGE } from '../reads/ride-image.ts';

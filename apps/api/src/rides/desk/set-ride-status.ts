@@ -2,9 +2,10 @@ import type { BoardRide, OwnedRide, SetRideStatusInput } from '@ridewire/contrac
 import { NO_REASON } from '@ridewire/contracts/no-reason';
 import { AppError } from '../../core/app-error.ts';
 import { assertRole, type Actor } from '../../core/actor.ts';
-import type { RideMover } from '../moves/move-ride.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
 import type { Db } from '@ridewire/db';
-import { makeMove } from '../moves/make-move.ts';
+import { makeTransition } from '../changes/make-transition.ts';
+import { CANCEL, SET_STATUS } from '../changes/transitions.ts';
 import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
 
 /**
@@ -14,29 +15,21 @@ import { viewForAdmin, viewOwned } from '../reads/ride-view.ts';
  * REASON_NEEDED
  */
 export async function setRideStatus(
-  deps: { db: Db; moveRide: RideMover },
+  deps: { db: Db; changeRide: ChangeRide },
   actor: Actor,
   input: SetRideStatusInput,
 ): Promise<BoardRide & OwnedRide> {
   assertRole(actor, 'admin');
-  const move = (reason: string | null) =>
-    makeMove(deps, {
-      rideId: input.rideId,
-      event: input.to === 'canceled' ? 'ride.canceled' : 'ride.status_set',
-      to: input.to,
-      seen: input.fromStatus,
-      seenVersion: input.seenVersion,
-      mover: 'admin',
-      actorId: actor.userId,
-      ipAddress: actor.ipAddress,
-      canceledBy: input.to === 'canceled' ? 'admin' : null,
-      reason,
-    });
+  const { rideId, to, fromStatus: seenStatus, seenVersion } = input;
+  const { userId: actorId, ipAddress } = actor;
+  const transition = to === 'canceled' ? CANCEL.admin : SET_STATUS[to];
+  const set = (reason: string | null) =>
+    makeTransition(deps, transition, { rideId, actorId, ipAddress, seenStatus, seenVersion, reason });
   const image = await (input.reason === NO_REASON
-    ? move(null).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'REASON_NEEDED') return move(NO_REASON);
+    ? set(null).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'REASON_NEEDED') return set(NO_REASON);
         throw error;
       })
-    : move(input.reason ?? null));
+    : set(input.reason ?? null));
   return { ...viewOwned(image), ...viewForAdmin(image) };
 }

@@ -13,7 +13,7 @@ import {
   type OffersState,
 } from '../../../../web/src/features/driving/reduce-offers.ts';
 import { AppError } from '../../core/app-error.ts';
-import { tendReservations } from '../../dispatch/tend-reservations.ts';
+import { tendReservations } from '../reservation/tend-reservations.ts';
 import { widenOffers } from '../../dispatch/widen-offers.ts';
 import type { RideImage } from '../../live/images.ts';
 import type { SharedFrames } from '../../live/event-hub.ts';
@@ -30,10 +30,12 @@ import { declineRide } from '../decline-ride.ts';
 import { reassignRide } from '../desk/reassign-ride.ts';
 import { setRideStatus } from '../desk/set-ride-status.ts';
 import { findRideImage } from '../reads/ride-queries.ts';
-import { replaceDriver } from '../replace-driver.ts';
+import { replaceDriver } from '../approach/replace-driver.ts';
 import { requestRide } from '../request-ride.ts';
 import { setAvailability } from '../../drivers/set-availability.ts';
 import { liveDrivingRide, liveOffers } from './live-rides.ts';
+import { OFFER } from '../../dispatch/offer-rides.ts';
+import { EXPIRE } from '../changes/transitions.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -183,7 +185,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
     .map(([r, ds, isNext]) => (scene) => {
       const offer = { meters: 100, seconds: 60, ...(isNext && { leftSeconds: 30 }) };
       const offers = ds.map((d) => ({ driverId: scene.drivers[d]!.userId, ...offer }));
-      return core.offerRide({ rideId: rideId(scene, r), offers, after: null });
+      return core.changeRide(OFFER, { rideId: rideId(scene, r), offers, after: null });
     }),
   accept: ofAsked((driver, id) => acceptRide(core, driver, { rideId: id })),
   decline: ofAsked((driver, id) => declineRide(core, driver, { rideId: id })),
@@ -212,19 +214,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
   retype: any.map(
     (r) => (scene) => changeType(core, scene.riders[r]!, { rideId: rideId(scene, r), type: 'luxury' }),
   ),
-  expire: any.map(
-    (r) => (scene) =>
-      core.moveRide({
-        rideId: rideId(scene, r),
-        event: 'ride.canceled',
-        from: ['requested'],
-        to: 'canceled',
-        mover: 'system',
-        actorId: null,
-        canceledBy: 'system',
-        reason: 'no_driver',
-      }),
-  ),
+  expire: any.map((r) => (scene) => core.changeRide(EXPIRE, { rideId: rideId(scene, r) })),
   toggle: fc.tuple(any, fc.boolean()).map(
     ([d, available]) =>
       (scene) =>
@@ -251,7 +241,7 @@ const STEPS: Record<string, fc.Arbitrary<Step>> = {
         (each) =>
           each &&
           each !== id &&
-          core.offerRide({
+          core.changeRide(OFFER, {
             rideId: each,
             offers: [{ driverId: driver.userId, meters: 100, seconds: 60 }],
             after: null,

@@ -13,8 +13,8 @@ import {
 } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import { listOffers } from '../moves/offer-queries.ts';
-import { viewOffer } from '../moves/offer-view.ts';
+import { listOffers } from '../changes/offer-queries.ts';
+import { viewOffer } from '../changes/offer-view.ts';
 import { listBoardDrivers } from '../../drivers/driver-queries.ts';
 import type { View, EventHub } from '../../live/event-hub.ts';
 import { Live } from '../../live/live-subscription.ts';

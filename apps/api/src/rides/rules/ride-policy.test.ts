@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   explainAccept,
   explainAssure,
-  explainMove,
+  explainTransition,
   isOther,
   needsReason,
   type RefusedDriver,
@@ -63,11 +63,11 @@ test('an accept at another price than it has now changed nothing', () => {
 
 describe('why a move changed nothing', () => {
   test.each(RideStatus.options)('someone else’s ride is not found, whatever its status: %s', (status) => {
-    expect(explainMove(ride(status, 'driver-2'), 'canceled', 'driver', ME)).toBe('RIDE_NOT_FOUND');
-    expect(explainMove(ride(status), 'canceled', 'rider', 'rider-2')).toBe('RIDE_NOT_FOUND');
+    expect(explainTransition(ride(status, 'driver-2'), 'canceled', 'driver', ME)).toBe('RIDE_NOT_FOUND');
+    expect(explainTransition(ride(status), 'canceled', 'rider', 'rider-2')).toBe('RIDE_NOT_FOUND');
   });
 
-  test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ReturnType<typeof explainMove>]>([
+  test.each<[RefusedRide, RideStatus, 'rider' | 'driver' | 'admin', ReturnType<typeof explainTransition>]>([
     [ride('picked_up', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
     [ride('in_transit', ME), 'canceled', 'rider', 'ALREADY_PICKED_UP'],
     [ride('completed', ME), 'canceled', 'rider', 'ILLEGAL_STEP'],
@@ -83,7 +83,7 @@ describe('why a move changed nothing', () => {
     [{ ...ride('completed', ME), isRefunded: true }, 'canceled', 'admin', 'RIDE_REFUNDED'],
   ])('%o to %s by %s', (refused, to, mover, code) => {
     const actorId = mover === 'rider' ? 'rider-1' : ME;
-    expect(explainMove(refused, to, mover, actorId)).toBe(code);
+    expect(explainTransition(refused, to, mover, actorId)).toBe(code);
   });
 });
 

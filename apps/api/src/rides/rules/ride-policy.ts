@@ -1,7 +1,7 @@
 import { isAboard, isDriving, type ErrorCode, type RideStatus } from '@ridewire/contracts';
 import { mayMove, type Mover } from './ride-state.ts';
 
-/** What stands in the database where a move was refused. */
+/** What stands in the database where a change was refused. */
 export interface RefusedRide {
   status: RideStatus;
   version: number;
@@ -58,8 +58,8 @@ export function explainAccept(
 export const needsReason = (from: RideStatus, to: RideStatus, mover: Mover): boolean =>
   mover === 'admin' && to === 'canceled' && isAboard(from);
 
-/** Why any other move changed nothing. What is not the actor's own reads as not found. */
-export function explainMove(
+/** Why any other transition changed nothing. What is not the actor's own reads as not found. */
+export function explainTransition(
   ride: RefusedRide | undefined,
   to: RideStatus,
   mover: Mover,

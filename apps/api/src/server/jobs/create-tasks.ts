@@ -5,7 +5,7 @@ import type { Db } from '@ridewire/db';
 import type { Log } from '../../core/log.ts';
 import { reasonOf } from '../../core/reason-of.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import type { RideMover } from '../../rides/moves/move-ride.ts';
+import type { ChangeRide } from '../../rides/changes/change-ride.ts';
 import { REMOVE_DOCUMENT, RemoveDocumentJob } from '../../documents/document-job.ts';
 import { removeDocumentFile } from '../../documents/remove-document-file.ts';
 import { FOLD_FIGURES, foldFigures } from '../../figures/fold-figures.ts';
@@ -22,7 +22,7 @@ import { unlockJobs } from './unlock-jobs.ts';
 interface Deps {
   db: Db;
   log: Log;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
   media: MediaStore;
   publicUrl: string;
   timeZone: string;
@@ -32,7 +32,7 @@ interface Deps {
 const SEND_TIMEOUT_MS = 60_000;
 
 /** All but mails that this process does from the queue. What isn't named here waits for a process that names it. */
-export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'moveRide' | 'media'>): TaskList =>
+export const createTasks = (deps: Pick<Deps, 'db' | 'log' | 'changeRide' | 'media'>): TaskList =>
   withPlainErrors({
     clean_up: () => cleanUp(deps),
     unlock_jobs: () => unlockJobs(deps.db),

@@ -2,7 +2,6 @@ import type { Db } from '@ridewire/db';
 import type { DemandMemory } from '../../demand/area-demand.ts';
 import type { DriverIndex } from '../../drivers/driver-index.ts';
 import type { HastyRiders } from '../../rides/hasty-riders.ts';
-import type { RideOfferer } from '../../dispatch/offer-rides.ts';
 import type { BoardingPlaces } from '../../drivers/boarding-places.ts';
 import type { HeardDrivers } from '../../drivers/heard-drivers.ts';
 import type { WatchedCells } from '../../drivers/nearby-cars.ts';
@@ -10,17 +9,11 @@ import type { Dispatch } from '../../dispatch/open-dispatch.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { EventHub } from '../../live/event-hub.ts';
 import type { LatestPositions } from '../../drivers/latest-positions.ts';
-import type { Publisher } from '../../rides/moves/commit-rides.ts';
+import type { Publisher } from '../../rides/changes/commit-changes.ts';
 import type { PairWishes } from '../../wishes/pair-wishes.ts';
 import type { RideTypes } from '../../ride-types/follow-ride-types.ts';
 import type { SetOff } from '../../rides/set-off.ts';
-import type { RideMover } from '../../rides/moves/move-ride.ts';
-import type { RideReserver } from '../../rides/moves/reserve-ride.ts';
-import type { RideRetimer } from '../../rides/moves/retime-ride.ts';
-import type { RideUnreserver } from '../../rides/moves/unreserve-ride.ts';
-import type { ApproachTurner } from '../../rides/moves/turn-approach.ts';
-import type { RideMaker } from '../../rides/moves/insert-ride.ts';
-import type { RideRetyper } from '../../rides/moves/retype-ride.ts';
+import type { ChangeRide } from '../../rides/changes/change-ride.ts';
 import type { ClientConfig } from '../../core/client-config.ts';
 import type { RideClearer } from '../../users/clear-rides-job.ts';
 import type { RideTracks } from '../../tracks/ride-tracks.ts';
@@ -59,16 +52,9 @@ export interface Services extends Dispatch {
   hasty: HastyRiders;
   /** What riders and drivers want of each other. */
   wishes: PairWishes;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
   setOff: SetOff;
-  turnApproach: ApproachTurner;
-  reserveRide: RideReserver;
-  unreserveRide: RideUnreserver;
-  retimeRide: RideRetimer;
-  insertRide: RideMaker;
   clearRides: RideClearer;
-  offerRide: RideOfferer;
-  retypeRide: RideRetyper;
   /** Ways by car, in the city whose streets are known. */
   ways: WayFinder;
   /** How fast cars are there. */

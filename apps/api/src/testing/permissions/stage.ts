@@ -9,6 +9,7 @@ import { givePassword } from '../give-password.ts';
 import { request } from '../places.ts';
 import { makeProgram } from '../programs.ts';
 import type { Person } from './persons.ts';
+import { stall } from '../stall.ts';
 
 export const PASSWORD = 'Correct-horse-7';
 const HERE = { userAgent: null, ipAddress: null };
@@ -68,13 +69,7 @@ export async function makeStage(core: Services): Promise<Stage> {
   };
   const stalled = async () => {
     const rideId = await accepted();
-    await core.turnApproach({
-      rideId,
-      event: 'ride.stalled',
-      driverId: driver.userId,
-      place: null,
-      answerMs: 90_000,
-    });
+    await stall(core, driver, rideId);
     return rideId;
   };
   const finished = async () => {

@@ -1,32 +1,27 @@
 import { distanceMeters } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import type { Log } from '../core/log.ts';
-import { settleAll } from '../core/settle-all.ts';
-import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { restingLook } from '../drivers/resting-look.ts';
-import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rides/rules/approach-policy.ts';
-import {
-  keepPlaces,
-  listApproaches,
-  type KeptPlace,
-  type WatchedApproach,
-} from '../rides/approach-queries.ts';
-import type { RideMover } from '../rides/moves/move-ride.ts';
-import { replaceDriver } from '../rides/replace-driver.ts';
-import type { ApproachTurner } from '../rides/moves/turn-approach.ts';
-import type { WayFinder } from '../streets/way-finder.ts';
+import type { Log } from '../../core/log.ts';
+import { settleAll } from '../../core/settle-all.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import { restingLook } from '../../drivers/resting-look.ts';
+import { judgeApproach, needsRoad, placeToKeep, type Approach } from '../rules/approach-policy.ts';
+import { keepPlaces, listApproaches, type KeptPlace, type WatchedApproach } from './approach-queries.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { replaceDriver } from './replace-driver.ts';
+import { ASK_APPROACH, RESUME_APPROACH } from './approach-changes.ts';
+import type { WayFinder } from '../../streets/way-finder.ts';
 
 interface Deps {
   db: Db;
   log: Log;
   positions: LatestPositions;
   ways: Pick<WayFinder, 'findDrives'>;
-  turnApproach: ApproachTurner;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
 }
 
 /** No approach takes so long, in seconds. */
 const LIMIT_SECONDS = 3_600;
+
 /**
  * Looks after drivers who accepted: who comes no nearer is asked, and then replaced. Any number of processes may look at once:
  * each step is made once, in the database.
@@ -66,9 +61,9 @@ async function seeTo(deps: Deps, ride: WatchedApproach, approach: Approach): Pro
   const isNearer = verdict.state === 'nearer';
   if (verdict.state === 'replace') await replaceDriver(deps, { rideId, driverId, seenVersion: version });
   else if (verdict.state === 'ask')
-    await deps.turnApproach({ ...turn, event: 'ride.stalled', answerMs: verdict.answerMs });
+    await deps.changeRide(ASK_APPROACH, { ...turn, answerMs: verdict.answerMs });
   else if (leftMs !== null) {
-    if (isNearer) await deps.turnApproach({ ...turn, event: 'ride.resumed' });
+    if (isNearer) await deps.changeRide(RESUME_APPROACH, turn);
   } else {
     const toKeep = isNearer ? place : placeToKeep(approach);
     return toKeep ? { rideId, version, sinceMs, isNearer, ...toKeep } : undefined;

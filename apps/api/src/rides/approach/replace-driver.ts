@@ -1,14 +1,15 @@
 import type { Db } from '@ridewire/db';
-import { inTransaction } from '../core/in-transaction.ts';
-import { reasonOf } from '../core/reason-of.ts';
-import type { Log } from '../core/log.ts';
-import { noteDecline } from '../drivers/note-decline.ts';
-import type { RideMover } from './moves/move-ride.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { reasonOf } from '../../core/reason-of.ts';
+import type { Log } from '../../core/log.ts';
+import { noteDecline } from '../../drivers/note-decline.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { REPLACE } from '../changes/transitions.ts';
 
 interface Deps {
   db: Db;
   log: Log;
-  moveRide: RideMover;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -20,18 +21,7 @@ export async function replaceDriver(
   deps: Deps,
   { rideId, driverId, seenVersion }: { rideId: string; driverId: string; seenVersion: number },
 ): Promise<void> {
-  const image = await deps.moveRide({
-    rideId,
-    event: 'ride.replaced',
-    from: ['accepted'],
-    to: 'requested',
-    mover: 'system',
-    actorId: null,
-    heldBy: driverId,
-    seenVersion,
-    canceledBy: null,
-    reason: null,
-  });
+  const image = await deps.changeRide(REPLACE, { rideId, heldBy: driverId, seenVersion });
   if (!image) return;
   // The ride has left them, whether or not this is counted. Nobody counts it again, so that it is always an error.
   await inTransaction(deps.db, (tx) => noteDecline(tx, driverId)).catch((error: unknown) =>

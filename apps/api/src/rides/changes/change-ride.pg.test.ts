@@ -9,7 +9,7 @@ import { startTestCore } from '../../testing/start-test-core.ts';
 import { acceptRide } from '../accept-ride.ts';
 import { advanceRide } from '../advance-ride.ts';
 import { requestRide } from '../request-ride.ts';
-import { findUsualMove } from './usual-moves.ts';
+import { ACCEPT, STEP } from './transitions.ts';
 
 const database = useTestDatabase();
 let core: RunningServices;
@@ -61,7 +61,7 @@ async function storyOf({ rideId, rider, driver }: Trip) {
   );
 }
 
-test('a usual move alone does and tells what it does in company', async () => {
+test('a frequent change alone does and tells what it does in company', async () => {
   const [alone, first, second] = [await begin(), await begin(), await begin()];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   for (const step of STEPS) {
@@ -70,27 +70,11 @@ test('a usual move alone does and tells what it does in company', async () => {
   }
   const asked = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
   query.mockRestore();
-  expect(asked.filter((name) => name === 'move_rides')).toHaveLength(STEPS.length);
+  const frequent = [ACCEPT, STEP.picked_up, STEP.in_transit, STEP.completed];
+  expect(asked).toEqual(
+    expect.arrayContaining(frequent.flatMap(({ alone, together }) => [alone?.name, together.name])),
+  );
   const story = await storyOf(alone);
   expect(story[0]).toHaveLength(STEPS.length + 1);
   expect(await storyOf(first)).toEqual(story);
-});
-
-const ACCEPT = {
-  rideId: 'r',
-  event: 'ride.accepted',
-  from: ['requested'],
-  to: 'accepted',
-  mover: 'driver',
-  actorId: 'd',
-  canceledBy: null,
-  reason: null,
-} as const;
-
-test('a move that says more than its kind usually does takes the general statement', () => {
-  const move = { ...ACCEPT, from: [...ACCEPT.from] };
-  expect(findUsualMove(move)?.values).toEqual(['r', 'd', null, null, null]);
-  expect(findUsualMove({ ...move, seenVersion: 3 })).toBeUndefined();
-  expect(findUsualMove({ ...move, from: ['requested', 'accepted'] })).toBeUndefined();
-  expect(findUsualMove({ ...move, mover: 'admin' })).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { LatLng } from '@ridewire/contracts';
 import { alias } from 'drizzle-orm/pg-core';
 import { isAvoidedPair } from '../../wishes/avoided-pair.ts';
-import type { ReservationFacts } from '../rules/reservation-policy.ts';
-import { isDriving } from './ride-conditions.ts';
+import type { ReservationFacts } from './reservation-policy.ts';
+import { isDriving } from '../reads/ride-conditions.ts';
 
 const { drivers, rides } = schema;
 const present = alias(rides, 'present');

@@ -1,9 +1,9 @@
 import type { LatLng } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, isNotNull, or, sql } from 'drizzle-orm';
-import { prepareOnce } from '../core/prepare-once.ts';
-import type { Approach, Away } from './rules/approach-policy.ts';
-import { IS_LISTED } from './reads/ride-conditions.ts';
+import { prepareOnce } from '../../core/prepare-once.ts';
+import type { Approach, Away } from '../rules/approach-policy.ts';
+import { IS_LISTED } from '../reads/ride-conditions.ts';
 
 const { rides } = schema;
 

@@ -1,20 +1,21 @@
 import { distanceMeters, drivingSeconds, type LatLng } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import { nextPickupSeconds } from '@ridewire/dispatch';
-import { settleAll } from '../core/settle-all.ts';
-import type { Log } from '../core/log.ts';
-import type { LatestPositions } from '../drivers/latest-positions.ts';
-import type { RideRetimer } from '../rides/moves/retime-ride.ts';
-import { isPromiseOff } from '../rides/rules/reservation-policy.ts';
-import { listPromises, type PromisedRide } from '../rides/reads/reservation-queries.ts';
-import type { WayFinder } from '../streets/way-finder.ts';
+import { settleAll } from '../../core/settle-all.ts';
+import type { Log } from '../../core/log.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { RETIME } from './reservation-changes.ts';
+import { isPromiseOff } from './reservation-policy.ts';
+import { listPromises, type PromisedRide } from './reservation-queries.ts';
+import type { WayFinder } from '../../streets/way-finder.ts';
 
 interface Deps {
   db: Db;
   log: Log;
   positions: LatestPositions;
   ways: Pick<WayFinder, 'findDrives'>;
-  retimeRide: RideRetimer;
+  changeRide: ChangeRide;
 }
 
 /** Ways that take longer say nothing of when a driver comes, in seconds. */
@@ -38,7 +39,8 @@ async function renew(
   const [left, way] = await Promise.all([drive(deps, place, dropOff), drive(deps, dropOff, pickup)]);
   if (left === null || way === null) return;
   const pickupAtMs = Date.now() + nextPickupSeconds(left, way) * 1_000;
-  if (isPromiseOff(promisedAt.getTime(), pickupAtMs)) await deps.retimeRide({ rideId, driverId, pickupAtMs });
+  if (isPromiseOff(promisedAt.getTime(), pickupAtMs))
+    await deps.changeRide(RETIME, { rideId, driverId, pickupAtMs });
 }
 
 /** In seconds; null where it takes too long. By the line where no streets are known. */

@@ -1,16 +1,16 @@
 import type { Db } from '@ridewire/db';
-import { settleAll } from '../core/settle-all.ts';
-import type { Log } from '../core/log.ts';
-import type { RideMover } from '../rides/moves/move-ride.ts';
-import { judgeReservation } from '../rides/rules/reservation-policy.ts';
-import { listReservations, type ReservedRide } from '../rides/reads/reservation-queries.ts';
-import type { RideUnreserver } from '../rides/moves/unreserve-ride.ts';
+import { settleAll } from '../../core/settle-all.ts';
+import type { Log } from '../../core/log.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { ACCEPT } from '../changes/transitions.ts';
+import { judgeReservation } from './reservation-policy.ts';
+import { listReservations, type ReservedRide } from './reservation-queries.ts';
+import { UNRESERVE } from './reservation-changes.ts';
 
 export interface TendDeps {
   db: Db;
   log: Log;
-  moveRide: RideMover;
-  unreserveRide: RideUnreserver;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -26,16 +26,6 @@ export async function tendReservations(deps: TendDeps, driverId?: string): Promi
 async function tend(deps: TendDeps, reserved: ReservedRide): Promise<void> {
   const { rideId, driverId } = reserved;
   const verdict = judgeReservation(reserved);
-  if (verdict === 'end') await deps.unreserveRide({ rideId, driverId, by: null, lost: 'held_up' });
-  if (verdict === 'begin')
-    await deps.moveRide({
-      rideId,
-      event: 'ride.accepted',
-      from: ['requested'],
-      to: 'accepted',
-      mover: 'driver',
-      actorId: driverId,
-      canceledBy: null,
-      reason: null,
-    });
+  if (verdict === 'end') await deps.changeRide(UNRESERVE.system, { rideId, driverId, lost: 'held_up' });
+  if (verdict === 'begin') await deps.changeRide(ACCEPT, { rideId, actorId: driverId });
 }

@@ -1,12 +1,10 @@
 import type { LatLng, RequestRideInput, RideType } from '@ridewire/contracts';
 import { pickupCell } from '@ridewire/db/pickup-cell';
-import { MicroBatch } from '../../core/micro-batch.ts';
 import { millis } from '../../core/millis.ts';
 import { canServe } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
-import { logChanges, describeChanges } from './change-ctes.ts';
-import { commitRides, isRefusal, type Publisher, type RidesDbs } from './commit-rides.ts';
-import type { RideImage } from '../../live/images.ts';
+import { CHANGED, describeChanges, jsonObject, logChanges } from './change-parts.ts';
+import type { RideChange } from './ride-change.ts';
 
 /** A ride to be made, with the drivers asked first. */
 export interface NewRide extends Pick<RequestRideInput, 'commandId' | 'pickup' | 'destination' | 'type'> {
@@ -43,14 +41,9 @@ export type FirstDriversChooser = (
   request: AskedTrip & Pick<NewRide, 'payoutCents'>,
 ) => Promise<Pick<NewRide, 'offers' | 'wave' | 'why' | 'nextWaveSeconds'>>;
 
-/** Makes the ride; undefined when the rider has an active one, is blocked, or the command was already carried out. */
-export type RideMaker = (ride: NewRide) => Promise<RideImage | undefined>;
-
 const OFFERED_TO = `(o.offer ->> 'driverId')::uuid`;
 
-export const INSERT_RIDES = {
-  name: 'insert_rides',
-  text: `
+const TEXT = `
 with wanted as (
   select w.*, chosen.asked from json_to_recordset($1::json) as w(
     n int, id uuid, "commandId" uuid, "riderId" uuid, "ipAddress" text, type text, pickup json, destination json,
@@ -76,40 +69,36 @@ with wanted as (
   where exists (select from users u where u.id = "riderId" and u.status = 'active' for share)
   on conflict do nothing
   returning *
+), changed as (
+  select made.*, w.n, w.asked, w.why, w."ipAddress", w."offerSeconds" from made join wanted w using (id)
 ), offered as (
   insert into ride_offers (ride_id, driver_id, wave, pickup_meters, pickup_seconds, left_seconds, expires_at)
-  select w.id, o."driverId", w.wave, o.meters, o.seconds, o."leftSeconds", now() + w."offerSeconds" * interval '1 second'
-  from made join wanted w using (id)
-  cross join lateral json_to_recordset(w.asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
+  select changed.id, o."driverId", changed.wave, o.meters, o.seconds, o."leftSeconds", now() + "offerSeconds" * interval '1 second'
+  from changed cross join lateral json_to_recordset(asked) as o("driverId" uuid, meters int, seconds int, "leftSeconds" int)
 ), ${logChanges({
-    ride: 'made',
-    from: 'made join wanted using (id)',
-    type: `'ride.requested'`,
-    by: { id: 'made.rider_id', role: `'rider'`, ipAddress: 'wanted."ipAddress"' },
-    data: `json_build_object('offered', made.offered_count, 'why', wanted.why)`,
-  })}, ${describeChanges({
-    ride: 'made',
-    from: 'made join wanted using (id)',
-    n: 'wanted.n',
-    event: `'ride.requested'`,
-    facts: `'offers', wanted.asked, 'isGathered', wanted.wave = 0,
-    'matchedDriverId', case when wanted.wave = 1 and wanted.asked -> 0 ->> 'leftSeconds' is null then wanted.asked -> 0 ->> 'driverId' end, 'offeredAt', ${millis('now()')},
-    'expiresAt', ${millis('now()')} + wanted."offerSeconds" * 1000`,
-  })}`,
-};
+  event: 'ride.requested',
+  fromStatus: 'null',
+  by: { id: CHANGED.riderId, role: 'rider', ipAddress: '"ipAddress"' },
+  kept: jsonObject({ offered: CHANGED.offeredCount, why: 'why' }),
+})}, ${describeChanges({
+  event: 'ride.requested',
+  facts: {
+    offers: 'asked',
+    isGathered: `${CHANGED.wave} = 0`,
+    matchedDriverId: `case when ${CHANGED.wave} = 1 and asked -> 0 ->> 'leftSeconds' is null then asked -> 0 ->> 'driverId' end`,
+    offeredAt: millis('now()'),
+    expiresAt: `${millis('now()')} + "offerSeconds" * 1000`,
+  },
+})}`;
 
-/** Requests that arrive while a commit is under way go into the next statement together. */
-export function createRideMaker(dbs: RidesDbs, publisher: Publisher): RideMaker {
-  const batch = new MicroBatch<NewRide, RideImage | undefined>(
-    (rides, isAlone) =>
-      commitRides(
-        isAlone ? dbs.alone : dbs.together,
-        publisher,
-        INSERT_RIDES,
-        rides.map((ride) => ({ ...ride, pickupCell: pickupCell(ride.pickup) })),
-      ),
-    (ride) => [ride.riderId],
-    isRefusal,
-  );
-  return (ride) => batch.add(ride);
-}
+/** Makes the ride, with the drivers asked first; not when the rider has an active one, is blocked, or the command was already carried out. */
+export const REQUEST: RideChange<NewRide> = {
+  keysOf: ({ riderId }) => [riderId],
+  together: {
+    name: 'request_rides',
+    text: TEXT,
+    values: (rides) => [
+      JSON.stringify(rides.map((ride, n) => ({ ...ride, n, pickupCell: pickupCell(ride.pickup) }))),
+    ],
+  },
+};

@@ -26,22 +26,6 @@ export const isRefusal = (error: unknown): boolean => isUndone(error) && !isCanc
 const TRIES = 3;
 
 /**
- * Runs one statement that changes rides, for any number of items: it takes them as JSON in $1, each with its place `n`.
- * @returns the ride after each item's change; undefined where the database refused it
- * @throws the database's error
- */
-export const commitRides = (
-  db: Db,
-  publisher: Publisher,
-  statement: { name: string; text: string },
-  items: object[],
-  ...more: unknown[]
-): Promise<(RideImage | undefined)[]> => {
-  const values = [JSON.stringify(items.map((item, n) => ({ ...item, n }))), ...more];
-  return commitChanges(db, publisher, { ...statement, values }, items.length);
-};
-
-/**
  * Runs one statement that changes rides. Each change it made is published as soon as its commit
  * is acknowledged, without the way round through LISTEN. Where the answer is lost, that way is the one it takes.
  *

@@ -9,10 +9,10 @@ import {
 } from '@ridewire/contracts';
 import { useTestDatabase } from '@ridewire/db/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeActor } from '../testing/actors.ts';
-import { connect, record } from '../testing/connect.ts';
-import { GULSHAN, request } from '../testing/places.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { makeActor } from '../../testing/actors.ts';
+import { connect, record } from '../../testing/connect.ts';
+import { GULSHAN, request } from '../../testing/places.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { lookAfterApproaches } from './watch-approaches.ts';
 
 const database = useTestDatabase();

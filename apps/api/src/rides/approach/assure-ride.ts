@@ -1,17 +1,18 @@
 import { distanceMeters, type DriverRide, type RideInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
-import { assertRole, type Actor } from '../core/actor.ts';
-import { AppError } from '../core/app-error.ts';
-import type { LatestPositions } from '../drivers/latest-positions.ts';
-import { explainAssure } from './rules/ride-policy.ts';
-import { findRefusedRide, findRideImage } from './reads/ride-queries.ts';
-import { viewForDriver } from './reads/ride-view.ts';
-import type { ApproachTurner } from './moves/turn-approach.ts';
+import { assertRole, type Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { LatestPositions } from '../../drivers/latest-positions.ts';
+import type { ChangeRide } from '../changes/change-ride.ts';
+import { ASSURE } from './approach-changes.ts';
+import { explainAssure } from '../rules/ride-policy.ts';
+import { findRefusedRide, findRideImage } from '../reads/ride-queries.ts';
+import { viewForDriver } from '../reads/ride-view.ts';
 
 interface Deps {
   db: Db;
   positions: LatestPositions;
-  turnApproach: ApproachTurner;
+  changeRide: ChangeRide;
 }
 
 /**
@@ -25,11 +26,10 @@ export async function assureRide(deps: Deps, actor: Actor, { rideId }: RideInput
   const position = deps.positions.getGood(driverId, Date.now());
   const ride = position && (await findRideImage(deps.db, rideId));
   const meters = position && ride && Math.round(distanceMeters(position, ride.pickup));
-  const image = await deps.turnApproach({
+  const image = await deps.changeRide(ASSURE, {
     rideId,
-    event: 'ride.assured',
     driverId,
-    ipAddress,
+    ipAddress: ipAddress ?? null,
     place: meters === undefined ? null : { meters, seconds: null },
   });
   if (image) return viewForDriver(image);

@@ -1,0 +1,77 @@
+import { declareChange, type Given, type NewValues } from '../changes/declare-change.ts';
+import type { RideSql } from '../reads/ride-sql.ts';
+import type { Away } from '../rules/approach-policy.ts';
+
+// A driver on the way to the pickup is asked whether they come, says so, or is seen to; only while the rider isn't aboard.
+
+interface OfDriver {
+  rideId: string;
+  /** It happens only while this driver has the ride. */
+  driverId: string;
+  /** Where the car is; null leaves what is known. */
+  place: Away | null;
+}
+
+interface Seen extends OfDriver {
+  /** It happens only to this version of the ride. */
+  seenVersion: number;
+}
+
+const INPUT = { rideId: 'uuid', driverId: 'uuid', place: 'json' } as const;
+
+const placeAt = ({ place }: Given<OfDriver>, ride: RideSql): NewValues => ({
+  approachMeters: `coalesce((${place} ->> 'meters')::int, ${ride.approachMeters})`,
+  approachSeconds: `case when ${place} is null then ${ride.approachSeconds} else (${place} ->> 'seconds')::int end`,
+});
+
+/** The driver is asked, and has so long to answer. */
+export const ASK_APPROACH = declareChange<Seen & { answerMs: number }>({
+  name: 'ask_approaches',
+  event: 'ride.stalled',
+  input: { ...INPUT, seenVersion: 'int', answerMs: 'int' },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.driverId} = ${given.driverId}`,
+      `${ride.version} = ${given.seenVersion}`,
+      `${ride.askedUntil} is null`,
+    ],
+    set: { askedUntil: `now() + ${given.answerMs} * interval '1 millisecond'`, ...placeAt(given, ride) },
+  }),
+  effects: () => ({ by: null }),
+});
+
+/** Asked, the driver says that they are on the way. */
+export const ASSURE = declareChange<OfDriver & { ipAddress: string | null }>({
+  name: 'assure_approaches',
+  event: 'ride.assured',
+  input: { ...INPUT, ipAddress: 'text' },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [`${ride.driverId} = ${given.driverId}`, `${ride.askedUntil} is not null`],
+    set: {
+      askedUntil: 'null',
+      approachAt: 'now()',
+      assurances: `${ride.assurances} + 1`,
+      ...placeAt(given, ride),
+    },
+  }),
+  effects: ({ given }) => ({ by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress } }),
+});
+
+/** Asked, the driver is seen to come nearer. */
+export const RESUME_APPROACH = declareChange<Seen>({
+  name: 'resume_approaches',
+  event: 'ride.resumed',
+  input: { ...INPUT, seenVersion: 'int' },
+  from: ['accepted'],
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.driverId} = ${given.driverId}`,
+      `${ride.version} = ${given.seenVersion}`,
+      `${ride.askedUntil} is not null`,
+    ],
+    set: { askedUntil: 'null', approachAt: 'now()', assurances: '0', ...placeAt(given, ride) },
+  }),
+  effects: () => ({ by: null }),
+});

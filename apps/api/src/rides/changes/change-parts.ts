@@ -1,0 +1,143 @@
+import type { Role } from '@ridewire/contracts';
+import { CHANNEL } from '../../live/events.ts';
+import { rideImage } from '../reads/ride-image.ts';
+import { isStanding } from '../reads/standing-offers.ts';
+import { ASKED_APART, ASKED_INSIDE } from './asked-shares.ts';
+import { rideSql, sqlText } from '../reads/ride-sql.ts';
+
+// What statements that change rides have in common. All that is given is SQL.
+
+/** Rides after the change, in every such statement: a CTE with all of a ride's columns, and `n`, the place of what was wanted. */
+export const CHANGED = rideSql('changed');
+
+/** Names and values of a JSON object. */
+export type Facts = Readonly<Record<string, string>>;
+
+const pairs = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${sqlText(name)}, ${value}`)
+    .join(', ');
+
+export const jsonObject = (facts: Facts): string => `json_build_object(${pairs(facts)})`;
+
+/** What an event keeps: null where there is nothing to be kept. */
+export const keptFacts = (facts: Facts): string =>
+  Object.keys(facts).length > 0
+    ? `nullif(jsonb_strip_nulls(jsonb_build_object(${pairs(facts)})), '{}')`
+    : 'null::jsonb';
+
+/** What something was before, and is now. */
+export const fromTo = (from: string, to: string): string => jsonObject({ from, to });
+
+/** Who did it. */
+export interface By {
+  id: string;
+  role: Role;
+  ipAddress: string;
+}
+
+/** CTE `logged`: an event for each changed ride. */
+export const logChanges = ({
+  from = 'changed',
+  event,
+  fromStatus,
+  by,
+  kept,
+}: {
+  /** Which of them, where not all. */
+  from?: string;
+  event: string;
+  fromStatus: string;
+  /** Null for the system. */
+  by: By | null;
+  kept: string;
+}): string => `logged as (
+  insert into ride_events (ride_id, version, type, from_status, to_status, actor_id, actor_role, ip_address, data)
+  select ${CHANGED.id}, ${CHANGED.version}, ${sqlText(event)}, ${fromStatus}, ${CHANGED.status},
+    ${by ? `${by.id}, ${sqlText(by.role)}, ${by.ipAddress}` : 'null, null, null'}, ${kept}
+  from ${from}
+)`;
+
+/** The drivers whose offer of a changed ride stands, as an array. */
+const STANDING = `array(select driver_id from ride_offers where ride_id = ${CHANGED.id} and ${isStanding()})`;
+
+/** An update of the offers that `where` finds. They are locked in the order of their keys, so that no two statements wait in a circle. */
+const endFound = (where: string): string => `
+  update ride_offers e set ended_at = now() from (
+    select o.ride_id, o.driver_id from changed join ride_offers o on ${where}
+    order by o.ride_id, o.driver_id for update of o
+  ) found
+  where e.ride_id = found.ride_id and e.driver_id = found.driver_id`;
+
+/**
+ * CTE: what was asked before a ride was somebody's ends with its return, even what ran out meanwhile. Until then its status
+ * keeps it from everybody, so that what is done most, an accept, writes to no offer of its ride.
+ * @param but drivers whose row the statement writes otherwise
+ */
+export const endOffers = (...but: readonly string[]): string => `ended_offers as (${endFound(
+  `o.ride_id = ${CHANGED.id} and o.declined_at is null and not o.lapsed
+    and ${but.map((driverId) => `o.driver_id is distinct from ${driverId}`).join(' and ')}`,
+)}
+)`;
+
+/** CTE: the driver who takes a ride is asked for no other any more. Once free again, they are asked anew for what still waits. */
+export const endOwnOffers = (driverId: string): string => `own_ended as (${endFound(
+  `o.driver_id = ${driverId} and o.ride_id <> ${CHANGED.id} and ${isStanding('o')}`,
+)}
+  returning e.ride_id, e.driver_id
+)`;
+
+/** Rides that a driver was asked for besides, by endOwnOffers; null where there is none. */
+export const alsoAsked = (driverId: string): Facts => ({
+  alsoAsked: `(select json_agg(ride_id) from own_ended where driver_id = ${driverId})`,
+});
+
+/** CTE: a ride that leaves its driver is kept away from them by the same statement: at no moment could they be asked for it. */
+export const keepAway = (driverId: string): string => `kept_away as (
+  insert into ride_offers (ride_id, driver_id, wave, expires_at, declined_at)
+  select id, ${driverId}, 0, now(), now() from changed
+  on conflict (ride_id, driver_id) do update set declined_at = now()
+)`;
+
+/** Drivers whose offer of a ride stands hear of its change: how, and of which rides. */
+export interface AskedHear {
+  event: 'offers.ended' | 'offers.changed';
+  facts?: Facts;
+  where?: string;
+}
+
+/** All of them beside the ride; where they may be too many for one notification, use `tellAsked`. */
+export const ALL_ASKED: Facts = { asked: `to_json(${STANDING})` };
+
+/** A CTE, names beside the ride as many as fit, and the others in messages of their own. */
+export const tellAsked = ({ event, facts = {}, where = 'true' }: AskedHear) => ({
+  cte: `told as materialized (select changed.*, ${STANDING} as drivers from changed where ${where})`,
+  facts: { asked: `(select to_json(told.drivers[1:${ASKED_INSIDE}]) from told where told.n = changed.n)` },
+  more: `
+  select changed.n, ${jsonObject({
+    event: sqlText(event),
+    rideId: CHANGED.id,
+    version: CHANGED.version,
+    ...facts,
+    driverIds: `to_json(changed.drivers[i + 1:i + ${ASKED_APART}])`,
+  })}::text
+  from told changed cross join generate_series(${ASKED_INSIDE}, cardinality(changed.drivers) - 1, ${ASKED_APART}) i`,
+});
+
+/** CTE `messages`, and the select that tells them and hands them to commitChanges. */
+export const describeChanges = ({
+  from = 'changed',
+  event,
+  facts,
+  more,
+}: {
+  from?: string;
+  event: string;
+  /** What else the message says. */
+  facts: Facts;
+  more?: string | undefined;
+}): string => `messages as materialized (
+  select changed.n, ${jsonObject({ event: sqlText(event), ride: rideImage('changed'), ...facts })}::text as payload
+  from ${from}${more ? `\n  union all${more}` : ''}
+)
+select n, payload, pg_notify('${CHANNEL}', payload) as notified from messages`;

@@ -1,0 +1,55 @@
+import type { Db } from '@ridewire/db';
+import { isTooLong } from '../../core/is-undone.ts';
+import { MicroBatch } from '../../core/micro-batch.ts';
+import type { RideImage } from '../../live/images.ts';
+import { commitChanges, isRefusal, type Publisher, type RidesDbs } from './commit-changes.ts';
+import type { RideChange } from './ride-change.ts';
+
+/**
+ * The one door for a ride's changes. Whatever else changes a ride is seen by nobody until they read anew.
+ * @returns the ride after it; undefined where the database refused it
+ * @throws the database's error
+ */
+export type ChangeRide = <Input>(change: RideChange<Input>, input: Input) => Promise<RideImage | undefined>;
+
+interface Wanted {
+  change: RideChange<unknown>;
+  input: unknown;
+}
+
+/** Changes that arrive while a commit of their kind is under way go into the next statement together. */
+export function createChangeRide(dbs: RidesDbs, publisher: Publisher): ChangeRide {
+  const batch = new MicroBatch<Wanted, RideImage | undefined>(
+    ([first, ...others], isAlone) => {
+      if (!first) return Promise.resolve([]);
+      const inputs = [first.input, ...others.map(({ input }) => input)];
+      return commit(isAlone ? dbs.alone : dbs.together, publisher, first.change, inputs);
+    },
+    {
+      keysOf: ({ change, input }) => change.keysOf(input),
+      laneOf: ({ change }) => change,
+      isRefusal,
+    },
+  );
+  return <Input>(change: RideChange<Input>, input: Input) =>
+    batch.add({ change: change as RideChange<unknown>, input });
+}
+
+async function commit(
+  db: Db,
+  publisher: Publisher,
+  { alone, together }: RideChange<unknown>,
+  inputs: unknown[],
+): Promise<(RideImage | undefined)[]> {
+  try {
+    if (alone && inputs.length === 1) {
+      const query = { name: alone.name, text: alone.text, values: alone.values(inputs[0]) };
+      return await commitChanges(db, publisher, query, 1);
+    }
+  } catch (error) {
+    // More drivers were asked than fit one notification: the general statement tells them apart.
+    if (!isTooLong(error)) throw error;
+  }
+  const query = { name: together.name, text: together.text, values: together.values(inputs) };
+  return commitChanges(db, publisher, query, inputs.length);
+}

@@ -1,0 +1,157 @@
+import type { RideEventType, RideStatus } from '@ridewire/contracts';
+import {
+  ALL_ASKED,
+  CHANGED,
+  describeChanges,
+  keptFacts,
+  logChanges,
+  tellAsked,
+  type AskedHear,
+  type By,
+  type Facts,
+} from './change-parts.ts';
+import type { RideChange, Statement } from './ride-change.ts';
+import { columnName, rideSql, sqlList, type RideSql } from '../reads/ride-sql.ts';
+
+type SqlType =
+  | 'bigint'
+  | 'boolean'
+  | 'float8'
+  | 'int'
+  | 'json'
+  | 'ride_status'
+  | 'text'
+  | 'timestamptz'
+  | 'uuid';
+
+/** SQL for each thing that a change is given. */
+export type Given<Input> = Readonly<Record<keyof Input, string>>;
+
+/** What is written into a ride, by column. */
+export type NewValues = Partial<RideSql>;
+
+/** The ride before the change, wherever it has been made. */
+const WAS = rideSql('(changed.was)');
+/** The ride while it is changed. */
+const RIDE = rideSql('r');
+
+/** What follows from a change, for rides that were changed. */
+interface Consequences {
+  /** Null for the system. */
+  by: By | null;
+  /** What its event keeps. */
+  kept?: Facts;
+  /** CTEs that change offers. */
+  offers?: readonly string[];
+  /** What else everybody is told who hears of the ride. */
+  facts?: Facts;
+  /** Drivers who are asked for it learn of it. */
+  asked?: AskedHear;
+}
+
+interface Draft<Input> {
+  /** Of its statement. */
+  name: string;
+  event: RideEventType;
+  /** All that it can be given, and of which type that is. */
+  input: Record<keyof Input, SqlType>;
+  from: readonly RideStatus[];
+  /** What has to be its own while it is made, besides the ride. */
+  keysOf?: (input: Input) => string[];
+  /** Each time it is alone it takes a leaner statement; such a change reads no other table than rides. */
+  isFrequent?: true;
+  update: (rows: { given: Given<Input>; ride: RideSql }) => {
+    /** What else is read to change the ride: `join … on …`. */
+    join?: string;
+    guards: readonly string[];
+    set: NewValues;
+  };
+  effects: (rows: { given: Given<Input>; ride: RideSql; was: RideSql }) => Consequences;
+}
+
+/**
+ * A change of rides that are there, by what it says of itself: the ride's row, its event, its offers and its notifications in one
+ * statement. A deleted ride never changes.
+ */
+export function declareChange<Input extends { rideId: string }>(draft: Draft<Input>): RideChange<Input> {
+  const { keysOf = () => [], isFrequent } = draft;
+  return {
+    keysOf: (input) => [input.rideId, ...keysOf(input)],
+    together: writeTogether(draft),
+    ...(isFrequent && { alone: writeAlone(draft) }),
+  };
+}
+
+/**
+ * For any number of them. The ids come a second time as an array: from it the planner knows that there are few, and finds the rides
+ * by index. It takes them in the order of their ids, as everywhere: two processes hardly ever wait for each other in a circle, and where
+ * they do, each change is made again alone.
+ */
+function writeTogether<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input[]> {
+  const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
+  const columns = [['n', 'int'], ...fields].map(([name, type]) => `"${name}" ${type}`);
+  const given = Object.fromEntries(fields.map(([name]) => [name, `w."${name}"`])) as Given<Input>;
+  const kept = Object.fromEntries(fields.map(([name]) => [name, `changed."given ${name}"`])) as Given<Input>;
+  const { join = '', guards, set } = draft.update({ given, ride: RIDE });
+  return {
+    name: draft.name,
+    text: `
+with wanted as (
+  select * from json_to_recordset($1::json) as w(${columns.join(', ')})
+  order by "rideId"
+), changed as (
+  ${writeUpdate(set)}
+  from wanted w ${join}
+  where r.id = w."rideId" and r.id = any ($2::uuid[]) and ${writeGuards(draft, guards)}
+  returning new.*, old as was, w.n, ${fields.map(([name]) => `w."${name}" as "given ${name}"`).join(', ')}
+), ${writeConsequences(draft, kept, true)}`,
+    values: (items) => [
+      JSON.stringify(items.map((item, n) => ({ ...item, n }))),
+      items.map(({ rideId }) => rideId),
+    ],
+  };
+}
+
+/** Starting a plan for whatever may come takes longer than the change itself. All asked drivers are named beside the ride. */
+function writeAlone<Input extends { rideId: string }>(draft: Draft<Input>): Statement<Input> {
+  const fields = Object.entries(draft.input) as [keyof Input & string, SqlType][];
+  const given = Object.fromEntries(
+    fields.map(([name, type], i) => [name, `$${i + 1}::${type}`]),
+  ) as Given<Input>;
+  const { guards, set } = draft.update({ given, ride: RIDE });
+  return {
+    name: `${draft.name}_alone`,
+    text: `
+with changed as (
+  ${writeUpdate(set)}
+  where r.id = ${given.rideId} and ${writeGuards(draft, guards)}
+  returning new.*, old as was, 0 as n
+), ${writeConsequences(draft, given, false)}`,
+    values: (item) => fields.map(([name]) => item[name] ?? null),
+  };
+}
+
+function writeUpdate(set: NewValues): string {
+  const values = Object.entries(set) as [keyof RideSql, string][];
+  const written = values.map(([column, value]) => `${columnName(column)} = ${value}`);
+  return `update rides r set version = r.version + 1, updated_at = now(), ${written.join(', ')}`;
+}
+
+const writeGuards = ({ from }: { from: readonly RideStatus[] }, guards: readonly string[]): string =>
+  [`${RIDE.status} in ${sqlList(from)}`, `${RIDE.deletedAt} is null`, ...guards].join('\n    and ');
+
+function writeConsequences<Input>(draft: Draft<Input>, given: Given<Input>, isApart: boolean): string {
+  const { event } = draft;
+  const { by, kept = {}, offers = [], facts = {}, asked } = draft.effects({ given, ride: CHANGED, was: WAS });
+  const told = asked && isApart ? tellAsked(asked) : undefined;
+  return [
+    logChanges({ event, fromStatus: WAS.status, by, kept: keptFacts(kept) }),
+    ...offers,
+    ...(told ? [told.cte] : []),
+    describeChanges({
+      event,
+      facts: { ...facts, ...(told ? told.facts : asked && ALL_ASKED) },
+      more: told?.more,
+    }),
+  ].join(', ');
+}

@@ -1,0 +1,50 @@
+import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
+import { canServe, servesType } from '../../drivers/serves-type.ts';
+import { isAvoided } from '../../wishes/avoided-pair.ts';
+import { sqlList, type RideSql } from '../reads/ride-sql.ts';
+
+// What has to be so for a change of a ride. A lost race simply changes nothing. What the partial unique indexes would refuse is asked
+// beforehand, so that one refused change doesn't fail the others. All that is given is SQL.
+
+export const isBusy = (driverId: string): string =>
+  `exists (select from rides o where o.driver_id = ${driverId} and o.status in ${sqlList(DRIVING_STATUSES)})`;
+
+/** Whether a driver takes another ride than this one after the one they have. */
+export const hasOtherNext = (driverId: string, ride: RideSql): string =>
+  `exists (select from rides o where o.next_driver_id = ${driverId} and o.id <> ${ride.id})`;
+
+const hasDeclined = (driverId: string, ride: RideSql): string =>
+  `exists (select from ride_offers o where o.ride_id = ${ride.id} and o.driver_id = ${driverId} and o.declined_at is not null)`;
+
+/** Online, allowed to drive, and in a vehicle for the ride; the table itself would refuse any other. */
+const canCome = (driverId: string, ride: RideSql, lock = ''): string =>
+  `(select d.available and ${servesType('d', ride.type)} from drivers d where d.id = ${driverId}${lock})`;
+
+/**
+ * The same, with the driver's row locked: whoever suspends or blocks that driver waits for the change, or it for them, and reads what
+ * they left.
+ */
+export const canComeLocked = (driverId: string, ride: RideSql): string =>
+  canCome(driverId, ride, ' for key share');
+
+/** Whether a driver may get the ride at all: neither declined it, nor has one, nor is kept apart from its rider. */
+export const mayHave = (driverId: string, ride: RideSql): string => `not ${hasDeclined(driverId, ride)}
+    and not ${isBusy(driverId)}
+    and not ${isAvoided(ride.riderId, driverId)}`;
+
+/** Whether a driver, where one is given, may be asked for a ride that another one had. */
+export const isAskable = (
+  driverId: string,
+  ride: RideSql,
+): string => `(${driverId} is null or (${ride.driverId} <> ${driverId} and ${canCome(driverId, ride)}
+    and ${mayHave(driverId, ride)}))`;
+
+/** A ride that was over goes on only in a vehicle for it, and while neither its rider nor its driver has another one. */
+export const mayGoOnAgain = (ride: RideSql): string => `(${ride.status} in ${sqlList(DRIVING_STATUSES)}
+    or (${canServe(ride.driverId, ride.type)} and not exists (select from rides o where o.id <> ${ride.id} and (
+      (o.driver_id = ${ride.driverId} and o.status in ${sqlList(DRIVING_STATUSES)})
+      or (o.rider_id = ${ride.riderId} and o.status in ${sqlList(ACTIVE_STATUSES)})))))`;
+
+/** A refunded ride stays completed: as any other it would have no receipt, and the refund would be told of nowhere. */
+export const isUnrefunded = (ride: RideSql): string =>
+  `(${ride.status} <> 'completed' or ${ride.refundedCents} = 0)`;

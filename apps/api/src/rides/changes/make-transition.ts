@@ -1,0 +1,45 @@
+import type { Db } from '@ridewire/db';
+import type { RideStatus } from '@ridewire/contracts';
+import { AppError } from '../../core/app-error.ts';
+import type { RideImage } from '../../live/images.ts';
+import { findRefusedRide } from '../reads/ride-queries.ts';
+import { explainTransition, isOther, needsReason } from '../rules/ride-policy.ts';
+import type { ChangeRide } from './change-ride.ts';
+import type { Transition } from './transitions.ts';
+
+interface Wanted {
+  rideId: string;
+  actorId: string;
+  reason?: string | null | undefined;
+  seenVersion?: number | undefined;
+  seenStatus?: RideStatus | undefined;
+}
+
+/**
+ * Takes a ride to a status for somebody who learns why where that isn't possible.
+ * @throws AppError that says why the ride did not change
+ */
+export async function makeTransition<Input extends Wanted>(
+  { db, changeRide }: { db: Db; changeRide: ChangeRide },
+  transition: Transition<Input>,
+  input: Input,
+): Promise<RideImage> {
+  const { from, to, mover } = transition;
+  const { rideId, actorId, reason, seenVersion, seenStatus } = input;
+  const image = await changeRide(transition, input);
+  if (image) return image;
+  const ride = await findRefusedRide(db.orm, rideId);
+  const isReasonMissing = ride && !reason && needsReason(ride.status, to, mover);
+  // Drivers were being asked at that very moment, which is no change to who saw it before.
+  const isJustAsked =
+    ride && seenVersion !== undefined && ride.version > seenVersion && !isOther(ride, seenVersion);
+  if (isJustAsked && from.includes(ride.status) && !isReasonMissing) {
+    const changed = await changeRide(transition, input);
+    if (changed) return changed;
+  }
+  if (ride && seenStatus && ride.status !== seenStatus && ride.status !== to)
+    throw new AppError('RIDE_CHANGED_TO', { status: ride.status });
+  if (ride && isOther(ride, seenVersion) && ride.status !== to) throw new AppError('RIDE_CHANGED');
+  if (isReasonMissing) throw new AppError('REASON_NEEDED');
+  throw new AppError(explainTransition(ride, to, mover, actorId));
+}

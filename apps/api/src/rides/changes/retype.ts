@@ -1,0 +1,64 @@
+import type { RideType } from '@ridewire/contracts';
+import { canServe } from '../../drivers/serves-type.ts';
+import { isStanding } from '../reads/standing-offers.ts';
+import { fromTo } from './change-parts.ts';
+import { declareChange } from './declare-change.ts';
+
+/** How often a rider may change the type of one request: each time everybody who was asked reads it anew. */
+export const MAX_RETYPES = 3;
+
+interface Retype {
+  rideId: string;
+  riderId: string;
+  ipAddress: string | null;
+  type: RideType;
+  fareCents: number;
+  commissionCents: number;
+  payoutCents: number;
+}
+
+/** CTE: a driver whose vehicle doesn't serve the new type is asked no more. */
+const endUnfit = (rideId: string, type: string) => `unfit as (
+  update ride_offers o set ended_at = now() from changed
+  where o.ride_id = ${rideId} and o.declined_at is null and o.ended_at is null and not o.lapsed
+    and not ${canServe('o.driver_id', type)}
+)`;
+
+/** A waiting ride gets another type, with its price, only while nobody has it. Drivers whose offer stands read it anew. */
+export const RETYPE = declareChange<Retype>({
+  name: 'retype_rides',
+  event: 'ride.retyped',
+  input: {
+    rideId: 'uuid',
+    riderId: 'uuid',
+    ipAddress: 'text',
+    type: 'text',
+    fareCents: 'int',
+    commissionCents: 'int',
+    payoutCents: 'int',
+  },
+  from: ['requested'],
+  update: ({ given, ride }) => ({
+    guards: [
+      `${ride.riderId} = ${given.riderId}`,
+      `${ride.nextDriverId} is null`,
+      `${ride.type} <> ${given.type}`,
+      `(select count(*) from ride_events e where e.ride_id = ${ride.id} and e.type = 'ride.retyped') < ${MAX_RETYPES}`,
+    ],
+    set: {
+      type: given.type,
+      fareCents: given.fareCents,
+      commissionCents: given.commissionCents,
+      payoutCents: given.payoutCents,
+      // Where none of the drivers who were asked can come any more, others are asked at once.
+      nextWaveAt: `case when exists (select from ride_offers o where o.ride_id = ${ride.id} and ${isStanding('o')}
+        and ${canServe('o.driver_id', given.type)}) then ${ride.nextWaveAt} else now() end`,
+    },
+  }),
+  effects: ({ given, ride, was }) => ({
+    by: { id: given.riderId, role: 'rider', ipAddress: given.ipAddress },
+    kept: { rideType: fromTo(was.type, ride.type) },
+    offers: [endUnfit(ride.id, ride.type)],
+    asked: { event: 'offers.changed' },
+  }),
+});

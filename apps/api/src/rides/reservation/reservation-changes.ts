@@ -1,0 +1,110 @@
+import type { LostWhy } from '@ridewire/contracts';
+import { isAvoided } from '../../wishes/avoided-pair.ts';
+import { alsoAsked, endOffers, endOwnOffers, fromTo, keepAway } from '../changes/change-parts.ts';
+import { declareChange } from '../changes/declare-change.ts';
+import { canComeLocked } from '../changes/guards.ts';
+import { isStanding } from '../reads/standing-offers.ts';
+import { LATE_SECONDS, RENEWED_SECONDS } from './reservation-policy.ts';
+
+// A reserved ride stays requested, and nobody else is asked for it.
+
+interface OfDriver {
+  rideId: string;
+  driverId: string;
+}
+
+interface Reservation extends OfDriver {
+  ipAddress: string | null;
+  /** It happens only at the price that the driver saw, in cents. */
+  quotedFareCents?: number | undefined;
+}
+
+/**
+ * A driver takes a request after the ride they have. What was promised counts from when they were asked. That a driver has one next ride
+ * at most is a unique index, which two processes may meet; each is then tried alone.
+ */
+export const RESERVE = declareChange<Reservation>({
+  name: 'reserve_rides',
+  event: 'ride.reserved',
+  input: { rideId: 'uuid', driverId: 'uuid', ipAddress: 'text', quotedFareCents: 'bigint' },
+  from: ['requested'],
+  keysOf: ({ driverId }) => [driverId],
+  update: ({ given: { rideId, driverId, quotedFareCents }, ride }) => ({
+    join: `join ride_offers o on o.ride_id = ${rideId} and o.driver_id = ${driverId}`,
+    guards: [
+      `${ride.nextDriverId} is null`,
+      `${ride.fareCents} = coalesce(${quotedFareCents}, ${ride.fareCents})`,
+      `o.left_seconds is not null and ${isStanding('o')}`,
+      canComeLocked(driverId, ride),
+      `exists (select from rides p where p.driver_id = ${driverId} and p.status = 'in_transit')`,
+      `not exists (select from rides p where p.next_driver_id = ${driverId})`,
+      `not ${isAvoided(ride.riderId, driverId)}`,
+    ],
+    set: {
+      nextDriverId: driverId,
+      nextWaveAt: 'null',
+      nextPickupAt: `o.offered_at + coalesce(o.pickup_seconds, o.left_seconds) * interval '1 second'`,
+      nextUntil: `o.offered_at + (o.left_seconds + ${LATE_SECONDS}) * interval '1 second'`,
+    },
+  }),
+  effects: ({ given, ride }) => ({
+    by: { id: given.driverId, role: 'driver', ipAddress: given.ipAddress },
+    offers: [endOwnOffers(given.driverId)],
+    facts: alsoAsked(given.driverId),
+    asked: { event: 'offers.ended', facts: { status: ride.status, canceledBy: ride.canceledBy } },
+  }),
+});
+
+interface EndedReservation extends OfDriver {
+  /** What the rider reads. */
+  lost: LostWhy;
+  /** Where the driver called from. */
+  ipAddress?: string | null;
+}
+
+/** Another driver is sought at once, never this one. */
+const unreserveBy = (who: 'driver' | 'system') =>
+  declareChange<EndedReservation>({
+    name: `unreserve_rides_by_${who}`,
+    event: 'ride.unreserved',
+    input: { rideId: 'uuid', driverId: 'uuid', lost: 'text', ipAddress: 'text' },
+    from: ['requested'],
+    update: ({ given, ride }) => ({
+      guards: [`${ride.nextDriverId} = ${given.driverId}`],
+      set: { nextDriverId: 'null', nextPickupAt: 'null', nextUntil: 'null', wave: '0', nextWaveAt: 'now()' },
+    }),
+    effects: ({ given: { driverId, lost, ipAddress } }) => ({
+      by: who === 'driver' ? { id: driverId, role: 'driver', ipAddress } : null,
+      kept: { lost, driver: fromTo(driverId, 'null') },
+      offers: [keepAway(driverId), endOffers(driverId)],
+      facts: { leftDriverId: driverId, lost },
+    }),
+  });
+
+/** A driver takes a request next no more: they give it back, or it comes to nothing. */
+export const UNRESERVE = { driver: unreserveBy('driver'), system: unreserveBy('system') } as const;
+
+/**
+ * The driver will be at the pickup at another time than was promised. Until when the ride before is to be over stays as it was: a
+ * promise that moves on and on would hold the rider for ever.
+ */
+export const RETIME = declareChange<OfDriver & { pickupAtMs: number }>({
+  name: 'retime_rides',
+  event: 'ride.retimed',
+  input: { rideId: 'uuid', driverId: 'uuid', pickupAtMs: 'float8' },
+  from: ['requested'],
+  update: ({ given, ride }) => {
+    const pickupAt = `to_timestamp(${given.pickupAtMs} / 1000.0)`;
+    return {
+      guards: [
+        `${ride.nextDriverId} = ${given.driverId}`,
+        `abs(extract(epoch from ${pickupAt} - ${ride.nextPickupAt})) >= ${RENEWED_SECONDS}`,
+      ],
+      set: { nextPickupAt: pickupAt },
+    };
+  },
+  effects: ({ ride, was }) => ({
+    by: null,
+    kept: { pickupAt: fromTo(was.nextPickupAt, ride.nextPickupAt) },
+  }),
+});
