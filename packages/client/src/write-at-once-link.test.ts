@@ -1,6 +1,6 @@
 import { createTRPCClient, TRPCClientError, type TRPCLink, type TRPCWebSocketClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
-import { observable } from '@trpc/server/observable';
+import { behaviorSubject, observable } from '@trpc/server/observable';
 import { describe, expect, it } from 'vitest';
 import { writeAtOnceLink } from './write-at-once-link.ts';
 
@@ -26,8 +26,16 @@ class Socket extends EventTarget {
   }
 }
 
-function connect(state: 'open' | 'connecting' | null = 'open') {
+type State = { state: 'connecting' | 'pending' | 'idle'; error: Error | null };
+const OPENED: State = { state: 'pending', error: null };
+const LOST: State = { state: 'connecting', error: new Error('lost') };
+
+function connect(state: 'open' | 'connecting' | 'closed' | null = 'open') {
   const socket = new Socket();
+  const connection = { id: 1, state, ws: socket };
+  const connectionState = behaviorSubject<State>(
+    state === 'connecting' ? { state: 'connecting', error: null } : OPENED,
+  );
   const passedOn: string[] = [];
   const nextLink: TRPCLink<AnyRouter> =
     () =>
@@ -37,11 +45,11 @@ function connect(state: 'open' | 'connecting' | null = 'open') {
         observer.next({ result: { type: 'data', data: 'by the next link' } });
         observer.complete();
       });
-  const wsClient = state && ({ connection: { id: 1, state, ws: socket } } as unknown as TRPCWebSocketClient);
+  const wsClient = state && ({ connection, connectionState } as unknown as TRPCWebSocketClient);
   const client = createTRPCClient<AnyRouter>({ links: [writeAtOnceLink(() => wsClient), nextLink] });
   // oxlint-disable-next-line typescript/no-explicit-any -- a router without a type has no typed paths
   const calls = client as any;
-  return { socket, passedOn, calls };
+  return { socket, passedOn, calls, connection, connectionState };
 }
 
 describe('writeAtOnceLink', () => {
@@ -126,6 +134,32 @@ describe('writeAtOnceLink', () => {
   it('has the next link call where there is no client at all', async () => {
     const { calls } = connect(null);
     await expect(calls.places.all.query()).resolves.toBe('by the next link');
+  });
+
+  it('holds whatever comes while a lost socket is being replaced, and opens none beside', async () => {
+    for (const isSeen of [true, false]) {
+      const { socket, calls, passedOn, connection, connectionState } = connect('closed');
+      if (isSeen) connectionState.next(LOST);
+      const all: Promise<unknown> = calls.places.all.query();
+      calls.rides.offers.subscribe(undefined, {});
+      connectionState.next(LOST);
+      expect([passedOn, socket.sent]).toEqual([[], []]);
+      connection.state = 'open';
+      connectionState.next(OPENED);
+      expect(passedOn).toEqual(['subscription rides.offers']);
+      socket.answer({ id: socket.lastId(), result: { type: 'data', data: 1 } });
+      await expect(all).resolves.toBe(1);
+      connectionState.next(OPENED);
+      expect(socket.sent).toHaveLength(1);
+    }
+  });
+
+  it('rejects what it holds when the client is closed instead', async () => {
+    const { calls, passedOn, connectionState } = connect('closed');
+    const all: Promise<unknown> = calls.places.all.query();
+    connectionState.next({ state: 'idle', error: null });
+    await expect(all).rejects.toThrow('The connection was lost. Please try again.');
+    expect(passedOn).toEqual([]);
   });
 
   it('leaves subscriptions, and calls while no socket is open, to the next link', async () => {

@@ -1,5 +1,11 @@
-import { TRPCClientError, type TRPCLink, type TRPCWebSocketClient } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
+import {
+  TRPCClientError,
+  type Operation,
+  type OperationResultObservable,
+  type TRPCLink,
+  type TRPCWebSocketClient,
+} from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { AnyRouter } from '@trpc/server/unstable-core-do-not-import';
 
 interface Waiting {
@@ -10,6 +16,8 @@ interface Waiting {
 /** The calls that wait for an answer on one socket. Their ids are texts, so they never meet the numbers of wsLink. */
 const waitingOn = new WeakMap<WebSocket, Map<string, Waiting>>();
 let calls = 0;
+
+const LOST = 'The connection was lost. Please try again.';
 
 function watch(socket: WebSocket): Map<string, Waiting> {
   const known = waitingOn.get(socket);
@@ -30,7 +38,7 @@ function watch(socket: WebSocket): Map<string, Waiting> {
     else call.fail(answer);
   });
   socket.addEventListener('close', () => {
-    for (const call of waiting.values()) call.fail(new Error('The connection was lost. Please try again.'));
+    for (const call of waiting.values()) call.fail(new Error(LOST));
     waiting.clear();
   });
   return waiting;
@@ -39,29 +47,70 @@ function watch(socket: WebSocket): Map<string, Waiting> {
 /**
  * Writes queries and mutations to the socket in the same tick. The stock link waits for a timer before each write, which
  * costs more than the rest of the way there and back.
- * @param findClient the socket client while one is open; without it, and for subscriptions, the next link has the call
+ *
+ * While a lost socket is being replaced, everything waits for the new one: the stock link would open one of its own beside it, without
+ * the pause between tries, and whatever was sent on that is lost when the replacement closes it.
+ * @param findClient the socket client while there is one; without it the next link has the call
  */
 export function writeAtOnceLink<Router extends AnyRouter>(
   findClient: () => TRPCWebSocketClient | null,
 ): TRPCLink<Router> {
   return () =>
     ({ op, next }) => {
-      const connection = op.type === 'subscription' ? null : findClient()?.connection;
-      if (connection?.state !== 'open') return next(op);
-      return observable((observer) => {
-        const waiting = watch(connection.ws);
-        const id = `w${(calls += 1)}`;
-        waiting.set(id, {
-          next(result) {
-            observer.next({ result });
-            observer.complete();
-          },
-          fail: (error) => observer.error(TRPCClientError.from(error)),
-        });
-        connection.ws.send(
-          JSON.stringify({ id, method: op.type, params: { path: op.path, input: op.input } }),
-        );
-        return () => waiting.delete(id);
-      });
+      const client = findClient();
+      if (!client) return next(op);
+      const start = () => {
+        const { connection } = client;
+        return op.type === 'subscription' || connection?.state !== 'open'
+          ? next(op)
+          : write<Router>(connection.ws, op);
+      };
+      return isBeingReplaced(client) ? afterReplacement(client, start) : start();
     };
+}
+
+/** Lost, or asked by the server to come again; not while the first one opens, nor once it was closed on purpose. */
+const isBeingReplaced = ({ connectionState, connection }: TRPCWebSocketClient): boolean => {
+  const { state, error } = connectionState.get();
+  if (state === 'idle') return false;
+  return state === 'connecting' ? error !== null : connection === null || connection.state === 'closed';
+};
+
+const afterReplacement = <Router extends AnyRouter>(
+  client: TRPCWebSocketClient,
+  start: () => OperationResultObservable<Router, unknown>,
+): OperationResultObservable<Router, unknown> =>
+  observable((observer) => {
+    let started: Unsubscribable | undefined;
+    const waiting = client.connectionState.subscribe({
+      next: () => {
+        if (started || isBeingReplaced(client)) return;
+        if (client.connectionState.get().state === 'idle')
+          observer.error(TRPCClientError.from(new Error(LOST)));
+        else started = start().subscribe(observer);
+      },
+    });
+    return () => {
+      waiting.unsubscribe();
+      started?.unsubscribe();
+    };
+  });
+
+function write<Router extends AnyRouter>(
+  socket: WebSocket,
+  { type, path, input }: Operation,
+): OperationResultObservable<Router, unknown> {
+  return observable((observer) => {
+    const waiting = watch(socket);
+    const id = `w${(calls += 1)}`;
+    waiting.set(id, {
+      next(result) {
+        observer.next({ result });
+        observer.complete();
+      },
+      fail: (error) => observer.error(TRPCClientError.from(error)),
+    });
+    socket.send(JSON.stringify({ id, method: type, params: { path, input } }));
+    return () => waiting.delete(id);
+  });
 }

@@ -19,15 +19,18 @@ afterAll(async () => {
 });
 
 /** A rider's client, and every frame that was written, in order. */
-async function openRider(): Promise<{ client: OpenClient; written: string[]; socket: () => NodeWebSocket }> {
+async function openRider(): Promise<{
+  client: OpenClient;
+  written: string[];
+  sockets: NodeWebSocket[];
+}> {
   const { cookie } = await makeActor(db, 'rider');
   const written: string[] = [];
-  let current: NodeWebSocket | undefined;
-  const remember = (socket: NodeWebSocket) => (current = socket);
+  const sockets: NodeWebSocket[] = [];
   class Recorded extends NodeWebSocket {
     constructor(address: string) {
       super(address, { headers: { cookie } });
-      remember(this);
+      sockets.push(this);
     }
     override send(data: never, ...rest: never[]): void {
       written.push(String(data));
@@ -38,7 +41,7 @@ async function openRider(): Promise<{ client: OpenClient; written: string[]; soc
     url: `${api.url.replace('http', 'ws')}/trpc`,
     WebSocket: Recorded as unknown as typeof WebSocket,
   });
-  return { client, written, socket: () => current as NodeWebSocket };
+  return { client, written, sockets };
 }
 
 test('a call on an open socket is written in the same tick and answered', async () => {
@@ -65,11 +68,14 @@ test('refusals keep their sentence and code, and calls do not mix', async () => 
 });
 
 test('a call whose socket dies is rejected, not forgotten; the next one works', async () => {
-  const { client, socket } = await openRider();
+  const { client, sockets } = await openRider();
   await client.trpc.places.search.query({ text: '' });
   const lost = client.trpc.places.search.query({ text: 'airport' });
-  socket().terminate();
+  sockets[0]?.terminate();
+  const atOnce = client.trpc.places.search.query({ text: 'airport' });
   await expect(lost).rejects.toThrow('The connection was lost. Please try again.');
   expect(await client.trpc.places.search.query({ text: 'airport' })).not.toHaveLength(0);
+  expect(await atOnce).not.toHaveLength(0);
+  expect(sockets).toHaveLength(2);
   await client.close();
 });
