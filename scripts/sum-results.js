@@ -6,7 +6,7 @@ import { root } from './project.js';
  * Counts of one run. What broke without a failing test (a file that cannot be loaded, an error outside of any test,
  * a run that wrote no report) counts as one failed, so that "0 failed" always means all is well.
  * @typedef {{ passed: number, failed: number, faults?: string[], files?: string[], wavered?: number }} Result
- *   `faults` says what failed, a line or a few each; `files` where; `wavered` of those passed did so at the second try only
+ *   `faults` says what failed, a line or a few each; `files` where, of stories; `wavered` of those passed did so at the second try only
  */
 
 /** More than that are no chance. */
@@ -18,7 +18,6 @@ export function readVitestResult(path, exitCode) {
     passed,
     failed,
     faults: faults.map(describe),
-    files: faults.flatMap(({ file }) => file ?? []),
   }));
 }
 
@@ -38,8 +37,8 @@ export function readPlaywrightResult(path, exitCode) {
 }
 
 /**
- * A few tests that failed run once more by themselves, when nothing else computes. What passes then has wavered: it is counted
- * as passed, and named, since it has to be looked at.
+ * A few stories that failed run once more by themselves, when nothing else computes. What passes then has wavered: it is counted
+ * as passed, and named, since it has to be looked at. Other tests have no browser to wait for: one that wavers has failed.
  * @param {Result} first
  * @param {(files: string[]) => Promise<Result>} again
  * @returns {Promise<Result>}

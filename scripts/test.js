@@ -1,6 +1,6 @@
 // npm test: the checks of `npm run verify`, then every test: pure, Postgres, server, and real browsers. It ends in
 // what failed, and one line, `N passed, N failed`; a check or a run that breaks without a failing test counts as one failed.
-// A few tests that failed are tried once more at the end, and named as wavering if they pass then.
+// A few browser stories that failed are tried once more at the end, and named as wavering if they pass then.
 //
 // npm test -- <filter>   runs only the vitest files whose path contains the filter (vitest's own options work too,
 //                        such as --project pg or -t "a name"); checks and browser stories are then left out.
@@ -35,11 +35,11 @@ if (filter.length > 0) {
   for (const { title, script } of failedChecks) {
     results.push({ passed: 0, failed: 1, faults: [`✗ ${title} (pnpm run ${script})`] });
   }
-  const tests = await runVitest([]);
+  const tests = await runVitest();
   const stories = isBuilt
     ? await runBrowserStories()
     : { passed: 0, failed: 1, faults: ['✗ Build the web app'] };
-  results.push(await tryAgain(tests, runVitest), await tryAgain(stories, runBrowserStories));
+  results.push(tests, await tryAgain(stories, runBrowserStories));
 }
 
 const { lines, failed } = closingLines(results);
@@ -47,7 +47,7 @@ console.log(`\n${lines}`);
 process.exit(failed > 0 ? 1 : 0);
 
 /** @param {string[]} files all of them if none is named */
-async function runVitest(files) {
+async function runVitest(files = []) {
   const reporters = ['--reporter=default', '--reporter=./scripts/report-failures.js'];
   const args = ['exec', 'vitest', 'run', ...reporters, ...files];
   const exitCode = await runChild('pnpm', args, { group: true, env: { FAILURES_REPORT: vitestReport } });
