@@ -3,7 +3,7 @@ import type { LatestPositions } from './latest-positions.ts';
 import type { DriverIndex } from './driver-index.ts';
 import type { EventHub } from '../live/event-hub.ts';
 import type { Db } from '@ridewire/db';
-import type { PositionsMoved } from '../live/events.ts';
+import type { PositionsMoved } from './driver-events.ts';
 import { tell } from '../live/tell.ts';
 import { BOARD, riderTopic, trackTopic } from '../live/topics.ts';
 

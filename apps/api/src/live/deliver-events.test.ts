@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RideImage } from './images.ts';
 import { createDelivery } from './deliver-events.ts';
+import { liveRoutes, routeEvents } from './route-events.ts';
 import { EventHub } from './event-hub.ts';
 import type { RideEvent } from './events.ts';
 import { driverTopic } from './topics.ts';
+
+/** Only rides change here. */
+const topicsOf = routeEvents(liveRoutes as Parameters<typeof routeEvents>[0]);
 
 /** An event of one ride; only what delivery looks at. */
 const event = (version: number, change: Partial<RideEvent> = {}): RideEvent => ({
@@ -24,7 +28,7 @@ function listenTo(hub: EventHub, driverId: string) {
 
 test('an event that was overtaken makes those it names read anew, and nobody else', () => {
   const hub = new EventHub();
-  const { deliver } = createDelivery(hub);
+  const { deliver } = createDelivery(hub, topicsOf);
   const [left, won] = [listenTo(hub, 'left'), listenTo(hub, 'won')];
   expect(deliver(event(3, { asked: ['won'] }))).toBe(true);
   expect(deliver(event(2, { leftDriverId: 'left' }))).toBe(false);
@@ -35,7 +39,7 @@ test('an event that was overtaken makes those it names read anew, and nobody els
 
 test('an echo of what was delivered is no news, and makes nobody read anew', () => {
   const hub = new EventHub();
-  const { deliver } = createDelivery(hub);
+  const { deliver } = createDelivery(hub, topicsOf);
   const heard = listenTo(hub, 'd');
   for (const version of [1, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(true);
   for (const version of [1, 2, 2]) expect(deliver(event(version, { asked: ['d'] }))).toBe(false);
@@ -44,14 +48,14 @@ test('an echo of what was delivered is no news, and makes nobody read anew', () 
 
 test('what was passed over is made up for once, however often it comes', () => {
   const hub = new EventHub();
-  const { deliver } = createDelivery(hub);
+  const { deliver } = createDelivery(hub, topicsOf);
   const heard = listenTo(hub, 'd');
   for (const version of [4, 7, 5, 5, 6, 7, 2, 3, 2]) deliver(event(version, { asked: ['d'] }));
   expect(heard).toEqual([4, 7, 'reread', 'reread', 'reread', 'reread']);
 });
 
 test('which versions were delivered is known, without one that was passed over', () => {
-  const { deliver, wasDelivered } = createDelivery(new EventHub());
+  const { deliver, wasDelivered } = createDelivery(new EventHub(), topicsOf);
   expect(wasDelivered('r1', 1)).toBe(false);
   for (const version of [2, 4]) deliver(event(version));
   expect([1, 2, 3, 4, 5].filter((version) => wasDelivered('r1', version))).toEqual([2, 4]);

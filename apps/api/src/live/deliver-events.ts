@@ -1,6 +1,6 @@
 import type { EventHub } from './event-hub.ts';
 import { isRideEvent, type ServerEvent } from './events.ts';
-import { topicsOf } from './topics.ts';
+import type { TopicsOf } from './route-events.ts';
 
 /** So many rides' versions are remembered; far more than can be under way between a commit and its last echo. */
 const REMEMBERED = 50_000;
@@ -27,7 +27,7 @@ export interface Delivery {
  * version may come twice, which is no news, and one may overtake another: whom the late one names was passed over, and
  * reads anew.
  */
-export function createDelivery(hub: EventHub): Delivery {
+export function createDelivery(hub: EventHub, topicsOf: TopicsOf): Delivery {
   const rides = new Map<string, Delivered>();
 
   /** The place of a version among those of its ride. */

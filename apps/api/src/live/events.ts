@@ -1,17 +1,6 @@
-import type {
-  AskedArea,
-  BoardArea,
-  DriverPosition,
-  DriverPresence,
-  LostWhy,
-  NearbyCar,
-  RideEventType,
-  RideType,
-  Role,
-  Vehicle,
-  WishKind,
-} from '@ridewire/contracts';
-import type { AlertImage, NotificationImage, RideImage } from './images.ts';
+import type { DriverPresence, LostWhy, RideEventType, RideType, Role, Vehicle } from '@ridewire/contracts';
+import type { RideImage } from './images.ts';
+import type { Topic } from './topics.ts';
 
 /** After these, sums over finished rides are other than before. */
 export const CHANGES_SUMS: ReadonlySet<string> = new Set<RideEventType>([
@@ -97,183 +86,20 @@ export interface DriverChanged {
   };
 }
 
-/** Somebody's account or profile changed, or was made. Says no more: who is concerned reads anew. */
-export interface UserChanged {
-  event: 'user.changed';
-  userId: string;
-  role: Role;
-}
-
-/** Somebody chose the language they are written to in; no list shows it. */
-export interface LanguageChosen {
-  event: 'language.chosen';
-  userId: string;
-}
-
-/** A driver sent a document, or one was approved or returned. Says no more: who is concerned reads anew. */
-export interface DocumentsChanged {
-  event: 'documents.changed';
-  driverId: string;
-}
-
-/** Somebody wrote to us, or was answered. Says no more: who is concerned reads anew. */
-export interface MessageChanged {
-  event: 'message.changed';
-  messageId: string;
-}
-
-/** Sessions of a user began or ended; for who looks at the list of them. */
-export interface SessionsChanged {
-  event: 'sessions.changed';
-  userId: string;
-}
-
-/** Somebody called for help, or an admin took the call. */
-export interface AlertEvent {
-  event: 'alert.raised' | 'alert.acknowledged';
-  alert: AlertImage;
-}
-
-/** An admin noted something of a ride's calls for help, or was done with them. Says no more: who is concerned reads anew. */
-export interface IncidentChanged {
-  event: 'incident.changed';
-  rideId: string;
-}
-
-/** Somebody is told something. One that concerns many is one event for each. */
-export interface NotificationMade {
-  event: 'notification.made';
-  userId: string;
-  notification: NotificationImage;
-}
-
-/** Some or all of somebody's notifications were read, or taken back. */
-export interface NotificationsRead {
-  event: 'notifications.read';
-  userId: string;
-}
-
-/** Somebody chose what they want to be told. Says no more: who is concerned reads anew. */
-export interface NotificationsChosen {
-  event: 'notifications.chosen';
-  userId: string;
-}
-
-/** A rider or a driver wants something of matching with the other, or no more; only who said it learns of it. */
-export interface WishChanged {
-  event: 'wish.changed';
-  riderId: string;
-  driverId: string;
-  saidBy: Role;
-  kind: WishKind | null;
-}
-
-/** A rider saved a place, changed or deleted one. Says no more: their devices read anew. */
-export interface PlacesChanged {
-  event: 'places.changed';
-  userId: string;
-}
-
-/** Latest positions, coalesced; `from` is the process that gathered them. */
-export interface PositionsMoved {
-  event: 'positions.moved';
-  from: string;
-  positions: DriverPosition[];
-}
-
-/** The idle cars of a square are others or elsewhere. Each process finds out by itself: it never travels. */
-export interface NearbyMoved {
-  event: 'nearby.moved';
-  cars: NearbyCar[];
-}
-
-/** Where riders ask is elsewhere now, for drivers who look. Each process finds out by itself: it never travels. */
-export interface DemandChanged {
-  event: 'demand.changed';
-  areas: AskedArea[];
-}
-
-/** The same for admins. */
-export interface BoardDemandChanged {
-  event: 'board.demand';
-  areas: BoardArea[];
-}
-
-/** Where a driver had better wait was suggested, or put away. Says no more: the driver's screen reads anew. */
-export interface MoveSuggested {
-  event: 'move.suggested';
-  driverId: string;
-}
-
-/** Sessions of a user ended: all of them, or the one named. */
-export interface SignedOut {
-  event: 'user.signed_out';
-  userId: string;
-  sessionId: string | null;
-}
-
-/** Another city is in use, or none. Says no more: every process reads anew which. */
-export interface CityChanged {
-  event: 'city.changed';
-}
-
-/** What busy areas cost changed, or whether they cost more at all. Says no more: every process reads anew. */
-export interface SurgeChanged {
-  event: 'surge.changed';
-}
-
-/** The city's ride types are others than before. Says no more: every process reads them anew. The table itself tells it. */
-export interface RideTypesChanged {
-  event: 'ride_types.changed';
-}
-
-/** Other rides are stuck than before, for other reasons, or somebody is on one. Says no more: admins' pages read anew. */
-export interface StuckChanged {
-  event: 'stuck.changed';
-}
-
-/** A server without the demo started on the database of one, and locked its accounts. */
-export interface DemoLocked {
-  event: 'demo.locked';
-}
-
-/** The end of a ride was odd, or an admin looked at it. Says no more: admins' pages read anew. */
-export interface ReviewChanged {
-  event: 'review.changed';
-  rideId: string;
+/** What nouns tell. Each adds its own here, from a file of its own. */
+export interface EventsByNoun {
+  live: RideEvent | OffersEnded | OffersChanged | OfferDeclined | DriverChanged;
 }
 
 /** Everything that is handed to subscriptions or travels on the notification channel. */
-export type ServerEvent =
-  | RideEvent
-  | OffersEnded
-  | OffersChanged
-  | OfferDeclined
-  | DriverChanged
-  | UserChanged
-  | LanguageChosen
-  | DocumentsChanged
-  | MessageChanged
-  | SessionsChanged
-  | AlertEvent
-  | IncidentChanged
-  | NotificationMade
-  | NotificationsRead
-  | NotificationsChosen
-  | WishChanged
-  | PlacesChanged
-  | PositionsMoved
-  | NearbyMoved
-  | DemandChanged
-  | BoardDemandChanged
-  | MoveSuggested
-  | SignedOut
-  | CityChanged
-  | SurgeChanged
-  | StuckChanged
-  | DemoLocked
-  | ReviewChanged
-  | RideTypesChanged;
+export type ServerEvent = EventsByNoun[keyof EventsByNoun];
+
+type Named<Event, Name> = Event extends { event: infer Own } ? (Name extends Own ? Event : never) : never;
+
+/** Whom each of these events concerns, by its name. */
+export type RoutesOf<Event extends ServerEvent> = {
+  readonly [Name in Event['event']]: (event: Named<Event, Name>) => Topic[];
+};
 
 /** The one channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'ridewire';

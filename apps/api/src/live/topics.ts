@@ -1,5 +1,3 @@
-import { CHANGES_SUMS, isRideEvent, type RideEvent, type ServerEvent } from './events.ts';
-
 /** Where a subscription listens. Who may join which is decided by the procedure that subscribes. */
 export type Topic =
   | `ride:${string}`
@@ -50,73 +48,3 @@ export const STUCK: Topic = 'stuck';
 export const DEMAND: Topic = 'demand';
 /** The same for admins. */
 export const BOARD_DEMAND: Topic = 'board-demand';
-
-/** Whether the sums of a driver's rides, which admins' lists show, may be other than before. */
-const changesEarnings = ({ event, ride }: RideEvent): boolean =>
-  CHANGES_SUMS.has(event) && ride.driver !== null;
-
-/** Everybody a committed event concerns. Positions are routed apart: they depend on who rides with whom. */
-export function topicsOf(event: ServerEvent): Topic[] {
-  if (isRideEvent(event)) {
-    const drivers = new Set<string>(event.asked ?? []);
-    if (event.ride.driver) drivers.add(event.ride.driver.id);
-    if (event.ride.next) drivers.add(event.ride.next.driver.id);
-    if (event.leftDriverId) drivers.add(event.leftDriverId);
-    for (const offer of event.offers ?? []) drivers.add(offer.driverId);
-    const topics = [
-      rideTopic(event.ride.id),
-      riderTopic(event.ride.rider.id),
-      BOARD,
-      ...[...drivers].map(driverTopic),
-    ];
-    return changesEarnings(event) ? [...topics, PEOPLE] : topics;
-  }
-  switch (event.event) {
-    case 'offers.ended':
-    case 'offers.changed':
-      return event.driverIds.map(driverTopic);
-    case 'offer.declined':
-      return [driverTopic(event.driverId), BOARD];
-    case 'driver.changed':
-      return [driverTopic(event.driver.id), userTopic(event.driver.id), BOARD, PEOPLE];
-    case 'user.changed':
-      return [userTopic(event.userId), PEOPLE];
-    case 'language.chosen':
-      return [userTopic(event.userId)];
-    case 'documents.changed':
-      return [userTopic(event.driverId), PEOPLE];
-    case 'message.changed':
-      return [MESSAGES];
-    case 'incident.changed':
-      return [ALERTS];
-    case 'alert.raised':
-    case 'alert.acknowledged':
-      return [ALERTS, userTopic(event.alert.by.id)];
-    case 'stuck.changed':
-      return [STUCK];
-    case 'review.changed':
-      return [BOARD];
-    case 'sessions.changed':
-    case 'notification.made':
-    case 'notifications.read':
-    case 'notifications.chosen':
-    case 'places.changed':
-      return [userTopic(event.userId)];
-    case 'wish.changed':
-      return [userTopic(event.saidBy === 'rider' ? event.riderId : event.driverId)];
-    case 'move.suggested':
-      return [movesTopic(event.driverId)];
-    case 'demand.changed':
-    case 'board.demand':
-    case 'positions.moved':
-    case 'nearby.moved':
-    case 'user.signed_out':
-    case 'city.changed':
-    case 'surge.changed':
-    case 'demo.locked':
-    case 'ride_types.changed':
-      return [];
-    default:
-      return event satisfies never;
-  }
-}

@@ -23,6 +23,7 @@ import type { RideEvent, ServerEvent } from '../live/events.ts';
 import { reckonSurge } from '../surge/reckon-surge.ts';
 import { saveTracks } from '../tracks/save-tracks.ts';
 import type { OpenServices } from './open-services.ts';
+import { topicsOf } from './router/topics-of.ts';
 
 const WIDEN_EVERY_MS = 1_000;
 const MOVE_POSITIONS_EVERY_MS = 500;
@@ -66,7 +67,7 @@ export async function startServices(
 ): Promise<RunningServices> {
   const { db, hub, log, tracks, cities, searches, learner, surge, rideTypes } = services;
   const failed = (what: string) => (error: unknown) => log.error({ error }, `could not ${what}`);
-  const { deliver, wasDelivered } = createDelivery(hub);
+  const { deliver, wasDelivered } = createDelivery(hub, topicsOf);
   const index = feedIndex(services);
   const presence = watchPresence(services);
   const approaches = watchApproaches(services);

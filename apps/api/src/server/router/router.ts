@@ -20,6 +20,8 @@ import { createSessionsRouter } from '../../sessions/sessions.router.ts';
 import { createSurgeRouter } from '../../surge/surge.router.ts';
 import type { Services } from './services.ts';
 import { createSystemRouter } from './system.router.ts';
+// Each noun adds its events to one type; a program that reads only this router has them with it.
+import type {} from './topics-of.ts';
 import { createUsersRouter } from '../../users/users.router.ts';
 import { createWishesRouter } from '../../wishes/wishes.router.ts';
 

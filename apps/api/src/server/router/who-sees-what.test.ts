@@ -1,7 +1,8 @@
 import { AUDIT_TYPES } from '@ridewire/contracts';
 import { expect, test } from 'vitest';
 import type { ServerEvent } from '../../live/events.ts';
-import { topicsOf, type Topic } from '../../live/topics.ts';
+import type { Topic } from '../../live/topics.ts';
+import { topicsOf } from './topics-of.ts';
 import { OTHER_ROWS } from '../../testing/seen/other-rows.ts';
 import { RIDE_ROWS } from '../../testing/seen/ride-rows.ts';
 import type { Row } from '../../testing/seen/rows.ts';

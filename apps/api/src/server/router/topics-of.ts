@@ -1,0 +1,36 @@
+import { authRoutes } from '../../auth/auth-events.ts';
+import { demandRoutes } from '../../demand/demand-events.ts';
+import { documentRoutes } from '../../documents/document-events.ts';
+import { driverRoutes } from '../../drivers/driver-events.ts';
+import { liveRoutes, routeEvents } from '../../live/route-events.ts';
+import { messageRoutes } from '../../messages/message-events.ts';
+import { notificationRoutes } from '../../notifications/notification-events.ts';
+import { placeRoutes } from '../../places/place-events.ts';
+import { rideTypeRoutes } from '../../ride-types/ride-type-events.ts';
+import { rideRoutes } from '../../rides/ride-events.ts';
+import { sessionRoutes } from '../../sessions/session-events.ts';
+import { sosRoutes } from '../../sos/sos-events.ts';
+import { streetRoutes } from '../../streets/street-events.ts';
+import { surgeRoutes } from '../../surge/surge-events.ts';
+import { userRoutes } from '../../users/user-events.ts';
+import { wishRoutes } from '../../wishes/wish-events.ts';
+
+/** Whom an event concerns, as its noun says it. */
+export const topicsOf = routeEvents({
+  ...liveRoutes,
+  ...authRoutes,
+  ...demandRoutes,
+  ...documentRoutes,
+  ...driverRoutes,
+  ...messageRoutes,
+  ...notificationRoutes,
+  ...placeRoutes,
+  ...rideTypeRoutes,
+  ...rideRoutes,
+  ...sessionRoutes,
+  ...sosRoutes,
+  ...streetRoutes,
+  ...surgeRoutes,
+  ...userRoutes,
+  ...wishRoutes,
+});
