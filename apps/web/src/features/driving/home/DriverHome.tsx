@@ -1,35 +1,24 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { type SheetSnap, useFormat } from '@ridewire/ui';
 import { useState } from 'react';
-import { AvailabilityButton } from '../AvailabilityButton.tsx';
-import { CoolingNotice } from '../CoolingNotice.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { PresenceNotice } from '../PresenceNotice.tsx';
 import { Emergency } from '../../sos/Emergency.tsx';
-import { HelpNotice } from '../../sos/HelpNotice.tsx';
 import { OfferPanel } from '../offers/OfferPanel.tsx';
 import { useOfferCards } from '../offers/use-offer-cards.ts';
 import { FullBleed } from '../../../kit/page/FullBleed.tsx';
-import { tellHeight } from '../../../kit/page/tell-height.ts';
 import { useHideTabBar } from '../../../kit/page/tab-bar-room.ts';
 import { useKeepFocus } from '../../../kit/page/use-keep-focus.ts';
 import { lazyExtra } from '../../../kit/page/lazy-extra.tsx';
 import { lazyMap } from '../../../kit/map/lazy-map.tsx';
+import type { DriverView } from './decide-view.ts';
+import { DriverBar } from './DriverBar.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverStrip } from './DriverStrip.tsx';
-import { CollectBefore } from './CollectBefore.tsx';
-import { EndButton } from './EndButton.tsx';
-import { EndedPanel } from './EndedPanel.tsx';
-import { IdleRequests } from './IdleRequests.tsx';
 import { NextOffer } from './NextOffer.tsx';
-import { NextRide } from './NextRide.tsx';
-import { NoRide } from './NoRide.tsx';
 import { Notice } from './Notice.tsx';
-import { OfflinePanel } from './OfflinePanel.tsx';
-import { RideFooter } from './RideFooter.tsx';
-import { RidePanel } from './RidePanel.tsx';
-import { SuspendedNotice } from './SuspendedNotice.tsx';
+import { PhaseBody, type Around } from './PhaseBody.tsx';
+import { PhaseFooter } from './PhaseFooter.tsx';
 import { TurnCard } from './TurnCard.tsx';
 import { dueCents, sayCollect } from './say-ended.ts';
 import { useCollectedCash } from './use-collected-cash.ts';
@@ -37,16 +26,10 @@ import { useDriverView } from './use-driver-view.ts';
 import { useDriverTexts } from '../texts.en.ts';
 import styles from './driver-home.module.css';
 import offersStyles from '../offers/offers.module.css';
-import { earnedToday } from '../earnings/earned-today.ts';
-import { useDriverLive } from '../driving-live.ts';
-import { useCityDay } from '../earnings/use-city-day.ts';
-import drivingStyles from '../driving.module.css';
 
 /** Requests with a map of their own; beside the page's until it comes. */
 const OfferSheet = lazyExtra(async () => (await import('../offers/OfferSheet.tsx')).OfferSheet, OfferPanel);
 const DriverMap = lazyMap(async () => (await import('./DriverMap.tsx')).DriverMap);
-
-const tellStatusHeight = tellHeight('--rw-status-px');
 
 /** Px of the status bar on a phone. */
 const BAR_PX = 64;
@@ -97,9 +80,16 @@ export function DriverHome({ part }: DriverHomeProps) {
     ? { bottom: offersPx }
     : { bottom: sheetPx, top: hasBar ? BAR_PX : turnPx > 0 ? TURN_TOP_PX + turnPx : 0 };
 
-  const strip = <DriverStrip openCount={isUnderWay ? 0 : openCount} />;
   const nextCard = nextOffer && <NextOffer cards={cards} shown={nextOffer} onChoose={choose} />;
-  const isLeft = view.name === 'left';
+  const around: Around = {
+    isPhone,
+    hasBar,
+    part,
+    isOwed,
+    isFailed: failure !== null && failure !== undefined,
+    strip: <DriverStrip openCount={isUnderWay ? 0 : openCount} />,
+    nextCard,
+  };
   // A phone on its side needs all of its height for a request.
   const Offers = isOnItsSide ? OfferSheet : OfferPanel;
   const offers = offer && (
@@ -138,54 +128,19 @@ export function DriverHome({ part }: DriverHomeProps) {
             bar={!isPhone && <DriverBar withToday={false} />}
             offers={offers}
             footer={
-              isUnderWay ? (
-                <RideFooter ride={view.ride} watch={watch} />
-              ) : view.name === 'ended' || isLeft ? (
-                <EndButton
-                  endKey={viewKey}
-                  end={isOwed ? 'owed' : ended?.status === 'completed' ? 'earned' : 'nothing'}
-                  onPress={isOwed ? collect : () => watch(null)}
+              hasFooter(view) && (
+                <PhaseFooter
+                  view={view}
+                  viewKey={viewKey}
+                  isOwed={isOwed}
+                  onCollect={collect}
+                  watch={watch}
                 />
-              ) : view.name === 'offline' ? (
-                <AvailabilityButton size="xl" />
-              ) : null
+              )
             }
           >
             {failure && <Alert color="red">{failure}</Alert>}
-            {(view.name === 'requests' || view.name === 'offline') && <PresenceNotice />}
-            {view.name === 'requests' && <CoolingNotice />}
-            {view.name === 'requests' && <LocationNotice />}
-            {view.name === 'loading' && !failure && <DriverSkeleton />}
-            {part === 'ride' && (view.name === 'offline' || view.name === 'requests') && <NoRide />}
-            {view.name === 'offline' && <OfflinePanel withHeading={!hasBar} />}
-            {!isPhone && view.name === 'requests' && strip}
-            {rideId !== '' && <HelpNotice rideId={rideId} />}
-            {isUnderWay && live.availability.data?.suspended && <SuspendedNotice />}
-            {!isPhone && view.name === 'driving' && <TurnCard ride={view.ride} />}
-            {view.name === 'driving' && view.before && <CollectBefore ride={view.before} />}
-            {!isPhone && nextCard}
-            {view.name === 'driving' && (
-              <RidePanel
-                ride={view.ride}
-                next={view.next}
-                bySupport={view.bySupport}
-                byItself={view.byItself === true}
-              />
-            )}
-            {view.name === 'driving' && view.next && <NextRide ride={view.next} />}
-            {view.name === 'ended' && (
-              <EndedPanel ride={view.ride} bySupport={view.bySupport} isOwed={isOwed} />
-            )}
-            {view.name === 'left' && view.why === 'suspended' && <SuspendedNotice hasLost />}
-            {view.name === 'left' && view.why !== 'suspended' && (
-              <Notice tone="warning" title={view.why ? driver.replaced : driver.left}>
-                {view.why ? driver.replacedHint : driver.leftHint}
-              </Notice>
-            )}
-            {isUnderWay && part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
-            {isUnderWay && <LocationNotice />}
-            {view.name === 'requests' && part !== 'ride' && <IdleRequests />}
-            {view.name !== 'loading' && (isPhone || view.name !== 'requests') && strip}
+            <PhaseBody view={view} around={around} />
           </DriverPanel>
         )}
         {isPhone && nextCard}
@@ -195,41 +150,4 @@ export function DriverHome({ part }: DriverHomeProps) {
   );
 }
 
-/** Online or not, what today earned, and the switch between the two. */
-function DriverBar({ withToday }: { withToday: boolean }) {
-  const driver = useDriverTexts();
-  const format = useFormat();
-  const { availability, earnings } = useDriverLive();
-  const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
-  const isOnline = availability.data?.available === true;
-  return (
-    <div ref={withToday ? tellStatusHeight : undefined} className={styles.bar}>
-      <div>
-        {availability.data ? (
-          <span className={drivingStyles.online} data-online={isOnline || undefined}>
-            {isOnline ? driver.online : driver.offline}
-          </span>
-        ) : (
-          <Skeleton height={20} width={80} className="rw-late" />
-        )}
-        {withToday && earnings.data && (
-          <Text span className="rw-num" display="block" inherit fz="sm" lh="sm" c="var(--rw-text-2)">
-            {driver.todayLine(format.money(todayCents), todayRides)}
-          </Text>
-        )}
-      </div>
-      {isOnline && <AvailabilityButton size="md" />}
-    </div>
-  );
-}
-
-/** The panel's place while nothing is known yet. */
-function DriverSkeleton() {
-  return (
-    <Stack gap="md" className="rw-late" aria-hidden>
-      <Skeleton height={30} width="45%" />
-      <Skeleton height={20} width="70%" />
-      <Skeleton height={142} radius="md" />
-    </Stack>
-  );
-}
+const hasFooter = ({ name }: DriverView): boolean => name !== 'loading' && name !== 'requests';

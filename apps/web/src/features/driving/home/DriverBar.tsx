@@ -1,0 +1,40 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useFormat } from '@ridewire/ui';
+import { tellHeight } from '../../../kit/page/tell-height.ts';
+import { AvailabilityButton } from '../AvailabilityButton.tsx';
+import { useDriverLive } from '../driving-live.ts';
+import { earnedToday } from '../earnings/earned-today.ts';
+import { useCityDay } from '../earnings/use-city-day.ts';
+import { useDriverTexts } from '../texts.en.ts';
+import drivingStyles from '../driving.module.css';
+import styles from './driver-home.module.css';
+
+const tellStatusHeight = tellHeight('--rw-status-px');
+
+/** Online or not, what today earned, and the switch between the two. */
+export function DriverBar({ withToday }: { withToday: boolean }) {
+  const driver = useDriverTexts();
+  const format = useFormat();
+  const { availability, earnings } = useDriverLive();
+  const { todayCents, todayRides } = earnedToday(earnings.data, useCityDay());
+  const isOnline = availability.data?.available === true;
+  return (
+    <div ref={withToday ? tellStatusHeight : undefined} className={styles.bar}>
+      <div>
+        {availability.data ? (
+          <span className={drivingStyles.online} data-online={isOnline || undefined}>
+            {isOnline ? driver.online : driver.offline}
+          </span>
+        ) : (
+          <Skeleton height={20} width={80} className="rw-late" />
+        )}
+        {withToday && earnings.data && (
+          <Text span className="rw-num" display="block" inherit fz="sm" lh="sm" c="var(--rw-text-2)">
+            {driver.todayLine(format.money(todayCents), todayRides)}
+          </Text>
+        )}
+      </div>
+      {isOnline && <AvailabilityButton size="md" />}
+    </div>
+  );
+}

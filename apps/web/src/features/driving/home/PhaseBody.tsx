@@ -1,0 +1,135 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { FunctionComponent, ReactNode } from 'react';
+import { HelpNotice } from '../../sos/HelpNotice.tsx';
+import { CoolingNotice } from '../CoolingNotice.tsx';
+import { useDriverLive } from '../driving-live.ts';
+import { LocationNotice } from '../LocationNotice.tsx';
+import { PresenceNotice } from '../PresenceNotice.tsx';
+import { useDriverTexts } from '../texts.en.ts';
+import { CollectBefore } from './CollectBefore.tsx';
+import type { DriverView } from './decide-view.ts';
+import { EndedPanel } from './EndedPanel.tsx';
+import { IdleRequests } from './IdleRequests.tsx';
+import { NextRide } from './NextRide.tsx';
+import { Notice } from './Notice.tsx';
+import { NoRide } from './NoRide.tsx';
+import { OfflinePanel } from './OfflinePanel.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { SuspendedNotice } from './SuspendedNotice.tsx';
+import { TurnCard } from './TurnCard.tsx';
+
+/** What a phase needs to know of the page around it. */
+export interface Around {
+  isPhone: boolean;
+  /** Online or not stands in a bar above. */
+  hasBar: boolean;
+  /** What the page was opened for. */
+  part: 'requests' | 'ride' | undefined;
+  /** The rider's fare is still to be collected. */
+  isOwed: boolean;
+  isFailed: boolean;
+  /** The day in figures. */
+  strip: ReactNode;
+  /** A request for after this ride. */
+  nextCard: ReactNode;
+}
+
+type Phase<Name extends DriverView['name']> = Extract<DriverView, { name: Name }> & { around: Around };
+
+/** The panel's place while nothing is known yet. */
+function Loading({ around }: Phase<'loading'>) {
+  if (around.isFailed) return null;
+  return (
+    <Stack gap="md" className="rw-late" aria-hidden>
+      <Skeleton height={30} width="45%" />
+      <Skeleton height={20} width="70%" />
+      <Skeleton height={142} radius="md" />
+    </Stack>
+  );
+}
+
+function Offline({ around }: Phase<'offline'>) {
+  return (
+    <>
+      <PresenceNotice />
+      {around.part === 'ride' && <NoRide />}
+      <OfflinePanel withHeading={!around.hasBar} />
+      {around.strip}
+    </>
+  );
+}
+
+function Requests({ around: { isPhone, part, strip } }: Phase<'requests'>) {
+  return (
+    <>
+      <PresenceNotice />
+      <CoolingNotice />
+      <LocationNotice />
+      {part === 'ride' && <NoRide />}
+      {!isPhone && strip}
+      {part !== 'ride' && <IdleRequests />}
+      {isPhone && strip}
+    </>
+  );
+}
+
+function Driving({ ride, next, before, bySupport, byItself, around }: Phase<'driving'>) {
+  const driver = useDriverTexts();
+  const { availability } = useDriverLive();
+  return (
+    <>
+      <HelpNotice rideId={ride.id} />
+      {availability.data?.suspended && <SuspendedNotice />}
+      {!around.isPhone && <TurnCard ride={ride} />}
+      {before && <CollectBefore ride={before} />}
+      {!around.isPhone && around.nextCard}
+      <RidePanel ride={ride} next={next} bySupport={bySupport} byItself={byItself === true} />
+      {next && <NextRide ride={next} />}
+      {around.part === 'requests' && <Text c="dimmed">{driver.requestsLater}</Text>}
+      <LocationNotice />
+      {around.strip}
+    </>
+  );
+}
+
+function Ended({ ride, bySupport, around }: Phase<'ended'>) {
+  return (
+    <>
+      <HelpNotice rideId={ride.id} />
+      <EndedPanel ride={ride} bySupport={bySupport} isOwed={around.isOwed} />
+      {around.strip}
+    </>
+  );
+}
+
+function Left({ why, around }: Phase<'left'>) {
+  const driver = useDriverTexts();
+  return (
+    <>
+      {why === 'suspended' ? (
+        <SuspendedNotice hasLost />
+      ) : (
+        <Notice tone="warning" title={why ? driver.replaced : driver.left}>
+          {why ? driver.replacedHint : driver.leftHint}
+        </Notice>
+      )}
+      {around.strip}
+    </>
+  );
+}
+
+const BODIES: { [Name in DriverView['name']]: FunctionComponent<Phase<Name>> } = {
+  loading: Loading,
+  offline: Offline,
+  requests: Requests,
+  driving: Driving,
+  ended: Ended,
+  left: Left,
+};
+
+/** What the panel says in each phase of a driver's home. */
+export function PhaseBody({ view, around }: { view: DriverView; around: Around }) {
+  // The compiler can't see that a name and its view go together.
+  const Body = BODIES[view.name] as FunctionComponent<DriverView & { around: Around }>;
+  return <Body {...view} around={around} />;
+}
