@@ -1,3 +1,5 @@
+import { sqlList } from '@ridewire/db/sql-list';
+import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { edgeOf, TRAILS, type AuditPlace, type Trail } from './audit-place.ts';
 
 /** Which entries are asked for; people and rides as ids, null for whatever they are about. */
@@ -77,12 +79,12 @@ export function writeBranches(scope: AuditScope): { text: string; values: unknow
         const near = moment
           ? `and requested_at ${isOlder ? `<= ${moment}` : `>= ${moment} - ${RIDE_LIFE}`}`
           : '';
-        const active = part === 'rider_id' ? `'requested', 'accepted', 'picked_up', 'in_transit'` : '';
+        const active = part === 'rider_id' ? sqlList(ACTIVE_STATUSES) : '';
         const finished = `select id from rides where ${part} = one.id ${
           active ? `and status in ('completed', 'canceled')` : ''
         } ${near} order by requested_at ${order} limit ${rides}`;
         const own = active
-          ? `((${finished}) union all select id from rides where rider_id = one.id and status in (${active}))`
+          ? `((${finished}) union all select id from rides where rider_id = one.id and status in ${active})`
           : `(${finished})`;
         branches.push(
           each(

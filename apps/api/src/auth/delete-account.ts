@@ -1,4 +1,4 @@
-import type { DeleteAccountInput } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, DRIVING_STATUSES, type DeleteAccountInput } from '@ridewire/contracts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
@@ -57,11 +57,8 @@ async function hasRideNow(tx: Tx, userId: string): Promise<boolean> {
     .from(rides)
     .where(
       or(
-        and(
-          eq(rides.riderId, userId),
-          inArray(rides.status, ['requested', 'accepted', 'picked_up', 'in_transit']),
-        ),
-        and(eq(rides.driverId, userId), inArray(rides.status, ['accepted', 'picked_up', 'in_transit'])),
+        and(eq(rides.riderId, userId), inArray(rides.status, ACTIVE_STATUSES)),
+        and(eq(rides.driverId, userId), inArray(rides.status, DRIVING_STATUSES)),
       ),
     )
     .limit(1);

@@ -1,3 +1,4 @@
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import type { PastRequests } from '@ridewire/dispatch';
 import { and, gte, inArray, isNull, sql } from 'drizzle-orm';
@@ -84,4 +85,4 @@ export const listRidesToEnd = ({ orm }: Pick<Db, 'orm'>): Promise<RideToEnd[]> =
       pickedUpAt: sql<number | null>`(extract(epoch from ${rides.pickedUpAt}) * 1000)::float8`,
     })
     .from(rides)
-    .where(and(inArray(rides.status, ['accepted', 'picked_up', 'in_transit']), isNull(rides.deletedAt)));
+    .where(and(inArray(rides.status, DRIVING_STATUSES), isNull(rides.deletedAt)));

@@ -1,3 +1,5 @@
+import { sqlList } from '@ridewire/db/sql-list';
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -38,7 +40,7 @@ with ended as materialized (
   from drivers d join ignored i on i.driver_id = d.id
   where d.available and d.silent_since is null and d.paused_since is null
     and (d.ignored_at is null or i.offered_at >= d.ignored_at)
-    and not exists (select from rides a where a.driver_id = d.id and a.status in ('accepted', 'picked_up', 'in_transit'))
+    and not exists (select from rides a where a.driver_id = d.id and a.status in ${sqlList(DRIVING_STATUSES)})
   for no key update of d skip locked
 ), counted as (
   update drivers d set ignored_offers = held.count, ignored_at = held.expires_at,

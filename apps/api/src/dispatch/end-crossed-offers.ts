@@ -1,3 +1,5 @@
+import { sqlList } from '@ridewire/db/sql-list';
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { IS_STANDING } from '../rides/reads/standing-offers.ts';
@@ -6,7 +8,7 @@ const { rideOffers } = schema;
 
 /** An offer that its driver, who is busy, couldn't be made: as OFFER_RIDES has it. */
 const IS_CROSSED = sql`(exists (select from rides a where a.driver_id = ${rideOffers.driverId}
-    and a.status in ('accepted', 'picked_up', 'in_transit') and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
+    and a.status in ${sql.raw(sqlList(DRIVING_STATUSES))} and (${rideOffers.leftSeconds} is null or a.status <> 'in_transit'))
   or exists (select from rides a where a.next_driver_id = ${rideOffers.driverId}))`;
 
 /**

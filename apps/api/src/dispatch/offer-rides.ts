@@ -4,7 +4,7 @@ import { servesType } from '../drivers/serves-type.ts';
 import { CHANGED, describeChanges, jsonObject, logChanges } from '../rides/changes/change-parts.ts';
 import type { RideChange } from '../rides/changes/ride-change.ts';
 import { OFFER_SECONDS } from '../rides/changes/offer-queries.ts';
-import { sqlList } from '../rides/reads/ride-sql.ts';
+import { sqlList } from '@ridewire/db/sql-list';
 import { isAvoided } from '../wishes/avoided-pair.ts';
 import type { ChoiceNote } from './describe-choice.ts';
 import type { RankedCandidate } from './rank-candidates.ts';

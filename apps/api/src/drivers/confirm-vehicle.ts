@@ -1,6 +1,12 @@
-import { isSameVehicle, type ConfirmVehicleInput, type DriverView, type Vehicle } from '@ridewire/contracts';
+import {
+  type ConfirmVehicleInput,
+  DRIVING_STATUSES,
+  type DriverView,
+  type Vehicle,
+  isSameVehicle,
+} from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, inArray } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
 import { assertRole, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -66,7 +72,7 @@ const changesOf = (before: Vehicle | null, after: Vehicle) =>
 /** Whether they have a ride, or take one next, that such a vehicle doesn't serve. */
 async function isNeeded(tx: Tx, driverId: string, { kind, classRank, seats }: Vehicle): Promise<boolean> {
   const isTheirs = or(
-    and(eq(rides.driverId, driverId), sql`${rides.status} in ('accepted', 'picked_up', 'in_transit')`),
+    and(eq(rides.driverId, driverId), inArray(rides.status, DRIVING_STATUSES)),
     eq(rides.nextDriverId, driverId),
   );
   const found = await tx

@@ -1,10 +1,11 @@
-import type {
-  AvailabilityView,
-  BoardDriver,
-  DriverView,
-  EarningsView,
-  LatLng,
-  Vehicle,
+import {
+  DRIVING_STATUSES,
+  type AvailabilityView,
+  type BoardDriver,
+  type DriverView,
+  type EarningsView,
+  type LatLng,
+  type Vehicle,
 } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -70,10 +71,7 @@ export async function getEarnings(db: Db, driverId: string, timeZone: string): P
 }
 
 /** Of a row of drivers, whether a ride is a present one of theirs. */
-const isRideNow = and(
-  eq(rides.driverId, drivers.id),
-  inArray(rides.status, ['accepted', 'picked_up', 'in_transit']),
-);
+const isRideNow = and(eq(rides.driverId, drivers.id), inArray(rides.status, DRIVING_STATUSES));
 
 /** Drivers who are online or driving, with their latest positions. */
 export async function listBoardDrivers(deps: {

@@ -1,3 +1,4 @@
+import { DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema, type Db } from '@ridewire/db';
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { logAccountEvent } from '../audit/log-account-event.ts';
@@ -54,9 +55,7 @@ export const putOffline = (db: Db): Promise<void> =>
     const rideNow = tx
       .select({ id: rides.id })
       .from(rides)
-      .where(
-        and(eq(rides.driverId, drivers.id), inArray(rides.status, ['accepted', 'picked_up', 'in_transit'])),
-      );
+      .where(and(eq(rides.driverId, drivers.id), inArray(rides.status, DRIVING_STATUSES)));
     for (const why of ['silent', 'unanswered'] as const) {
       const ids = gone
         .filter(({ silentSince }) => (silentSince === null) === (why === 'unanswered'))

@@ -1,3 +1,5 @@
+import { sqlList } from '@ridewire/db/sql-list';
+import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { and, desc, sql, type SQL } from 'drizzle-orm';
 import { firstIdOf } from '../core/first-id-of.ts';
@@ -51,7 +53,7 @@ async function ridesOf(db: Snapshot, people: string[], filter: RideFilter, from?
     sql`select distinct own.id from unnest(${sql.param(people)}::uuid[]) person(id)
       cross join lateral (
         ${of(sql`${rides.riderId} = person.id and ${rides.status} in ('completed', 'canceled') and ${isRecent}`)}
-        union all ${of(sql`${rides.riderId} = person.id and ${rides.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`)}
+        union all ${of(sql`${rides.riderId} = person.id and ${rides.status} in ${sql.raw(sqlList(ACTIVE_STATUSES))}`)}
         union all ${of(sql`${rides.driverId} = person.id and ${isRecent}`)}) own
       order by own.id desc limit ${ENOUGH}`,
   );

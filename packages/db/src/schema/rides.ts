@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
+import { sqlList } from '../sql-list.ts';
 import { rideTypes } from './ride-types.ts';
 import { users } from './users.ts';
 
@@ -100,10 +102,10 @@ export const rides = pgTable(
   (table) => [
     uniqueIndex('rides_one_active_per_rider')
       .on(table.riderId)
-      .where(sql`${table.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`),
+      .where(sql`${table.status} in ${sql.raw(sqlList(ACTIVE_STATUSES))}`),
     uniqueIndex('rides_one_active_per_driver')
       .on(table.driverId)
-      .where(sql`${table.status} in ('accepted', 'picked_up', 'in_transit')`),
+      .where(sql`${table.status} in ${sql.raw(sqlList(DRIVING_STATUSES))}`),
     uniqueIndex('rides_one_next_per_driver')
       .on(table.nextDriverId)
       .where(sql`${table.nextDriverId} is not null`),

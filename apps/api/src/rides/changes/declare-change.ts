@@ -11,7 +11,8 @@ import {
   type Facts,
 } from './change-parts.ts';
 import type { RideChange, Statement } from './ride-change.ts';
-import { columnName, rideSql, sqlList, type RideSql } from '../reads/ride-sql.ts';
+import { columnName, rideSql, type RideSql } from '../reads/ride-sql.ts';
+import { sqlList } from '@ridewire/db/sql-list';
 
 type SqlType =
   | 'bigint'

@@ -1,7 +1,8 @@
 import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
 import { canServe, servesType } from '../../drivers/serves-type.ts';
 import { isAvoided } from '../../wishes/avoided-pair.ts';
-import { sqlList, type RideSql } from '../reads/ride-sql.ts';
+import type { RideSql } from '../reads/ride-sql.ts';
+import { sqlList } from '@ridewire/db/sql-list';
 
 // What has to be so for a change of a ride. A lost race simply changes nothing. What the partial unique indexes would refuse is asked
 // beforehand, so that one refused change doesn't fail the others. All that is given is SQL.

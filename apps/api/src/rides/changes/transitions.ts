@@ -9,7 +9,8 @@ import { declareChange, type Given, type NewValues } from './declare-change.ts';
 import { canComeLocked, hasOtherNext, isAskable, isUnrefunded, mayGoOnAgain, mayHave } from './guards.ts';
 import { OFFER_SECONDS } from './offer-queries.ts';
 import type { RideChange } from './ride-change.ts';
-import { sqlList, sqlText, type RideSql } from '../reads/ride-sql.ts';
+import { sqlText, type RideSql } from '../reads/ride-sql.ts';
+import { sqlList } from '@ridewire/db/sql-list';
 
 // Every transition of a ride's status: from where, who may, what it writes, whose offers end, what is told.
 

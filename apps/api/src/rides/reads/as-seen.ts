@@ -1,4 +1,5 @@
-import { sqlList, type RideSql } from './ride-sql.ts';
+import type { RideSql } from './ride-sql.ts';
+import { sqlList } from '@ridewire/db/sql-list';
 
 /** What makes a new version of a ride, but nothing that whoever acts on it would act on otherwise. */
 export const QUIET_EVENTS = [

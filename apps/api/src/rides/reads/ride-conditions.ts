@@ -1,3 +1,5 @@
+import { sqlList } from '@ridewire/db/sql-list';
+import { ACTIVE_STATUSES, DRIVING_STATUSES } from '@ridewire/contracts';
 import { schema } from '@ridewire/db';
 import { isNull, sql, type SQLWrapper } from 'drizzle-orm';
 
@@ -6,11 +8,11 @@ const { rides } = schema;
 // The values stand in the SQL itself: there are indexes of rides in such states alone, and a prepared statement finds them only by it.
 
 export const isActive = (r: { status: SQLWrapper } = rides) =>
-  sql<boolean>`${r.status} in ('requested', 'accepted', 'picked_up', 'in_transit')`;
+  sql<boolean>`${r.status} in ${sql.raw(sqlList(ACTIVE_STATUSES))}`;
 
 /** Under way with a driver. */
 export const isDriving = (r: { status: SQLWrapper } = rides) =>
-  sql<boolean>`${r.status} in ('accepted', 'picked_up', 'in_transit')`;
+  sql<boolean>`${r.status} in ${sql.raw(sqlList(DRIVING_STATUSES))}`;
 
 export const IS_FINISHED = sql<boolean>`${rides.status} in ('completed', 'canceled')`;
 

@@ -19,7 +19,4 @@ export const rideSql = (row: string): RideSql =>
     string
   >;
 
-/** Texts of our own as a list for `in`; they stand in the SQL itself, for indexes that hold only some rows are found by them. */
-export const sqlList = (texts: readonly string[]): string => `(${texts.map(sqlText).join(', ')})`;
-
 export const sqlText = (text: string): string => `'${text}'`;

@@ -1,6 +1,6 @@
 import { Chip, CloseButton, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { RideType } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, type RideType } from '@ridewire/contracts';
 import { useMemory } from '@ridewire/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useDeferredValue, useRef } from 'react';
@@ -80,8 +80,6 @@ const SearchField = memo(function SearchField({ value: q, onSearch }: FilterProp
   );
 });
 
-const STATUSES: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
-
 const StatusSelect = memo(function StatusSelect({
   value: status,
   onSearch,
@@ -94,7 +92,7 @@ const StatusSelect = memo(function StatusSelect({
       aria-label={texts.board.status}
       placeholder={texts.board.anyStatus}
       clearable
-      data={STATUSES.map((value) => ({ value, label: pieces.statuses[value] }))}
+      data={ACTIVE_STATUSES.map((value) => ({ value, label: pieces.statuses[value] }))}
       value={status ?? null}
       onChange={(value) => onSearch({ status: (value as BoardStatus | null) ?? undefined })}
     />

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { Alert, Stack, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -9,7 +10,7 @@ import { SurgeButton } from '../surge/SurgeButton.tsx';
 import { BoardBody, findView } from './BoardBody.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardSource } from './BoardSource.tsx';
-import type { BoardSearch, BoardStatus } from './board-search.ts';
+import type { BoardSearch } from './board-search.ts';
 import { useBoardSearch } from './use-board-search.ts';
 import { useBoardTexts } from './texts.en.ts';
 import styles from './live-board.module.css';
@@ -21,8 +22,6 @@ interface BoardCountersProps {
   isPhone: boolean;
   onSearch: (change: Partial<BoardSearch>) => void;
 }
-
-const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
 
 /** How the city stands, as figures; those of rides are also filters. Only a rise of the stuck ones is said aloud. */
 const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }: BoardCountersProps) {
@@ -59,7 +58,7 @@ const BoardCounters = memo(function BoardCounters({ search, isPhone, onSearch }:
   return (
     <div className={styles.counters} role="group" aria-label={texts.board.counters}>
       {isPhone && stuckCounter}
-      {STEPS.map((status) => (
+      {ACTIVE_STATUSES.map((status) => (
         <UnstyledButton
           key={status}
           className={styles.counter}

@@ -1,10 +1,10 @@
-import type { BoardRide } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, type BoardRide } from '@ridewire/contracts';
 import type { BoardStatus } from './board-search.ts';
 import type { BoardCounts } from './count-board.ts';
 
 /** A column shows so many; the rest is a number. */
 export const COLUMN_CARDS = 30;
-export const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
+export const STEPS: readonly BoardStatus[] = ACTIVE_STATUSES;
 
 export interface Column {
   /** Those that are shown. */

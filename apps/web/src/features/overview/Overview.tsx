@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES } from '@ridewire/contracts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Group, Text, Title } from '@mantine/core';
 import { Flash, StatusSwatch, useFormat } from '@ridewire/ui';
@@ -20,8 +21,6 @@ import type { BoardSearch, BoardStatus } from '../board/board-search.ts';
 import { useBoard } from '../board/use-board.ts';
 import { useBoardTexts } from '../board/texts.en.ts';
 
-const STEPS: BoardStatus[] = ['requested', 'accepted', 'picked_up', 'in_transit'];
-
 /** The city as it is this moment. Each figure leads to the live board, filtered to what it counts. */
 function NowRow() {
   const texts = useBoardTexts();
@@ -39,7 +38,7 @@ function NowRow() {
         </Text>
       )}
       <ul>
-        {STEPS.map((status) => (
+        {ACTIVE_STATUSES.map((status) => (
           <NowFigure key={status} search={{ status }} count={board?.counts[status]} status={status}>
             <StatusSwatch status={status} />
             {texts.board.columns[status]}

@@ -1,4 +1,4 @@
-import type { Findings, FoundRide, Role } from '@ridewire/contracts';
+import { ACTIVE_STATUSES, type Findings, type FoundRide, type Role } from '@ridewire/contracts';
 import { useFormat } from '@ridewire/ui';
 import { IconRoute, IconSteeringWheel, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { sayAddress } from '../../kit/texts/say-address.ts';
 import { useSpotlightTexts } from './texts.en.ts';
 import { usePiecesTexts } from '../../kit/texts/ui-texts.ts';
 
-const UNDER_WAY = new Set(['requested', 'accepted', 'picked_up', 'in_transit']);
+const UNDER_WAY = new Set<string>(ACTIVE_STATUSES);
 
 /** What the server found, as choices that lead to it. */
 export function useFoundChoices(role: Role, findings: Findings | undefined): ChoiceGroup[] {
