@@ -78,3 +78,18 @@ export interface AuditPage {
   /** The first people and rides that a search matched are looked at; whether there were more. */
   isCapped: boolean;
 }
+
+/** Failed sign-ins and refused rights of the last 24 hours, in whole hours. */
+export interface RefusedSummary {
+  signIns: number;
+  rights: number;
+  /** The accounts with most tries, the busiest first. */
+  accounts: {
+    /** Null: sign-ins to accounts that don't exist. */
+    person: { id: string; name: string; role: Role } | null;
+    signIns: number;
+    rights: number;
+  }[];
+  /** The addresses with most tries, the busiest first. An IPv6 address counts as its /64. */
+  addresses: { address: string; tries: number }[];
+}

@@ -35,6 +35,8 @@ export const AUDIT_TYPES = [
   'session.opened',
   'session.ended',
   'session.token_reused',
+  'session.refused',
+  'user.refused',
   'driver.approved',
   'driver.suspended',
   'driver.reactivated',
@@ -74,6 +76,9 @@ export const AUDIT_TYPES = [
   'ride.deleted',
   'ride.refunded',
 ] as const;
+
+/** What is counted when it is refused: a sign-in, or a call that the person's role has no right to. */
+export type RefusedKind = 'sign_in' | 'right';
 
 /** Colors a car can be told by. */
 export const CAR_COLORS = [

@@ -1,6 +1,7 @@
 import type { Db } from '@ridewire/db';
 import { ListAuditInput } from '@ridewire/contracts';
 import { adminProcedure, router } from '../procedures/procedures.ts';
+import { findRefused } from './find-refused.ts';
 import { listAudit } from './list-audit.ts';
 
 export const createAuditRouter = (deps: { adminDb: Db; timeZone: string }) =>
@@ -9,4 +10,6 @@ export const createAuditRouter = (deps: { adminDb: Db; timeZone: string }) =>
     list: adminProcedure
       .input(ListAuditInput)
       .query(({ input }) => listAudit(deps.adminDb, deps.timeZone, input)),
+    /** Failed sign-ins and refused rights of the last 24 hours. */
+    refused: adminProcedure.query(() => findRefused(deps.adminDb)),
   });

@@ -1,5 +1,6 @@
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import {
   ConfirmPasswordInput,
@@ -30,6 +31,7 @@ interface Deps {
   limits: Limits;
   serverKey: Buffer;
   clientConfig: ClientConfig;
+  refusedTries: RefusedTries;
 }
 
 export const createAuthRouter = (deps: Deps) =>

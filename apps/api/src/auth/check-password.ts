@@ -1,4 +1,4 @@
-import type { LoginInput } from '@ridewire/contracts';
+import type { ErrorCode, LoginInput } from '@ridewire/contracts';
 import { addressKey } from '../core/address-key.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Caller } from '../core/caller.ts';
@@ -6,6 +6,7 @@ import type { Db } from '@ridewire/db';
 import { LOCKED } from '@ridewire/db/seed';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { LimitRule, Limits } from '../core/limits.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import { isShared } from './assert-not-shared.ts';
 import { assertRoomToHash, verifyNothing, verifyPassword } from './password.ts';
 import { findAccount, hasSignedInFrom, type Account } from './account-queries.ts';
@@ -14,7 +15,11 @@ interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
+  refusedTries: RefusedTries;
 }
+
+/** What counts as a failed sign-in. An address that waits for its code, and a locked demo, are nobody's attack. */
+const FAILURES: ReadonlySet<ErrorCode> = new Set(['INVALID_CREDENTIALS', 'TOO_MANY', 'USER_BLOCKED']);
 
 /**
  * The account of the right address and password, if it may sign in. Counts the try before it checks, so that many at once
@@ -27,7 +32,22 @@ export async function checkPassword(
   deps: Deps,
   input: LoginInput,
   from: Caller,
-  { saysWhy = false }: { saysWhy?: boolean } = {},
+  options: { saysWhy?: boolean } = {},
+): Promise<Account> {
+  try {
+    return await check(deps, input, from, options);
+  } catch (error) {
+    if (error instanceof AppError && FAILURES.has(error.code))
+      deps.refusedTries.addSignIn(input.email, from.ipAddress);
+    throw error;
+  }
+}
+
+async function check(
+  deps: Deps,
+  input: LoginInput,
+  from: Caller,
+  { saysWhy = false }: { saysWhy?: boolean },
 ): Promise<Account> {
   assertRoomToHash();
   // By its address whether there is such an account or not: both are counted, and both refused, alike.

@@ -22,6 +22,7 @@ const {
   idempotencyKeys,
   notifications,
   pairWishes,
+  refusedTries,
   rides,
   savedPlaces,
   sessions,
@@ -62,6 +63,7 @@ export async function eraseAccount(tx: Tx, userId: string, { ipAddress }: Caller
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(contactMessages).where(eq(contactMessages.userId, userId));
+  await tx.delete(refusedTries).where(eq(refusedTries.userId, userId));
   await tx.delete(savedPlaces).where(eq(savedPlaces.riderId, userId));
   const wishes = await tx
     .delete(pairWishes)

@@ -3,6 +3,7 @@ import { checkPassword } from './check-password.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import { makeTokens } from '../sessions/make-tokens.ts';
 import { FIRST_GENERATION, openProgramSession } from '../sessions/open-session.ts';
@@ -12,6 +13,7 @@ interface Deps {
   limits: Limits;
   serverKey: Buffer;
   clientConfig: ClientConfig;
+  refusedTries: RefusedTries;
 }
 
 /**

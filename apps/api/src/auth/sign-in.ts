@@ -2,6 +2,7 @@ import type { LoginInput } from '@ridewire/contracts';
 import type { Caller } from '../core/caller.ts';
 import type { Db } from '@ridewire/db';
 import type { Limits } from '../core/limits.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import type { ClientConfig } from '../core/client-config.ts';
 import { openBrowserSession } from '../sessions/open-session.ts';
 import { checkPassword } from './check-password.ts';
@@ -10,6 +11,7 @@ interface Deps {
   db: Db;
   limits: Limits;
   clientConfig: ClientConfig;
+  refusedTries: RefusedTries;
 }
 
 /**

@@ -2,6 +2,7 @@ import { OpenTokensInput } from '@ridewire/contracts';
 import type { Db } from '@ridewire/db';
 import type { ClientConfig } from '../core/client-config.ts';
 import type { Limits } from '../core/limits.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import { httpProcedure, router } from '../procedures/procedures.ts';
 import { openTokens } from './open-tokens.ts';
 
@@ -10,6 +11,7 @@ interface Deps {
   limits: Limits;
   serverKey: Buffer;
   clientConfig: ClientConfig;
+  refusedTries: RefusedTries;
 }
 
 /** Of the `sessions`, what checks a password. */

@@ -164,13 +164,13 @@ export const OWN_LISTS: OwnList[] = [
     'expiresAt', ${iso('r.expires_at')}`,
   ),
   own('pictures', 'avatars', 'created_at', `'id', r.id, 'uploadedAt', ${iso('r.created_at')}`),
-  // What others did to the account, without whom and from where.
+  // What others did to the account, without whom and from where; who failed to sign in may be another.
   own(
     'accountHistory',
     'account_events',
     'at',
     `'type', r.type, 'at', ${iso('r.at')}, 'byYou', r.actor_id is not distinct from r.user_id,
-    'ipAddress', case when r.actor_id is null or r.actor_id = r.user_id then r.ip_address end,
+    'ipAddress', case when r.actor_id = r.user_id or (r.actor_id is null and r.type <> 'session.refused') then r.ip_address end,
     'data', case when r.actor_id is null or r.actor_id = r.user_id then r.data end`,
   ),
 ];

@@ -6,6 +6,7 @@ import { AppError, type PlainRefusal } from '../core/app-error.ts';
 import { assertProven } from '../core/assert-proven.ts';
 import type { Caller } from '../core/caller.ts';
 import { sayRefusal } from '../core/say-refusal.ts';
+import type { RefusedTries } from '../core/refused-tries.ts';
 import { asTrpcError, refusalOf, trpcErrorOf, type Refusal } from './refusal-of.ts';
 
 /** What only an HTTP request has. */
@@ -22,6 +23,8 @@ export interface Context {
   actor: Actor | null;
   from: Caller;
   http: HttpSide | null;
+  /** Counts who calls what their role has no right to. */
+  refusedTries: RefusedTries;
 }
 
 /** What the documentation reads off a procedure: who may call it; nothing for everybody. */
@@ -78,9 +81,12 @@ export const httpProcedure = publicProcedure.use(({ ctx, next }) => {
 /** For signed-in people of these roles. */
 export const procedureFor = (...roles: Role[]) =>
   // One step for all of it: each costs every call a promise and a copy of its options.
-  t.procedure.meta({ roles }).use(async ({ ctx, next }) => {
+  t.procedure.meta({ roles }).use(async ({ ctx, next, path }) => {
     const actor = ctx.actor ?? refuse('NOT_SIGNED_IN');
-    if (!roles.includes(actor.role)) refuse('FORBIDDEN');
+    if (!roles.includes(actor.role)) {
+      ctx.refusedTries.addRight(actor.userId, path, ctx.from.ipAddress);
+      refuse('FORBIDDEN');
+    }
     return assertNoRefusal(await next({ ctx: { actor: { ...actor, ipAddress: ctx.from.ipAddress } } }));
   });
 

@@ -89,7 +89,7 @@ export async function buildApp(
   const router = createAppRouter(services);
   const endpoint = new LiveEndpoint({
     router,
-    contextFor: (actor, from) => ({ actor, from, http: null }),
+    contextFor: (actor, from) => ({ actor, from, http: null, refusedTries: services.refusedTries }),
     onFault: (error, path) => fastify.log.error({ error, path }, 'a call failed'),
     budgets,
     onHeard: (actor) => actor.role === 'driver' && hearDriver(services, actor.userId),

@@ -5,6 +5,7 @@ import type { SetConfig } from '../core/client-config.ts';
 import { createLimits } from '../core/limits.ts';
 import type { KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
+import { RefusedTries } from '../core/refused-tries.ts';
 import { loadServerKey } from '../core/server-key.ts';
 import { openDemand } from '../demand/area-demand.ts';
 import { openDispatch } from '../dispatch/open-dispatch.ts';
@@ -172,6 +173,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
     geocoder: options.geocoderUrl ? createGeocoder(options.geocoderUrl, log) : null,
     clearRides: (job) => clearRidesNow({ db, changeRide, log }, job),
     limits: createLimits(db),
+    refusedTries: new RefusedTries(),
     serverKey,
     publicUrl: options.publicUrl,
     media: options.media,

@@ -10,8 +10,8 @@ export const accountEvents = pgTable(
   'account_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: the trail outlives the account. */
-    userId: uuid().notNull(),
+    /** Null for sign-ins to accounts that don't exist. No foreign key: the trail outlives the account. */
+    userId: uuid(),
     /** Past tense: user.registered, user.blocked, driver.approved … */
     type: text().notNull(),
     /** Null when the system acted by itself, or somebody who was not signed in. */

@@ -11,6 +11,7 @@ export * from './kept-figures.ts';
 export * from './notifications.ts';
 export * from './pair-wishes.ts';
 export * from './rate-limits.ts';
+export * from './refused-tries.ts';
 export * from './ride-events.ts';
 export * from './ride-offers.ts';
 export * from './ride-refunds.ts';

@@ -32,7 +32,7 @@ export interface Upload {
   /** Said to who has so many on their way already. */
   busy: PlainRefusal;
   /** Asked before the body is read. @throws AppError */
-  assertMay?: (actor: Actor) => void;
+  assertMay?: (actor: Actor, request: FastifyRequest) => void;
   /** Takes what was sent, and answers it. */
   take: (
     actor: Actor,
@@ -64,7 +64,7 @@ export async function addUpload(
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const actor = await getActor(identify, request);
-        upload.assertMay?.(actor);
+        upload.assertMay?.(actor, request);
         if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + AROUND_BYTES)
           throw new AppError(upload.tooLarge);
         await deps.limits.spend('uploadByAccount', actor.userId);

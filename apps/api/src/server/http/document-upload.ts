@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_BYTES, UploadDocumentInput } from '@ridewire/contracts';
 import type { FastifyInstance } from 'fastify';
-import { assertRole } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limits } from '../../core/limits.ts';
+import { assertRoleTo, type RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { Log } from '../../core/log.ts';
@@ -14,6 +14,7 @@ interface Deps {
   db: Db;
   log: Log;
   limits: Limits;
+  refusedTries: RefusedTries;
   media: MediaStore;
   timeZone: string;
 }
@@ -30,7 +31,8 @@ export const addDocumentUpload = (fastify: FastifyInstance, deps: Deps, identify
     form: 'documentForm',
     notMultipart: 'DOCUMENT_AS_FORM',
     busy: 'DOCUMENTS_UNDER_WAY',
-    assertMay: (actor) => assertRole(actor, 'driver'),
+    assertMay: (actor, { ip }) =>
+      assertRoleTo(deps, actor, { called: 'uploads/document', ipAddress: ip }, 'driver'),
     take: async (actor, form, request, reply) => {
       const data = await uploadDocument(deps, actor, readDocument(form), callerOf(request));
       return reply.code(201).send({ success: true, message: 'Document uploaded', data });

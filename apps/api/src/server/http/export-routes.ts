@@ -1,6 +1,7 @@
 import { ExportInput, ExportName } from '@ridewire/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertRole, type Actor } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
+import { assertRoleTo, type RefusedTries } from '../../core/refused-tries.ts';
 import { AppError } from '../../core/app-error.ts';
 import { assertProven } from '../../core/assert-proven.ts';
 import type { Limits } from '../../core/limits.ts';
@@ -19,6 +20,7 @@ interface Deps {
   adminDb: Db;
   personalDb: Db;
   limits: Limits;
+  refusedTries: RefusedTries;
   timeZone: string;
 }
 
@@ -36,7 +38,7 @@ export function addExportRoutes(fastify: FastifyInstance, deps: Deps, identify: 
   const serveTable = serveFiles(fastify, identify, TABLES);
   for (const name of ExportName.options)
     serveTable(`/export/${name}.csv`, (actor, request) => {
-      assertRole(actor, 'admin');
+      assertRoleTo(deps, actor, { called: `export/${name}.csv`, ipAddress: request.ip }, 'admin');
       const input = ExportInput.parse({ ...readQuery(request), name });
       return async () => {
         await assertProven(deps.db, actor);

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/app-error.ts';
+import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { AppRouter } from '../router/router.ts';
 import type { Identity } from '../../sessions/identify-token.ts';
 import { checkOrigin } from './check-origin.ts';
@@ -23,7 +24,7 @@ interface TrpcOptions {
 /** Queries and mutations over HTTP, at /trpc/<procedure>. */
 export async function addTrpcRoute(
   fastify: FastifyInstance,
-  deps: { publicUrl: string },
+  deps: { publicUrl: string; refusedTries: RefusedTries },
   router: AppRouter,
   { identify, origins, corsOrigins }: TrpcOptions,
 ): Promise<void> {
@@ -51,7 +52,8 @@ export async function addTrpcRoute(
             throw asTrpcError(error);
           });
           const actor = identity?.actor ?? null;
-          return { actor, from: callerOf(req), http: httpSide(deps, req, res, identity) };
+          const http = httpSide(deps, req, res, identity);
+          return { actor, from: callerOf(req), http, refusedTries: deps.refusedTries };
         },
         onError: ({ error, path }) => {
           const fault = faultOf(error);

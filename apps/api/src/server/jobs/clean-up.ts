@@ -1,3 +1,4 @@
+import { forgetRefusedTries } from '../../audit/forget-refused-tries.ts';
 import { removeUnverified } from '../../auth/remove-unverified.ts';
 import { KEPT_HOURS } from '../../commands/carry-out-once.ts';
 import { schema, type Db } from '@ridewire/db';
@@ -48,6 +49,7 @@ export async function cleanUp(deps: { db: Db; log: Log }): Promise<void> {
     },
     () => removeUnusedAvatars(deps),
     () => forgetNotifications(deps),
+    () => forgetRefusedTries(deps),
     () => orm.delete(sessions).where(sql`${sessions.expiresAt} < now()`),
     () => orm.delete(emailCodes).where(isForgottenCode),
     () => orm.delete(rateLimits).where(isEndedCounter),

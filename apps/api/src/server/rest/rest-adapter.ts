@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { carryOutOnce } from '../../commands/carry-out-once.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { Db } from '@ridewire/db';
 import type { AppRouter } from '../router/router.ts';
 import { callRow } from './call-row.ts';
@@ -35,7 +36,7 @@ interface RestOptions {
 /** Everything below /api: each row of the table as a route, in one form of answers and errors. */
 export async function addRestRoutes(
   fastify: FastifyInstance,
-  deps: { db: Db; timeZone: string },
+  deps: { db: Db; timeZone: string; refusedTries: RefusedTries },
   router: AppRouter,
   { rows, identify, corsOrigins, publicOrigin, addUploads }: RestOptions,
 ): Promise<void> {
@@ -96,7 +97,7 @@ const readRequest = (request: FastifyRequest, actor: Actor | null): Omit<Sent, '
 
 async function answerRow(
   row: RestRow,
-  deps: { db: Db },
+  deps: { db: Db; refusedTries: RefusedTries },
   router: AppRouter,
   { actor, sent }: { actor: Actor | null; sent: Sent },
   request: FastifyRequest,
@@ -110,9 +111,10 @@ async function answerRow(
     setSessionCookie: () => {},
     clearSessionCookie: () => {},
   };
+  const context = { actor, from, http, refusedTries: deps.refusedTries };
   const run = async (commandId: string) => ({
     status: row.status ?? 200,
-    json: JSON.stringify(await callRow(router, row, { actor, from, http }, { ...sent, commandId })),
+    json: JSON.stringify(await callRow(router, row, context, { ...sent, commandId })),
   });
   const key = request.headers[KEY_HEADER];
   // What is no valid request is refused all the same, and takes no key.

@@ -19,6 +19,7 @@ import type { RideClearer } from '../../users/clear-rides-job.ts';
 import type { RideTracks } from '../../tracks/ride-tracks.ts';
 import type { Geocoder } from '../../places/ask-geocoder.ts';
 import type { Limits } from '../../core/limits.ts';
+import type { RefusedTries } from '../../core/refused-tries.ts';
 import type { CurrentCity } from '../../streets/current-city.ts';
 import type { DriveRecorder } from '../../streets/drive-recorder.ts';
 import type { SurgePrices } from '../../surge/surge-prices.ts';
@@ -64,6 +65,8 @@ export interface Services extends Dispatch {
   surge: SurgePrices;
   rideTypes: RideTypes;
   limits: Limits;
+  /** Failed sign-ins and refused rights, until they are saved. */
+  refusedTries: RefusedTries;
   /** Uploaded pictures. */
   media: MediaStore;
   /** What tokens are signed with; the same in all processes of a database. */

@@ -7,6 +7,7 @@ const somebody = async ({ core }: Stage) => ({ userId: (await makeActor(core.db,
 
 export const usersRows: Rows = {
   'audit.list': { input: () => ({}), who: ADMINS },
+  'audit.refused': { who: ADMINS },
   'search.find': { input: () => ({ text: 'Gulshan' }), who: SIGNED_IN },
   'sessions.ofUser': { input: somebody, who: ADMINS },
   'sessions.endAllOf': { input: somebody, who: ADMINS },

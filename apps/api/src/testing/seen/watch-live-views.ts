@@ -1,3 +1,4 @@
+import { RefusedTries } from '../../core/refused-tries.ts';
 import type { Topic } from '../../live/topics.ts';
 import { EventHub, type Listener } from '../../live/event-hub.ts';
 import type { ServerEvent } from '../../live/events.ts';
@@ -44,6 +45,7 @@ async function open(path: string, person: Person | null): Promise<OpenView | und
     actor,
     from: { userAgent: null, ipAddress: null },
     http: null,
+    refusedTries: new RefusedTries(),
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<Live<unknown, unknown>>>>;
   const [noun = '', verb = ''] = path.split('.');
   try {

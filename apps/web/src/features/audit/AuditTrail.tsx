@@ -18,6 +18,7 @@ import { useAuditTexts } from './texts.en.ts';
 import { useListsTexts } from '../../kit/lists/texts.en.ts';
 import { useKitTexts } from '../../kit/texts/texts.en.ts';
 import { EntryList } from './EntryList.tsx';
+import { RefusedPanel } from './RefusedPanel.tsx';
 import { ShowChanges } from '../../kit/lists/ShowChanges.tsx';
 import { useHeldItems } from '../../kit/lists/use-held-items.ts';
 import { AuditTable } from './AuditTable.tsx';
@@ -103,6 +104,7 @@ export function AuditTrail() {
       <Text inherit fz="sm" mt="-sm" mb="lg" c="dimmed">
         {audit.hint}
       </Text>
+      <RefusedPanel />
       <AuditFilters search={search} onFilter={filter} />
       {error && (
         <LoadFailure

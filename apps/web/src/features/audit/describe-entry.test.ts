@@ -45,6 +45,9 @@ describe('a sentence', () => {
       'An account that was never verified was removed',
     ],
     [{ type: 'session.opened', actor: nadia }, 'Nadia signed in'],
+    [{ type: 'session.refused', actor: null }, 'A sign-in failed for Nadia'],
+    [{ type: 'session.refused', actor: null, subject: null }, 'A sign-in failed for an unknown account'],
+    [{ type: 'user.refused', actor: nadia }, 'Nadia tried something they aren’t allowed to do'],
     [{ type: 'user.signed_out' }, 'Ada (admin) signed Nadia out everywhere'],
     [{ type: 'alert.acknowledged', ride }, 'Ada (admin) acknowledged Nadia’s SOS alert on ride #abcdef'],
     [{ type: 'ride.canceled', ride }, 'Ada (admin) canceled ride #abcdef of Nadia'],
@@ -136,6 +139,9 @@ it('says what else there is', () => {
   ]);
   expect(describeFacts({ facts: { from: '2026-11-01', to: '2026-11-20' }, people: {} }, wording)).toEqual([
     'Days: day 1 – day 20',
+  ]);
+  expect(describeFacts({ facts: { called: 'users.block' }, people: {} }, wording)).toEqual([
+    'Tried: users.block',
   ]);
   expect(describeFacts({ facts: { expiresOn: '2026-11-25' }, people: {} }, wording)).toEqual([
     'Expires day 25',

@@ -38,7 +38,8 @@ export function describeEntry(entry: AuditEntry, wording: Wording): Part[] {
     name === null
       ? audit.removed
       : { kind: 'person', id: of.id, name, ...(of.role === 'driver' && { isDriver: true }) };
-  const whom = subject ? person(subject) : audit.removed;
+  const nobody = type === 'session.refused' ? audit.unknownAccount : audit.removed;
+  const whom = subject ? person(subject) : nobody;
   const who = actor
     ? person(actor, actor.role === 'admin' && actor.name !== null ? audit.admin(actor.name) : actor.name)
     : BY_THEMSELVES.has(type)
@@ -100,13 +101,14 @@ export function describeFacts(
   { facts, people }: Pick<AuditEntry, 'facts' | 'people'>,
   { audit, day }: Wording,
 ): string[] {
-  const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to } = facts;
+  const { reason, why, endedSessions, offered, offeredTo, expiresOn, from, to, called } = facts;
   return [
     typeof reason === 'string' && audit.reason(sayReason(reason)),
     (why === 'silent' || why === 'unanswered') && audit.reason(audit.putOffline[why]),
     typeof endedSessions === 'number' && endedSessions > 0 && audit.endedSessions(endedSessions),
     typeof offered === 'number' && audit.asked(offered),
     typeof offeredTo === 'string' && audit.offeredTo(nameOf(offeredTo, people, audit)),
+    typeof called === 'string' && audit.called(called),
     typeof expiresOn === 'string' && audit.expires(day(expiresOn)),
     typeof from === 'string'
       ? typeof to === 'string'

@@ -26,6 +26,8 @@ export const said = {
     whom,
     ' was used: its session ended',
   ],
+  'session.refused': <Part>(_who: Part, whom: Part) => ['A sign-in failed for ', whom],
+  'user.refused': <Part>(_who: Part, whom: Part) => [whom, ' tried something they aren’t allowed to do'],
   'driver.approved': <Part>(who: Part, whom: Part) => [who, ' approved ', whom],
   'driver.suspended': <Part>(who: Part, whom: Part) => [who, ' suspended ', whom],
   'driver.reactivated': <Part>(who: Part, whom: Part) => [who, ' reactivated ', whom],

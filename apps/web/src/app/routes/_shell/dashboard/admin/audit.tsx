@@ -7,6 +7,9 @@ export const Route = createFileRoute('/_shell/dashboard/admin/audit')({
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its own skeleton.
-  loader: ({ deps }) => void queries.audit.list.prefetch(auditInput(deps)),
+  loader: ({ deps }) => {
+    void queries.audit.refused.prefetch();
+    void queries.audit.list.prefetch(auditInput(deps));
+  },
   component: AuditTrail,
 });

@@ -1,0 +1,99 @@
+import type { RefusedKind } from '@ridewire/contracts/choices';
+import type { Role } from '@ridewire/contracts';
+import { assertRole, type Actor } from './actor.ts';
+import { addressKey } from './address-key.ts';
+
+/** Of one account between two saves: the busiest addresses, so that a botnet fills no memory. */
+export const MAX_ADDRESSES = 20;
+/** Accounts between two saves. The tries of others count as nobody's. */
+const MAX_ACCOUNTS = 1_000;
+
+/** Refused tries of one kind at one account since they were last taken. */
+export interface RefusedCount {
+  kind: RefusedKind;
+  /** Whose right was refused. Null for sign-ins. */
+  userId: string | null;
+  /** What a sign-in named, in lowercase, whether there is such an account or not. Null for rights, and for what is nobody's. */
+  email: string | null;
+  tries: number;
+  /** Tries by address, as addressKey calls it. */
+  addresses: Map<string, number>;
+  /** Where the first one came from. */
+  ipAddress: string | null;
+  /** The first procedure or path that was called without the right to it. */
+  called: string | null;
+}
+
+type Tried = Pick<RefusedCount, 'kind' | 'userId' | 'email' | 'ipAddress' | 'called'>;
+
+/**
+ * Failed sign-ins and refused rights of this process, until they are saved. Counting touches no database: a flood of tries
+ * costs it nothing.
+ */
+export class RefusedTries {
+  #counts = new Map<string, RefusedCount>();
+
+  addSignIn(email: string, ipAddress: string | null): void {
+    const name = email.toLowerCase();
+    this.#add({ kind: 'sign_in', userId: null, email: name, ipAddress, called: null });
+  }
+
+  addRight(userId: string, called: string, ipAddress: string | null): void {
+    this.#add({ kind: 'right', userId, email: null, ipAddress, called });
+  }
+
+  /** What was counted since the last call. */
+  take(): RefusedCount[] {
+    const taken = [...this.#counts.values()];
+    this.#counts.clear();
+    return taken;
+  }
+
+  /** Counts again what was taken and could not be saved. */
+  putBack(taken: readonly RefusedCount[]): void {
+    for (const { tries, addresses, ...tried } of taken) {
+      const count = this.#countOf(tried);
+      count.tries += tries;
+      for (const [address, n] of addresses) addTo(count.addresses, address, n);
+    }
+  }
+
+  #add(tried: Tried): void {
+    const count = this.#countOf(tried);
+    count.tries += 1;
+    addTo(count.addresses, addressKey(tried.ipAddress), 1);
+  }
+
+  #countOf(tried: Tried): RefusedCount {
+    const key = `${tried.kind} ${tried.userId ?? tried.email ?? ''}`;
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const isNobodys = tried.userId === null && tried.email === null;
+    if (this.#counts.size >= MAX_ACCOUNTS && !isNobodys)
+      return this.#countOf({ ...tried, userId: null, email: null });
+    const count: RefusedCount = { ...tried, tries: 0, addresses: new Map() };
+    this.#counts.set(key, count);
+    return count;
+  }
+}
+
+function addTo(addresses: RefusedCount['addresses'], address: string, tries: number): void {
+  const before = addresses.get(address);
+  if (before === undefined && addresses.size >= MAX_ADDRESSES) return;
+  addresses.set(address, (before ?? 0) + tries);
+}
+
+/**
+ * Like assertRole, for what is no procedure: counts who had no right to it.
+ * @param called the path
+ * @throws AppError FORBIDDEN
+ */
+export function assertRoleTo(
+  deps: { refusedTries: RefusedTries },
+  actor: Actor,
+  { called, ipAddress }: { called: string; ipAddress: string | null },
+  ...roles: Role[]
+): void {
+  if (!roles.includes(actor.role)) deps.refusedTries.addRight(actor.userId, called, ipAddress);
+  assertRole(actor, ...roles);
+}

@@ -1,0 +1,96 @@
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
+import type { RefusedSummary } from '@ridewire/contracts';
+import { useFormat } from '@ridewire/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../kit/live/error-sentence.ts';
+import { LoadFailure } from '../../kit/lists/LoadFailure.tsx';
+import { useListsTexts } from '../../kit/lists/texts.en.ts';
+import { trpc } from '../../kit/live/trpc.ts';
+import { Fact, Facts } from '../rides/Facts.tsx';
+import { useAuditTexts } from './texts.en.ts';
+import styles from './audit-trail.module.css';
+
+/** How often sign-ins failed and access was refused lately, at which accounts and from where. Each try is counted; the trail has the first of an hour. */
+export function RefusedPanel() {
+  const lists = useListsTexts();
+  const { refused } = useAuditTexts();
+  const { data, error, isFetching, refetch } = trpc.audit.refused.useQuery();
+  return (
+    <section className={styles.refused} aria-labelledby="audit-refused">
+      <Title order={2} size="h6" id="audit-refused">
+        {refused.title}
+      </Title>
+      {error && (
+        <LoadFailure
+          sentence={refused.failed(errorSentence(error, lists.unreachable))}
+          isTrying={isFetching}
+          onTry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={20} radius="sm" className="rw-late" />}
+      {data && <Refused summary={data} />}
+    </section>
+  );
+}
+
+function Refused({ summary: { signIns, rights, accounts, addresses } }: { summary: RefusedSummary }) {
+  const { refused } = useAuditTexts();
+  const { count } = useFormat();
+  if (accounts.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {refused.nothing}
+      </Text>
+    );
+  return (
+    <div className={styles.refusedParts}>
+      <Facts label={refused.title}>
+        <Fact label={refused.signIns}>{count(signIns)}</Fact>
+        <Fact label={refused.rights}>{count(rights)}</Fact>
+      </Facts>
+      <Busiest title={refused.accounts}>
+        {accounts.map(({ person, ...tries }) => (
+          <div key={person?.id ?? ''}>
+            <dt>{person ? <PersonLink person={person} /> : refused.nobodys}</dt>
+            <dd>
+              {[
+                tries.signIns > 0 && refused.signInsOf(tries.signIns),
+                tries.rights > 0 && refused.rightsOf(tries.rights),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </Busiest>
+      <Busiest title={refused.addresses}>
+        {addresses.map(({ address, tries }) => (
+          <div key={address}>
+            <dt className="rw-mono">{address}</dt>
+            <dd>{refused.tries(tries)}</dd>
+          </div>
+        ))}
+      </Busiest>
+    </div>
+  );
+}
+
+function Busiest({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={4} aria-hidden>
+        {title}
+      </Text>
+      <Facts label={title}>{children}</Facts>
+    </div>
+  );
+}
+
+type Person = NonNullable<RefusedSummary['accounts'][number]['person']>;
+
+const PersonLink = ({ person: { id, name } }: { person: Person }) => (
+  <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/admin/audit" search={{ person: id }} />}>
+    {name}
+  </Anchor>
+);
