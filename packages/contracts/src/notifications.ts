@@ -90,6 +90,7 @@ export const NotificationType = z.enum([
   'driver_reactivated',
   'driver_waiting',
   'document_waiting',
+  'vehicle_waiting',
   'document_approved',
   'document_returned',
   'ride_refunded',
@@ -123,7 +124,7 @@ export const KINDS_OF: Record<Role, readonly NotificationKind[]> = {
     'driver_reactivated',
     'alert_acknowledged',
   ],
-  admin: ['driver_waiting', 'document_waiting', 'message_received'],
+  admin: ['driver_waiting', 'document_waiting', 'vehicle_waiting', 'message_received'],
 };
 
 /** One choice: what isn't wanted in the bell isn't made at all; what isn't wanted from the system is in the bell alone. */

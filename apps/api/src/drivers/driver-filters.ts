@@ -14,6 +14,9 @@ const CONDITIONS: Record<DriverFilter, SQL> = {
     select from ${users} where ${users.id} = ${drivers.id} and ${users.emailVerifiedAt} is null)`,
   documents: sql`exists (
     select from ${driverDocuments} where ${driverDocuments.driverId} = ${drivers.id} and ${driverDocuments.state} = 'waiting')`,
+  // As the index of those alone has it.
+  vehicle: sql`${drivers.approved} and (${drivers.vehicleKind}, ${drivers.vehicleRank}, ${drivers.vehicleSeats})
+    <> (${drivers.confirmedKind}, ${drivers.confirmedRank}, ${drivers.confirmedSeats})`,
 };
 
 export const driverCondition = (filter: DriverFilter): SQL => CONDITIONS[filter];

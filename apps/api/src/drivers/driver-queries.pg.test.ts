@@ -38,6 +38,10 @@ beforeAll(async () => {
   waiting = await make('Dulal', null, { approved: false, available: false });
   unverified = await make('Emon', 'CTG-22', { approved: false, available: false });
   await core.db.pool.query('update users set email_verified_at = null where id = $1', [unverified.userId]);
+  // Two say something else of their vehicle by now: with an approval theirs is confirmed, and needs no look by itself.
+  await core.db.pool.query('update drivers set vehicle_seats = 4 where id = any ($1)', [
+    [offline.userId, waiting.userId],
+  ]);
   // Somebody of that name who doesn't drive.
   const rider = await makeActor(core.db, 'rider');
   await core.db.pool.query(`update users set name = 'Anis' where id = $1`, [rider.userId]);
@@ -64,6 +68,7 @@ test.each<[DriverFilter, string[]]>([
   ['available', ['Anis']],
   // Whose address is not verified is not asked about yet.
   ['waiting', ['Dulal']],
+  ['vehicle', ['Babul']],
 ])('those who are %s', async (status, found) => {
   expect(await names({ status })).toEqual(found);
   expect((await list({ status })).total).toBe(found.length);

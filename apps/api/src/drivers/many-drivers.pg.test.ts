@@ -35,6 +35,7 @@ beforeAll(async () => {
     select gen_random_uuid(), id, kind, 'pdf', 1000, '2030-01-01', case when n % 100 = 0 then 'waiting' else 'approved' end,
       case when n % 100 <> 0 then now() end
     from (select id, row_number() over () as n from drivers) d cross join unnest(array['licence', 'registration', 'insurance']) kind`);
+  await pool.query(`update drivers set vehicle_seats = 6 where id in (select id from drivers order by id limit ${DRIVERS / 100})`);
   await pool.query('vacuum analyze users, drivers, driver_totals, driver_documents, ride_deltas');
 }, 120_000);
 
@@ -85,6 +86,12 @@ test('who has documents that wait is counted by those alone', async () => {
     loops: 1,
     rows: (DRIVERS / 100) * 3,
   });
+});
+
+test('whose vehicle waits for confirmation is counted by those alone', async () => {
+  expect((await list({ status: 'vehicle' })).total).toBe(DRIVERS / 100);
+  const { drivers } = await scansOf('count(*)', () => list({ status: 'vehicle' }));
+  expect(drivers).toMatchObject({ index: 'drivers_vehicle_waiting', rows: DRIVERS / 100 });
 });
 
 test('a batch of an export reads all totals once at most', async () => {

@@ -1,3 +1,4 @@
+import { isSameVehicle } from '@ridewire/contracts';
 import type { CarColor } from '@ridewire/contracts/choices';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
@@ -13,6 +14,7 @@ import { avatarPath } from '../media/avatar-address.ts';
 import type { RideTypes } from '../ride-types/follow-ride-types.ts';
 import { completeVehicle } from './complete-vehicle.ts';
 import { queueAvatarRemoval } from '../media/avatar-job.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
 
 /** What is not given keeps its old value. */
 export interface ProfileChanges {
@@ -70,6 +72,7 @@ async function change(
       phone: users.phone,
       address: users.address,
       avatarUrl: users.avatarUrl,
+      email: users.email,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
@@ -95,6 +98,12 @@ async function change(
       kind: drivers.vehicleKind,
       classRank: drivers.vehicleRank,
       seats: drivers.vehicleSeats,
+      approved: drivers.approved,
+      confirmed: {
+        kind: drivers.confirmedKind,
+        classRank: drivers.confirmedRank,
+        seats: drivers.confirmedSeats,
+      },
     })
     .from(drivers)
     .where(eq(drivers.id, userId))
@@ -120,6 +129,14 @@ async function change(
       vehicleRank: vehicle?.set.classRank,
       vehicleSeats: vehicle?.set.seats,
     });
+  // Admins are told of what waits, not of each change to it.
+  if (driver?.approved && vehicle && isSameVehicle(driver, driver.confirmed)) {
+    const { kind = driver.kind, classRank = driver.classRank, seats = driver.seats } = vehicle.set;
+    const isToCheck = !isSameVehicle({ kind, classRank, seats }, driver.confirmed);
+    const about = { name: personal?.set.name ?? person.name, email: person.email };
+    if (isToCheck)
+      await tellPeople(tx, { to: 'admins', type: 'vehicle_waiting', params: { name: about.name }, about });
+  }
   if (picture && personal?.set.avatarUrl !== undefined) await removeOlderPictures(tx, userId, picture.id);
 }
 

@@ -195,6 +195,31 @@ describe('updating', () => {
     expect((await recordOf(driver))[0].data).not.toHaveProperty('model');
   });
 
+  test('admins are told once that an approved driver’s vehicle waits for confirmation', async () => {
+    const admin = await makeActor(core.db, 'admin');
+    const told = async () => {
+      const { rows } = await core.db.pool.query(
+        `select type, params, about_email from notifications where user_id = $1`,
+        [admin.userId],
+      );
+      return rows;
+    };
+    const waiting = { type: 'vehicle_waiting', params: { name: driver.name }, about_email: `${driver.userId}@example.test` };
+    await update(driver, { licensePlate: 'DHK-9' });
+    expect(await told()).toEqual([]);
+    await update(driver, { seats: 4 });
+    await update(driver, { classRank: 1 });
+    expect(await told()).toEqual([waiting]);
+    // What counts is said again: nothing waits, until something does.
+    await update(driver, CAR);
+    await update(driver, { seats: 5 });
+    expect(await told()).toEqual([waiting, waiting]);
+
+    const unapproved = await makeActor(core.db, 'driver', { approved: false, available: false });
+    await update(unapproved, { seats: 4 });
+    expect(await told()).toHaveLength(2);
+  });
+
   test('a driver’s new name reaches who shows drivers; a new phone number is none of theirs', async () => {
     await update(driver, { phone: '+8801811111111' });
     expect(await eventsOf(driver)).toMatchObject([{ event: 'user.changed' }]);

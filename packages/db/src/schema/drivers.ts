@@ -92,6 +92,12 @@ export const drivers = pgTable(
     index('drivers_available')
       .on(table.id)
       .where(sql`${table.available}`),
+    // What is said of the vehicle waits for confirmation.
+    index('drivers_vehicle_waiting')
+      .on(table.id)
+      .where(
+        sql`${table.approved} and (${table.vehicleKind}, ${table.vehicleRank}, ${table.vehicleSeats}) <> (${table.confirmedKind}, ${table.confirmedRank}, ${table.confirmedSeats})`,
+      ),
     index('drivers_created').on(table.createdAt, table.id),
     index('drivers_plate').using('gin', table.licensePlate.op('gin_trgm_ops')),
     check(

@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Text, Title } from '@mantine/core';
-import type { DriverView, Role } from '@ridewire/contracts';
+import { isSameVehicle, type DriverView, type Role } from '@ridewire/contracts';
 import { PlateTag, useFormat } from '@ridewire/ui';
 import { useCallback, useRef } from 'react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -89,7 +89,12 @@ export function DriverCard({ driver: known }: { driver: DriverView }) {
             {email}
           </Text>
         </Fact>
-        <Fact label={drivers.vehicle}>{vehicle.model ?? people.notProvided}</Fact>
+        <Fact label={drivers.vehicle}>
+          {vehicle.model ?? people.notProvided}
+          {vehicle.confirmed && !isSameVehicle(vehicle.confirmed, vehicle) && (
+            <span className={listsStyles.count}>{drivers.vehicleToCheck}</span>
+          )}
+        </Fact>
         <Fact label={drivers.plate}>
           {vehicle.licensePlate ? <PlateTag plate={vehicle.licensePlate} size="sm" /> : people.notProvided}
         </Fact>

@@ -53,7 +53,7 @@ export function DriverManagement() {
           choices={DriverFilter.options.map((value) => ({
             value,
             label: drivers.filters[value],
-            beside: (value === 'waiting' || value === 'documents') && <WaitingCount of={value} />,
+            beside: isToJudge(value) && <WaitingCount of={value} />,
           }))}
           value={status}
           onChoose={(value) => filter({ status: value })}
@@ -81,8 +81,13 @@ export function DriverManagement() {
   );
 }
 
-/** How many wait, or documents of theirs; nothing while nobody does. */
-function WaitingCount({ of }: { of: 'waiting' | 'documents' }) {
+/** What an admin is to judge. */
+type ToJudge = 'waiting' | 'documents' | 'vehicle';
+const isToJudge = (filter: DriverFilter): filter is ToJudge =>
+  filter === 'waiting' || filter === 'documents' || filter === 'vehicle';
+
+/** How many wait, or documents or vehicles of theirs; nothing while nobody does. */
+function WaitingCount({ of }: { of: ToJudge }) {
   const format = useFormat();
   const { data } = trpc.drivers.list.useQuery({ limit: 1, status: of }, { select: ({ total }) => total });
   return data ? (

@@ -7,6 +7,7 @@ const filters: Record<DriverFilter, string> = {
   available: 'Available',
   waiting: 'Waiting for approval',
   documents: 'Documents to check',
+  vehicle: 'Vehicles to check',
 };
 
 export const drivers = {
@@ -35,6 +36,7 @@ export const drivers = {
   classAndSeats: 'Class and seats',
   vehicleSays: (vehicle: string) => `Driver says: ${vehicle}`,
   vehicleWithApproval: (vehicle: string) => `${vehicle}, confirmed when you approve`,
+  vehicleToCheck: 'to check',
   confirmVehicle: 'Confirm vehicle',
   confirming: 'Confirming...',
   vehicleConfirmed: 'Vehicle confirmed',

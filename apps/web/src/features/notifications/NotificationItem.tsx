@@ -4,6 +4,7 @@ import { Age } from '@ridewire/ui';
 import {
   IconBan,
   IconBell,
+  IconCar,
   IconCircleCheck,
   IconFileCheck,
   IconFileSearch,
@@ -31,6 +32,7 @@ const icons: Partial<Record<NotificationType, TablerIcon>> = {
   driver_reactivated: IconSteeringWheel,
   driver_waiting: IconUserQuestion,
   document_waiting: IconFileSearch,
+  vehicle_waiting: IconCar,
   document_approved: IconFileCheck,
   document_returned: IconFileX,
   ride_refunded: IconReceiptRefund,

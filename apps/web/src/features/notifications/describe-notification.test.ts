@@ -47,6 +47,9 @@ const TOLD: Cases = {
       'Karim Uddin has signed up and verified their email.',
     ],
   ],
+  vehicle_waiting: [
+    [{ name: 'Karim' }, 'Check Karim’s vehicle', 'Its class and seats are waiting for confirmation.'],
+  ],
   document_waiting: [
     [
       { name: 'Karim', kind: 'licence' },

@@ -47,6 +47,7 @@ describe('findLink', () => {
     expect(findLink(told('driver_waiting'), 'driver')).toBeUndefined();
     expect(findLink(told('message_received'), 'rider')).toBeUndefined();
     expect(findLink(told('document_waiting'), 'driver')).toBeUndefined();
+    expect(findLink(told('vehicle_waiting'), 'driver')).toBeUndefined();
     expect(findLink(told('document_approved'), 'admin')).toBeUndefined();
     expect(findLink(told('driver_suspended'), 'rider')).toBeUndefined();
   });

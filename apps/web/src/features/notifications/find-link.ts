@@ -14,6 +14,7 @@ export function findLink({ type, rideId, about }: NotificationView, role: Role) 
         : undefined;
     case 'driver_waiting':
     case 'document_waiting':
+    case 'vehicle_waiting':
       return role === 'admin'
         ? linkOptions({ to: '/dashboard/driver-management', search: about ? { q: about.email } : {} })
         : undefined;

@@ -106,7 +106,7 @@ export const mistakes: SameTexts<typeof english> = {
 
   role: 'রোল rider, driver বা admin হতে হবে।',
   userStatus: 'অবস্থা active বা blocked হতে হবে।',
-  driverFilter: 'অবস্থা approved, suspended, available, waiting বা documents হতে হবে।',
+  driverFilter: 'অবস্থা approved, suspended, available, waiting, documents বা vehicle হতে হবে।',
   auditType: 'এটি কোনো কাজের ধরন নয়।',
   auditCursor: 'এটি অডিট লগের কোনো জায়গা নয়।',
   auditOneFilter: 'খুঁজুন, অথবা একজন ব্যক্তি বা একটি রাইড বেছে নিন: একবারে যেকোনো একটি।',

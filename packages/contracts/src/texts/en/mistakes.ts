@@ -66,7 +66,7 @@ export const mistakes = {
 
   role: 'The role must be rider, driver or admin.',
   userStatus: 'The status must be active or blocked.',
-  driverFilter: 'The status must be approved, suspended, available, waiting or documents.',
+  driverFilter: 'The status must be approved, suspended, available, waiting, documents or vehicle.',
   auditType: 'That isn’t a kind of action.',
   auditCursor: 'That isn’t a place in the audit trail.',
   auditOneFilter: 'Use only one at a time: a search, a person or a ride.',

@@ -43,6 +43,10 @@ export const notifications = {
     title: `Check ${name}’s documents`,
     message: `The ${documentNames[kind]} is waiting for approval.`,
   }),
+  vehicle_waiting: ({ name }: { name: string }) => ({
+    title: `Check ${name}’s vehicle`,
+    message: 'Its class and seats are waiting for confirmation.',
+  }),
   document_approved: ({ kind }: { kind: DocumentKind }) => ({
     title: `Your ${documentNames[kind]} is approved`,
     message: 'Thank you. You don’t need to do anything until it expires.',
@@ -79,6 +83,7 @@ export const notificationKinds: Record<NotificationKind | 'trouble', string> = {
   driver_reactivated: 'Account active again',
   driver_waiting: 'Drivers waiting for approval',
   document_waiting: 'Documents to check',
+  vehicle_waiting: 'Vehicles to check',
   message_received: 'Messages to answer',
   rides_stuck: 'Stuck rides',
 };

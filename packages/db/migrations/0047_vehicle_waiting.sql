@@ -1,0 +1,1 @@
+CREATE INDEX "drivers_vehicle_waiting" ON "drivers" USING btree ("id") WHERE "drivers"."approved" and ("drivers"."vehicle_kind", "drivers"."vehicle_rank", "drivers"."vehicle_seats") <> ("drivers"."confirmed_kind", "drivers"."confirmed_rank", "drivers"."confirmed_seats");
