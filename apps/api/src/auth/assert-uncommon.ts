@@ -2,8 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_ACCOUNTS } from '@ridewire/db/seed';
 import { AppError } from '../core/app-error.ts';
 
-/** Shorter ones are refused for their length. */
-const MIN_LENGTH = 8;
+/** Shorter ones are no password by themselves, and too little to be told from another one by its ending. */
+const MIN_LENGTH = 5;
 
 /** Read at the start: the first sign-up would hold everybody up for some 50 ms. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -12,8 +12,22 @@ const COMMON: ReadonlySet<string> = new Set(
     .filter(({ length }) => length >= MIN_LENGTH),
 );
 
-/** Whether a password is among those that many people have, and guessing begins with. */
-export const isCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** A core of fewer letters is anybody's. */
+const MIN_LETTERS = 5;
+/** A longer ending is a password of its own. */
+const MAX_ENDING = 4;
+
+/**
+ * Whether a password is among those that many people have, and guessing begins with: as it stands, or without the digits and
+ * signs at its end, which guessing adds next.
+ */
+export function isCommon(password: string): boolean {
+  const word = password.toLowerCase();
+  if (COMMON.has(word)) return true;
+  const core = word.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
+  const letters = core.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= MIN_LETTERS && word.length - core.length <= MAX_ENDING && COMMON.has(core);
+}
 
 /**
  * @param field the password's name in what was sent
