@@ -2,7 +2,7 @@ import type { review as english } from './texts.en.ts';
 
 export const review: typeof english = {
   filter: 'যাচাই',
-  all: 'সব রাইড',
+  all: 'যাচাই হোক বা না হোক',
   open: 'যাচাই দরকার',
   done: 'যাচাই হয়েছে',
   openCount: (count) => `যাচাই দরকার (${count})`,

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kit/texts/define-texts.ts';
 /** Rides whose end was odd, and who looked at them. */
 export const review = {
   filter: 'Review',
-  all: 'All rides',
+  all: 'Reviewed or not',
   open: 'Needs review',
   done: 'Reviewed',
   openCount: (count: string) => `Needs review (${count})`,
