@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays } from './city-days.ts';
 import { LatLng } from './geo.ts';
 import { mistake } from './mistakes.ts';
+import type { Vehicle } from './vehicle-serves.ts';
 
 export const SetAvailabilityInput = z.object({ available: z.boolean(mistake('availableBoolean')) });
 export type SetAvailabilityInput = z.infer<typeof SetAvailabilityInput>;
@@ -133,5 +134,7 @@ export interface BoardDriver {
   version: number;
   /** Online, and last heard of then, in milliseconds since 1970; null while they are heard of. */
   silentSince: number | null;
+  /** What was confirmed of it: which rides the driver can be given. */
+  vehicle: Vehicle;
   position: DriverPosition | null;
 }

@@ -87,6 +87,11 @@ export async function listBoardDrivers(deps: {
       available: drivers.available,
       version: drivers.version,
       silentSince: drivers.silentSince,
+      vehicle: {
+        kind: drivers.confirmedKind,
+        classRank: drivers.confirmedRank,
+        seats: drivers.confirmedSeats,
+      },
     })
     .from(drivers)
     .innerJoin(users, eq(users.id, drivers.id))

@@ -163,8 +163,9 @@ const boardView: View<BoardChange> = (event) => {
   if (event.event === 'positions.moved')
     return { kind: 'positions', positions: event.positions.map(toDecimeter) };
   if (event.event !== 'driver.changed') return undefined;
-  const { id, name, available, version, presence } = event.driver;
-  return { kind: 'driver', driver: { id, name, available, version, silentSince: presence.silentSince } };
+  const { id, name, available, version, vehicle, presence } = event.driver;
+  const { silentSince } = presence;
+  return { kind: 'driver', driver: { id, name, available, version, silentSince, vehicle } };
 };
 
 export const liveBoard = (deps: Deps): Live<BoardSnapshot, BoardChange> =>

@@ -3,6 +3,7 @@ import type { BoardRide } from '@ridewire/contracts';
 import { useFormat, useMemory } from '@ridewire/ui';
 import { useLayoutEffect, useState } from 'react';
 import { LostSignal } from '../people/LostSignal.tsx';
+import { useRideTypes } from '../rides/ride-types.ts';
 import { useReassignRide } from '../rides/use-reassign-ride.ts';
 import { useSeenVersion } from '../rides/use-seen-version.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -31,7 +32,11 @@ export function ReassignDialog({ board, ride, opened, onClose }: ReassignDialogP
   const reassign = useReassignRide();
   const { reset } = reassign;
   // As it was when this was opened: who drives it, and who could.
-  const look = () => ({ from: ride.driver, choices: nearestDrivers(ride, board.state, board.driven) });
+  const type = useRideTypes().find(({ id }) => id === ride.type);
+  const look = () => ({
+    from: ride.driver,
+    choices: nearestDrivers(ride, board.state, board.driven, type),
+  });
   const [{ seen }] = useMemory(
     () => ({ opened, seen: look() }),
     (before) => (before.opened === opened ? before : { opened, seen: opened ? look() : before.seen }),

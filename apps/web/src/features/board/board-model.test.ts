@@ -1,4 +1,4 @@
-import type { BoardRide, DriverPosition, RideStatus } from '@ridewire/contracts';
+import { USUAL_VEHICLE, type BoardRide, type DriverPosition, type RideStatus } from '@ridewire/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reduceBoard, type BoardMessage, type BoardState } from '../rides/live/reduce-board.ts';
@@ -18,6 +18,7 @@ const snapshot = (rides: BoardRide[], position?: DriverPosition): BoardMessage =
         available: true,
         version: 1,
         silentSince: null,
+        vehicle: USUAL_VEHICLE,
         position: position ?? null,
       },
     ],
@@ -47,7 +48,10 @@ test('who is not heard of is not counted as online, from the moment we are told'
     type: 'change',
     data: {
       kind: 'driver',
-      driver: { id: 'driver-1', name: 'Karim', available: true, version, silentSince },
+      driver: {
+        ...{ id: 'driver-1', name: 'Karim', available: true, vehicle: USUAL_VEHICLE },
+        ...{ version, silentSince },
+      },
     },
   });
   let state: BoardState | undefined;
@@ -101,7 +105,7 @@ describe('what the board shows', () => {
       return { ...ride, driver: ride.driver && { ...ride.driver, id } };
     });
     const seen = (id: string, seconds: number) => ({ ...seenAt(seconds), driverId: id });
-    const car = { name: 'Karim', available: true, version: 1, silentSince: null };
+    const car = { name: 'Karim', available: true, version: 1, silentSince: null, vehicle: USUAL_VEHICLE };
     const data = {
       rides: ridesOf,
       drivers: many.map((id) => ({ ...car, id, position: seen(id, 0) })),

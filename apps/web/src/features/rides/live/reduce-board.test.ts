@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardDriver, BoardRide, DriverPosition } from '@ridewire/contracts';
+import { USUAL_VEHICLE, type BoardDriver, type BoardRide, type DriverPosition } from '@ridewire/contracts';
 import { makeBoardRide, makePosition } from '../../../testing/make-ride.ts';
 import {
   reduceBoard,
@@ -17,7 +17,10 @@ const snapshot = (rides: BoardRide[], drivers: BoardDriver[] = []): BoardMessage
 const pushed = (ride: BoardRide): BoardMessage => ({ type: 'change', data: { kind: 'ride', ride } });
 const driver = (version: number, available: boolean, id = 'driver-1'): BoardMessage => ({
   type: 'change',
-  data: { kind: 'driver', driver: { id, name: 'Karim', available, version, silentSince: null } },
+  data: {
+    kind: 'driver',
+    driver: { id, name: 'Karim', available, version, silentSince: null, vehicle: USUAL_VEHICLE },
+  },
 });
 const moved = (...positions: DriverPosition[]): BoardMessage => ({
   type: 'change',
@@ -32,6 +35,7 @@ const karim: BoardDriver = {
   available: true,
   version: 3,
   silentSince: null,
+  vehicle: USUAL_VEHICLE,
   position: makePosition(1_000),
 };
 
@@ -44,6 +48,7 @@ describe('reduceBoard', () => {
       id: 'driver-1',
       name: 'Karim',
       silentSince: null,
+      vehicle: USUAL_VEHICLE,
       available: true,
       version: 3,
     });
