@@ -4,7 +4,14 @@
 
 export const ROLES = ['rider', 'driver', 'admin'] as const;
 export const USER_STATUSES = ['active', 'blocked'] as const;
-export const DRIVER_FILTERS = ['approved', 'suspended', 'available', 'waiting', 'documents', 'vehicle'] as const;
+export const DRIVER_FILTERS = [
+  'approved',
+  'suspended',
+  'available',
+  'waiting',
+  'documents',
+  'vehicle',
+] as const;
 export const RIDE_STATUSES = [
   'requested',
   'accepted',

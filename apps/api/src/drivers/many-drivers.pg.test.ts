@@ -35,7 +35,9 @@ beforeAll(async () => {
     select gen_random_uuid(), id, kind, 'pdf', 1000, '2030-01-01', case when n % 100 = 0 then 'waiting' else 'approved' end,
       case when n % 100 <> 0 then now() end
     from (select id, row_number() over () as n from drivers) d cross join unnest(array['licence', 'registration', 'insurance']) kind`);
-  await pool.query(`update drivers set vehicle_seats = 6 where id in (select id from drivers order by id limit ${DRIVERS / 100})`);
+  await pool.query(
+    `update drivers set vehicle_seats = 6 where id in (select id from drivers order by id limit ${DRIVERS / 100})`,
+  );
   await pool.query('vacuum analyze users, drivers, driver_totals, driver_documents, ride_deltas');
 }, 120_000);
 

@@ -15,6 +15,7 @@ export type Topic =
   | 'demand'
   | 'board-demand'
   | 'surge'
+  | 'ride-types'
   | 'stuck';
 
 /** One ride, whoever is in it. */
@@ -41,6 +42,8 @@ export const MESSAGES: Topic = 'messages';
 export const CITY: Topic = 'city';
 /** What busy areas cost, for admins. */
 export const SURGE: Topic = 'surge';
+/** Which ride types the city has, for everybody. */
+export const RIDE_TYPES: Topic = 'ride-types';
 /** Which rides are stuck and who is on them, for every admin on whatever page. */
 export const STUCK: Topic = 'stuck';
 

@@ -204,7 +204,11 @@ describe('updating', () => {
       );
       return rows;
     };
-    const waiting = { type: 'vehicle_waiting', params: { name: driver.name }, about_email: `${driver.userId}@example.test` };
+    const waiting = {
+      type: 'vehicle_waiting',
+      params: { name: driver.name },
+      about_email: `${driver.userId}@example.test`,
+    };
     await update(driver, { licensePlate: 'DHK-9' });
     expect(await told()).toEqual([]);
     await update(driver, { seats: 4 });

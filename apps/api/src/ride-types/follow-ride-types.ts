@@ -17,8 +17,13 @@ export interface RideTypes {
   getOffered(type: RideType): RideTypeTerms;
 }
 
+export interface FollowedRideTypes extends RideTypes, KeptLoaded {
+  onChange(listener: () => void): void;
+}
+
 /** Follows what the database says. Where it can't be read, what was read last goes on. */
-export function followRideTypes({ db, log }: { db: Db; log: Log }): RideTypes & KeptLoaded {
+export function followRideTypes({ db, log }: { db: Db; log: Log }): FollowedRideTypes {
+  const listeners: (() => void)[] = [];
   let types: readonly RideTypeTerms[] = [];
   let offered = types;
   let byId = new Map<RideType, RideTypeTerms>();
@@ -27,6 +32,7 @@ export function followRideTypes({ db, log }: { db: Db; log: Log }): RideTypes & 
     types = await readRideTypes(db);
     offered = types.filter(({ isEnabled }) => isEnabled);
     byId = new Map(types.map((type) => [type.id, type]));
+    for (const listener of listeners) listener();
   }
   return {
     list: () => types,
@@ -37,6 +43,7 @@ export function followRideTypes({ db, log }: { db: Db; log: Log }): RideTypes & 
       if (!type?.isEnabled) throw new AppError('rideTypeUnknown');
       return type;
     },
+    onChange: (listener) => void listeners.push(listener),
     ...keepLoaded(look, (error) => log.error({ error }, 'could not read the ride types')),
   };
 }

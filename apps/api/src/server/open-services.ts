@@ -3,7 +3,6 @@ import { openDb } from '@ridewire/db';
 import { USUAL_WEIGHTS } from '@ridewire/dispatch';
 import type { SetConfig } from '../core/client-config.ts';
 import { createLimits } from '../core/limits.ts';
-import type { KeptLoaded } from '../core/keep-loaded.ts';
 import type { Log } from '../core/log.ts';
 import { RefusedTries } from '../core/refused-tries.ts';
 import { loadServerKey } from '../core/server-key.ts';
@@ -18,8 +17,13 @@ import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
+<<<<<<< HEAD
 import { followRideTypes, withRideTypes, type RideTypes } from '../ride-types/follow-ride-types.ts';
 import type { Publisher } from '../rides/changes/commit-changes.ts';
+=======
+import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
+import type { Publisher } from '../rides/moves/commit-rides.ts';
+>>>>>>> c0377b1b (Tell open pages of changed ride types at once)
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { REQUEST } from '../rides/changes/request.ts';
@@ -81,7 +85,7 @@ export interface OpenServices extends Services {
   /** The usual price everywhere before startServices has read it. */
   surge: FollowedSurge;
   /** None before startServices has read them. */
-  rideTypes: RideTypes & KeptLoaded;
+  rideTypes: FollowedRideTypes;
   /** Ends all connections to the database. */
   close(): Promise<void>;
 }

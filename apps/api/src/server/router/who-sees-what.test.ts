@@ -26,6 +26,7 @@ const OPENED_BY = {
     'rides.watch',
     'sessions.list',
     'streets.city',
+    'system.rideTypes',
     'wishes.list',
   ],
   driver: [
@@ -42,6 +43,7 @@ const OPENED_BY = {
     'rides.watch',
     'sessions.list',
     'streets.city',
+    'system.rideTypes',
     'wishes.list',
   ],
   admin: [
@@ -60,6 +62,7 @@ const OPENED_BY = {
     'sessions.list',
     'streets.city',
     'surge.current',
+    'system.rideTypes',
     'users.changes',
   ],
 } as const;

@@ -70,4 +70,5 @@ export const accountsRows: Rows = {
   'streets.city': { who: SIGNED_IN },
   'streets.way': { input: () => ({ from: GULSHAN, to: AIRPORT }), who: SIGNED_IN },
   'system.config': { who: ANYBODY },
+  'system.rideTypes': { who: SIGNED_IN },
 };

@@ -1,5 +1,6 @@
 import type { Role } from '@ridewire/contracts';
 import { useToldAlert } from '../../features/notifications/use-told-alert.ts';
+import { useFollowRideTypes } from '../../features/rides/ride-types.ts';
 import { useFollowProfile } from '../../features/session/use-profile.ts';
 import { lazyExtra } from '../../kit/page/lazy-extra.tsx';
 
@@ -14,6 +15,7 @@ const FOLLOWERS = {
 export function FollowRole({ role }: { role: Role }) {
   useFollowProfile();
   useToldAlert();
+  useFollowRideTypes();
   const Follow = FOLLOWERS[role];
   return <Follow />;
 }

@@ -1,14 +1,37 @@
-import type { RideType, RideTypeTerms } from '@ridewire/contracts';
-import { useCallback, useMemo } from 'react';
-import { trpc } from '../../kit/live/trpc.ts';
+import type { Live, RideType, RideTypeTerms } from '@ridewire/contracts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { liveKind, takeWhole } from '../../kit/live/live-kind.ts';
+import { api, trpc } from '../../kit/live/trpc.ts';
+import { useKnown, useLive } from '../../kit/live/use-live.ts';
 import { useLanguage } from '../../kit/texts/use-language.ts';
 
 const NONE: readonly RideTypeTerms[] = [];
 
+/** What the city has now. What is told anew without a change stays the same list. */
+const rideTypesKind = liveKind<readonly RideTypeTerms[], Live<readonly RideTypeTerms[], null>>(
+  'ride-types',
+  (handlers) => api.system.rideTypes.subscribe(undefined, handlers),
+  (known, message) => replaceEqualDeep(known, takeWhole(known, message)),
+);
+
+/** Keeps them fresh on every page, and the prices on it with them. */
+export function useFollowRideTypes(): void {
+  const { data: types } = useLive(rideTypesKind);
+  const utils = trpc.useUtils();
+  const priced = useRef(types);
+  useEffect(() => {
+    const isChange = priced.current !== undefined && priced.current !== types;
+    priced.current = types;
+    if (isChange) void utils.rides.quote.invalidate();
+  }, [types, utils]);
+}
+
 /** All ride types of the city in their order, those of before included. */
 export function useRideTypes(): readonly RideTypeTerms[] {
   const { data } = trpc.system.config.useQuery(undefined, { enabled: false });
-  return data?.rideTypes ?? NONE;
+  const { data: told } = useKnown(rideTypesKind);
+  return told ?? data?.rideTypes ?? NONE;
 }
 
 /** Those a new ride may be of. */

@@ -1,0 +1,18 @@
+import type { RideTypeTerms } from '@ridewire/contracts';
+import type { EventHub, View } from '../live/event-hub.ts';
+import { Live } from '../live/live-subscription.ts';
+import { RIDE_TYPES } from '../live/topics.ts';
+import type { RideTypes } from './follow-ride-types.ts';
+
+/** Nothing is told but the whole: whoever holds it has everybody read it anew. */
+const view: View<null> = () => undefined;
+
+/** All ride types of the city in their order, those that are disabled included. Reads memory alone. */
+export const liveRideTypes = ({ hub, rideTypes }: { hub: EventHub; rideTypes: Pick<RideTypes, 'list'> }) =>
+  new Live<readonly RideTypeTerms[], null>({
+    hub,
+    topic: RIDE_TYPES,
+    isForAll: true,
+    read: () => Promise.resolve(rideTypes.list()),
+    view,
+  });
