@@ -5,6 +5,7 @@ import { errorSentence } from '../../kit/live/error-sentence.ts';
 import { trpc } from '../../kit/live/trpc.ts';
 import { toastFailed } from '../../kit/toasts/show-toast.tsx';
 import { useMe } from '../session/use-me.ts';
+import { sayOwner } from './say-owner.ts';
 import { useStuckRide } from './stuck-live.ts';
 import { useStuckTexts } from './texts.en.ts';
 
@@ -20,16 +21,11 @@ export function StuckOwner({ rideId }: { rideId: string }) {
   });
   if (!ride) return null;
   const { owner } = ride;
+  const { line, action } = sayOwner(owner, me?.id, texts, format.clock);
   return (
     <Group gap="sm" justify="space-between">
-      <Text inherit>
-        {owner
-          ? owner.id === me?.id
-            ? texts.youOn(format.clock(owner.at))
-            : texts.on(owner.name, format.clock(owner.at))
-          : texts.nobody}
-      </Text>
-      {owner?.id !== me?.id && (
+      <Text inherit>{line}</Text>
+      {action && (
         <ConnectedButton
           size="sm"
           isBusy={take.isPending}
@@ -37,7 +33,7 @@ export function StuckOwner({ rideId }: { rideId: string }) {
           // What fails is told above.
           onPress={() => take.mutateAsync({ rideId, fromId: owner?.id }).catch(() => {})}
         >
-          {owner ? texts.takeOver : texts.take}
+          {action}
         </ConnectedButton>
       )}
     </Group>
