@@ -7,7 +7,7 @@ import { askPassword } from './password-ask.ts';
 import { passwordLink } from './password-link.ts';
 
 /** What concerns the cookie, and what must be known before it. */
-const isOverHttp = (path: string) => path.startsWith('auth.') || path.startsWith('system.');
+const isOverHttp = (path: string) => path.startsWith('auth.') || path === 'system.config';
 
 /** The stock link of the socket of the moment: each session has its own. */
 const liveLink: TRPCLink<AppRouter> =
