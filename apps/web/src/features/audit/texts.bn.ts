@@ -194,7 +194,7 @@ export const audit: typeof english = {
     addresses: 'কোন ঠিকানা থেকে বেশি',
     nobodys: 'যে অ্যাকাউন্টগুলো নেই',
     signInsOf: (count) => `${digits(count)}টি ব্যর্থ লগ ইন`,
-    rightsOf: (count) => `${digits(count)} বার অনুমতি ছাড়া চেষ্টা`,
+    rightsOf: (count) => `${digits(count)} বার আটকানো`,
     tries: (count) => `${digits(count)}টি চেষ্টা`,
     failed: (why) => `যা আটকানো হয়েছে তা লোড করা যায়নি: ${why}`,
   },

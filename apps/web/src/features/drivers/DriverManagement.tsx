@@ -48,7 +48,7 @@ export function DriverManagement() {
         <SearchField label={drivers.search} value={q} onSearch={(text) => filter({ q: text })} />
         <FilterChoice
           label={drivers.status}
-          opensBelow="66em"
+          opensBelow="76em"
           all={drivers.all}
           choices={DriverFilter.options.map((value) => ({
             value,
