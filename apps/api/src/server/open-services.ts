@@ -17,13 +17,8 @@ import { keepTimeZone } from '../figures/keep-time-zone.ts';
 import { EventHub } from '../live/event-hub.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { clearRidesNow } from '../rides/desk/clear-rides.ts';
-<<<<<<< HEAD
-import { followRideTypes, withRideTypes, type RideTypes } from '../ride-types/follow-ride-types.ts';
-import type { Publisher } from '../rides/changes/commit-changes.ts';
-=======
 import { followRideTypes, withRideTypes, type FollowedRideTypes } from '../ride-types/follow-ride-types.ts';
-import type { Publisher } from '../rides/moves/commit-rides.ts';
->>>>>>> c0377b1b (Tell open pages of changed ride types at once)
+import type { Publisher } from '../rides/changes/commit-changes.ts';
 import { HastyRiders } from '../rides/hasty-riders.ts';
 import { createGeocoder } from '../places/ask-geocoder.ts';
 import { REQUEST } from '../rides/changes/request.ts';

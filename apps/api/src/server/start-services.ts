@@ -1,3 +1,4 @@
+import { auditWork } from '../audit/audit-work.ts';
 import { canWork } from '../core/can-work.ts';
 import { startRepeating } from '../core/repeat.ts';
 import { demandWork } from '../demand/demand-work.ts';
@@ -11,7 +12,7 @@ import type { BackgroundWork } from '../live/background-work.ts';
 import { createDelivery } from '../live/deliver-events.ts';
 import { EventListener } from '../live/event-listener.ts';
 import type { RideEvent, ServerEvent } from '../live/events.ts';
-import { CITY, SURGE } from '../live/topics.ts';
+import { CITY, RIDE_TYPES, SURGE } from '../live/topics.ts';
 import { rideWork } from '../rides/ride-work.ts';
 import { streetWork } from '../streets/street-work.ts';
 import { surgeWork } from '../surge/surge-work.ts';
@@ -28,6 +29,7 @@ const WORK: ((services: OpenServices) => BackgroundWork[])[] = [
   surgeWork,
   trackWork,
   streetWork,
+  auditWork,
 ];
 
 const RELOAD_AFTER_MS = 1_000;
@@ -100,6 +102,7 @@ export async function startServices(
   }
   cities.onChange(() => hub.reread(CITY));
   surge.onChange(() => hub.reread(SURGE));
+  rideTypes.onChange(() => hub.reread(RIDE_TYPES));
   services.publisher.committed = (event: RideEvent) => {
     try {
       handleEvent(event);
