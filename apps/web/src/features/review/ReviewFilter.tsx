@@ -18,8 +18,7 @@ export function ReviewFilter({ value, onChoose }: ReviewFilterProps) {
   const open = openCount > 0 ? texts.openCount(format.count(openCount)) : texts.open;
   return (
     <Select
-      w={{ base: 'auto', sm: 176 }}
-      flex="1 1 140px"
+      flex={{ base: '1 1 140px', sm: '0 1 190px' }}
       aria-label={texts.filter}
       allowDeselect={false}
       data={[

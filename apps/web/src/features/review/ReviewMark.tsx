@@ -13,7 +13,13 @@ export function ReviewMark({ rideId }: { rideId: string }) {
   if (!review) return null;
   if (review.reviewed)
     return (
-      <Text size="xs" c="dimmed" truncate title={format.dateTime(review.reviewed.at)}>
+      <Text
+        size="xs"
+        c="dimmed"
+        truncate
+        maw="100%"
+        title={texts.byAt(review.reviewed.by.name, format.dateTime(review.reviewed.at))}
+      >
         {texts.by(review.reviewed.by.name)}
       </Text>
     );

@@ -1,4 +1,4 @@
-import { Box, Group, Table, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Table, UnstyledButton } from '@mantine/core';
 import type { RideDetail, RideSort } from '@ridewire/contracts';
 import { RideStatusBadge, useFormat } from '@ridewire/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export function RideTable({ rides: shown, onSort, ...more }: RideTableProps) {
           >
             {rides.ride}
           </SortHead>
-          <Table.Th scope="col" w={122}>
+          <Table.Th scope="col" w={144}>
             {rides.status}
           </Table.Th>
           <Table.Th scope="col">{rides.trip}</Table.Th>
@@ -122,8 +122,10 @@ function RideRow({ ride, ...more }: { ride: RideDetail } & Omit<RidesProps, 'rid
         <RequestedAt ride={ride} />
       </Table.Td>
       <Table.Td>
-        <RideStatusBadge status={status} size="sm" />
-        <ReviewMark rideId={id} />
+        <Stack gap={2} align="flex-start">
+          <RideStatusBadge status={status} size="sm" />
+          <ReviewMark rideId={id} />
+        </Stack>
       </Table.Td>
       <Table.Td>
         <Trip ride={ride} isStacked />
